@@ -1,0 +1,23 @@
+declare const brand: unique symbol;
+
+/** The address of a page inside the site: `/`, `/api/shipment-list`. No trailing slash, no ending, no query. */
+export type Route = string & { readonly [brand]: 'Route' };
+
+function isRoute(path: string): path is Route {
+  return path === '/' || /^(?:\/[^/?#\\\s]+)+$/.test(path);
+}
+
+/**
+ * Makes a route of a path. `.html` and `/index.html` endings and trailing slashes are dropped, as static hosts do
+ * (specification, section 2). Gives `undefined` for what is no absolute path: a query, a scheme, empty or dot segments.
+ */
+export function toRoute(path: string): Route | undefined {
+  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+  if (clean.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
+  return isRoute(clean) ? clean : undefined;
+}
+
+/** The path of the HTML file that a static host serves for a route. */
+export function htmlFile(route: Route): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}

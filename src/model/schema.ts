@@ -1,0 +1,101 @@
+import type { JsonValue } from './json.ts';
+import type { Place } from './place.ts';
+import type { Prose } from './prose.ts';
+
+/** The name of a schema under `components/schemas`. */
+export type SchemaName = string;
+
+/** The types of JSON Schema 2020-12 (validation, section 6.1.1). */
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/**
+ * A schema of the description in one shape, whatever version it was written in. A `$ref` to a component stays a name, so that nothing
+ * is copied and recursion costs nothing; what stands beside a `$ref` (OpenAPI 3.1, section 4.8.24) stays with the reference.
+ */
+export type Schema = SchemaReference | SchemaObject | AnySchema | NeverSchema;
+
+/** Points to a component by name. */
+export type SchemaReference = { readonly kind: 'reference'; readonly name: SchemaName } & Annotations;
+
+/** The schema `true` or `{}`: everything fits. */
+export type AnySchema = { readonly kind: 'any' } & Annotations;
+
+/** The schema `false`: nothing fits. */
+export type NeverSchema = { readonly kind: 'never' };
+
+/** What a schema says without constraining anything. */
+export type Annotations = {
+  readonly title?: string;
+  readonly description?: Prose;
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  readonly default?: JsonValue;
+  readonly examples?: readonly JsonValue[];
+  /** Where the schema stands in the description. */
+  readonly place?: Place;
+};
+
+/** A schema written out. Absent keywords are absent properties; keyword names are those of JSON Schema. */
+export type SchemaObject = { readonly kind: 'schema' } & Annotations & Assertions;
+
+/** Every keyword that constrains. */
+export type Assertions = {
+  /** All types that fit, `null` among them for a nullable schema of 3.0; absent when any type fits. */
+  readonly types?: readonly SchemaType[];
+  readonly format?: string;
+  readonly enum?: readonly EnumValue[];
+  readonly const?: JsonValue;
+  readonly multipleOf?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly contains?: Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: readonly Property[];
+  readonly patternProperties?: readonly { readonly pattern: string; readonly schema: Schema }[];
+  readonly additionalProperties?: Schema;
+  readonly propertyNames?: Schema;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly dependentRequired?: readonly { readonly property: string; readonly requires: readonly string[] }[];
+  readonly dependentSchemas?: readonly { readonly property: string; readonly schema: Schema }[];
+  /** Names under `required` that have no entry in `properties`. */
+  readonly requiredElsewhere?: readonly string[];
+  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly discriminator?: Discriminator;
+  readonly externalDocs?: ExternalDocs;
+};
+
+/** One allowed value, with what `x-enumDescriptions` says of it. */
+export type EnumValue = { readonly value: JsonValue; readonly label?: string; readonly description?: Prose };
+
+/** One entry of `properties`, with its place in `required`. */
+export type Property = { readonly name: string; readonly required: boolean; readonly schema: Schema };
+
+/** The OpenAPI Discriminator Object (3.1, section 4.8.25); the mapping gives schema names. */
+export type Discriminator = {
+  readonly propertyName: string;
+  readonly mapping: readonly { readonly value: string; readonly schema: SchemaName }[];
+};
+
+/** The OpenAPI External Documentation Object. */
+export type ExternalDocs = { readonly url: string; readonly description?: Prose };
