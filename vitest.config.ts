@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start browsers, servers, compilers or whole builds; the others are the fast unit suite. */
+const COMPLETE = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts', 'tests/samples/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    reporters: ['default', './tests/setup/closing-line.ts'],
+    projects: [
+      { test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: COMPLETE } },
+      { test: { name: 'complete', include: COMPLETE, testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
   },
 });

@@ -41,7 +41,11 @@ export const CODES = {
   'image-missing': 'an image that does not exist',
   'id-duplicate': 'one id twice in a page',
   'template-invalid': 'a template with unknown or missing slots',
+  'page-heavy': 'a page over the weight that readers should wait for',
   'markup-refused': 'output that the content security policy would block',
+  'output-refused': 'an output folder that is not ours to replace, or files that cannot stand beside each other in it',
+  'output-failed': 'the file system refused to write the site, or another build holds the output folder',
+  'headers-invalid': 'a line of the _headers file that a host cannot read',
 } as const;
 
 export type Code = keyof typeof CODES;

@@ -12,6 +12,7 @@ function isRoute(path: string): path is Route {
  * (specification, section 2). Gives `undefined` for what is no absolute path: a query, a scheme, empty or dot segments.
  */
 export function toRoute(path: string): Route | undefined {
+  if (!path.startsWith('/')) return undefined;
   const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
   if (clean.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return isRoute(clean) ? clean : undefined;

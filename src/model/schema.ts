@@ -64,9 +64,11 @@ export type Assertions = {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
+  readonly unevaluatedItems?: Schema;
   readonly properties?: readonly Property[];
   readonly patternProperties?: readonly { readonly pattern: string; readonly schema: Schema }[];
   readonly additionalProperties?: Schema;
+  readonly unevaluatedProperties?: Schema;
   readonly propertyNames?: Schema;
   readonly minProperties?: number;
   readonly maxProperties?: number;

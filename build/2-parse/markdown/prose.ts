@@ -1,6 +1,11 @@
+import type { Node, Point } from 'unist';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Reported } from '../../problems/problem.ts';
+import { proseProcessor } from './processor.ts';
+import { problemsOf } from './report.ts';
 
 /** Tells where a position of a text stands in the file that holds it. */
 export type Origin = {
@@ -9,10 +14,27 @@ export type Origin = {
   placeOf(line: number, column: number): Place;
 };
 
-/** Reads a description string as Markdown: untrusted text, no raw HTML, no directives. Reports refused HTML and URLs. */
+declare module 'vfile' {
+  interface DataMap {
+    /** The text comes from somebody else's description: what cannot be shown is left out with a warning. */
+    untrusted: boolean;
+  }
+}
+
+/** Reads a description string as Markdown: untrusted text, no directives. Reports `html-refused` and `url-refused`. */
 export function parseProse(text: string, origin: Origin): Reported<Prose> {
-  return {
-    value: { file: origin.file, tree: { type: 'root', children: [{ type: 'text', value: text }] } },
-    problems: [],
+  const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
+  const markdown = proseProcessor.parse(file);
+  visit(markdown, (node) => moveTo(node, origin));
+  const tree = proseProcessor.runSync(markdown, file);
+  return { value: { file: origin.file, tree }, problems: problemsOf(file) };
+}
+
+function moveTo(node: Node, { placeOf }: Origin): void {
+  if (!node.position) return;
+  const move = ({ line, column }: Point): Point => {
+    const place = placeOf(line, column);
+    return { line: place.line, column: place.column };
   };
+  node.position = { start: move(node.position.start), end: move(node.position.end) };
 }

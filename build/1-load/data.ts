@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+const code = z.string().regex(/^[a-z][a-z0-9_]*$/, 'deve essere un codice in minuscolo, come poste_italiane');
+const count = z.int().nonnegative();
+const mail = z.email();
+
+/** content/data/couriers.yaml */
+export const couriersFile = z.strictObject({
+  couriers: z
+    .array(
+      z.strictObject({
+        code,
+        name: z.string().min(1),
+        area: z.string().min(1),
+        tracking_number: z.strictObject({
+          description: z.string().min(1),
+          /** A regular expression, anchored. */
+          pattern: z.string().startsWith('^').endsWith('$'),
+          example: z.string().min(1),
+        }),
+        postal_code_required: z.boolean(),
+        proof_of_delivery: z.boolean(),
+        pickup_points: z.boolean(),
+        /** How often the courier is asked, in minutes. */
+        check_minutes: z.int().positive(),
+      }),
+    )
+    .min(1),
+});
+
+/** content/data/prices.yaml; amounts without VAT. */
+export const pricesFile = z.strictObject({
+  currency: z.literal('EUR'),
+  trial: z.strictObject({ plan: code, days: z.int().positive() }),
+  plans: z
+    .array(
+      z.strictObject({
+        code,
+        name: z.string().min(1),
+        summary: z.string().min(1),
+        monthly: z.number().nonnegative(),
+        yearly: z.number().nonnegative(),
+        shipments: count,
+        senders: count,
+        shops: count,
+        users: count,
+        api: z.boolean(),
+        telegram: z.boolean(),
+        custom_page: z.boolean(),
+      }),
+    )
+    .min(1),
+});
+
+/** content/data/support.yaml */
+export const supportFile = z.strictObject({
+  support: z.strictObject({
+    email: mail,
+    phone: z.string().min(1),
+    hours: z.string().min(1),
+    answer: z.string().min(1),
+  }),
+  privacy: z.strictObject({ email: mail }),
+  security: z.strictObject({ email: mail }),
+  emergencies: z.strictObject({ email: mail }),
+  closure: z.strictObject({ from: z.iso.date(), to: z.iso.date(), reopening: z.iso.date() }),
+});
+
+/** content/data/values.yaml: single figures that pages quote. */
+export const valuesFile = z.strictObject({
+  values: z.record(
+    z.string().regex(/^[a-z][a-z0-9-]*$/),
+    z.strictObject({ value: z.union([z.number(), z.string()]), unit: z.string().optional(), note: z.string().min(1) }),
+  ),
+});
+
+/** content/data/terms.yaml: identifiers of other systems that pages may name. */
+export const termsFile = z.strictObject({ terms: z.array(z.string().min(1)) });
+
+export type Courier = z.infer<typeof couriersFile>['couriers'][number];
+export type Prices = z.infer<typeof pricesFile>;
+export type Plan = Prices['plans'][number];
+export type Support = z.infer<typeof supportFile>;
+export type Values = z.infer<typeof valuesFile>['values'];
+
+/** All data files together. */
+export type Data = {
+  readonly couriers: readonly Courier[];
+  readonly prices: Prices;
+  readonly support: Support;
+  readonly values: Values;
+  readonly terms: readonly string[];
+};

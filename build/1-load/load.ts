@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
+import type { Disk } from '../disk.ts';
+import { gather, type Problem, type Reported } from '../problems/problem.ts';
+import { couriersFile, type Data, pricesFile, supportFile, termsFile, valuesFile } from './data.ts';
+import { type DescriptionFolder, loadDescription } from './description.ts';
+import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
+import type { DescriptionSources, Source } from './source.ts';
+import { readText } from './text.ts';
+
+/** What a build reads, and what the command line decides over the settings. */
+export type Input = {
+  readonly content: Disk;
+  readonly description: DescriptionFolder;
+  readonly templates: Disk;
+  /** Where the site is published, in place of `base_url` in content/site.yaml. */
+  readonly baseUrl?: string | undefined;
+};
+
+/** A Markdown file and the path that decides its route: `guide/spedizioni/lista.md`. */
+export type PageSource = Source & { readonly key: string };
+
+/** Everything a build starts from, checked where it is settings or data. */
+export type Sources = {
+  readonly settings: Settings;
+  readonly pages: readonly PageSource[];
+  readonly description: DescriptionSources;
+  readonly template: Source;
+};
+
+export type Settings = {
+  readonly baseUrl: string;
+  readonly site: CheckedYaml<SiteSettings>;
+  readonly sidebars: CheckedYaml<SidebarSettings>;
+  readonly data: Data;
+  /** Where each data file is, for messages. */
+  readonly dataFiles: Readonly<Record<keyof Data, string>>;
+};
+
+/** The folders inside content/ that hold pages. */
+const PAGE_FOLDERS = ['guide/', 'api/', 'pages/'];
+
+/**
+ * Reads all input. Gives `undefined` when settings, data, template or description are missing or invalid, since no page can
+ * be made then. Reports `file-missing`, `file-unreadable`, `yaml-syntax`, `settings-invalid`.
+ */
+export async function load(input: Input): Promise<Reported<Sources | undefined>> {
+  const { problems, take } = gather();
+  const { content } = input;
+  const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
+    const source = take(await readText(content, path));
+    return (
+      source && take(checkYaml({ origin: { file: source.path, text: source.text }, schema, code: 'settings-invalid' }))
+    );
+  };
+  const [site, sidebars, couriers, prices, support, values, terms, pages, template, description] = await Promise.all([
+    settingsFile('site.yaml', siteSettings),
+    settingsFile('sidebars.yaml', sidebarSettings),
+    settingsFile('data/couriers.yaml', couriersFile),
+    settingsFile('data/prices.yaml', pricesFile),
+    settingsFile('data/support.yaml', supportFile),
+    settingsFile('data/values.yaml', valuesFile),
+    settingsFile('data/terms.yaml', termsFile),
+    loadPages(content).then(take),
+    readText(input.templates, 'document.html').then(take),
+    loadDescription(input.description).then(take),
+  ]);
+  if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !template || !description) {
+    return { value: undefined, problems };
+  }
+  const data: Data = {
+    couriers: couriers.value.couriers,
+    prices: prices.value,
+    support: support.value,
+    values: values.value.values,
+    terms: terms.value.terms,
+  };
+  const dataFile = (name: string) => `${content.label}/data/${name}.yaml`;
+  const dataFiles = {
+    couriers: dataFile('couriers'),
+    prices: dataFile('prices'),
+    support: dataFile('support'),
+    values: dataFile('values'),
+    terms: dataFile('terms'),
+  };
+  const baseUrl = (input.baseUrl ?? site.value.base_url).replace(/\/+$/, '');
+  return { value: { settings: { baseUrl, site, sidebars, data, dataFiles }, pages, description, template }, problems };
+}
+
+async function loadPages(content: Disk): Promise<Reported<readonly PageSource[]>> {
+  const keys = (await content.list()).filter(
+    (path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)),
+  );
+  const read = await Promise.all(keys.map((key) => readText(content, key)));
+  const problems: Problem[] = read.flatMap((reported) => [...reported.problems]);
+  const pages = read.flatMap(({ value }, index) => {
+    const key = keys[index];
+    return value && key !== undefined ? [{ ...value, key }] : [];
+  });
+  return { value: pages, problems };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const link = z.strictObject({
+  label: z.string().min(1),
+  /** A route, an anchor of one or an absolute address. */
+  to: z.string().min(1),
+});
+
+const navbarEntry = z.union([z.strictObject({ label: z.string().min(1), sidebar: z.enum(['guide', 'api']) }), link]);
+
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'deve essere un nome di host, come app.example.it');
+
+/** content/site.yaml: what the owner of the site decides. */
+export const siteSettings = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().min(1),
+  description: z.string().min(1),
+  /** Where the site is published, without trailing slash. */
+  base_url: z.url({ protocol: /^https?$/ }),
+  /** The platform's app, which lives on a host of its own. */
+  app: z.strictObject({ host: hostName, label: z.string().min(1) }),
+  owner: z.strictObject({ company: z.string().min(1), tax_id: z.string().min(1) }),
+  announcement: z
+    .strictObject({
+      /** A new id shows the bar again to those who dismissed the one before. */
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      text: z.string().min(1),
+      link: link.optional(),
+      dismissible: z.boolean().default(true),
+    })
+    .optional(),
+  navbar: z.array(navbarEntry),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
+  }),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** An entry of content/sidebars.yaml. */
+export type SidebarEntry =
+  | string
+  | { readonly group: string; readonly items: readonly SidebarEntry[] }
+  | { readonly operation: string }
+  | { readonly operations: 'rest' };
+
+const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
+  z.union([
+    z.string().startsWith('/'),
+    z.strictObject({ group: z.string().min(1), items: z.array(sidebarEntry).min(1) }),
+    z.strictObject({ operation: z.string().min(1) }),
+    z.strictObject({ operations: z.literal('rest') }),
+  ]),
+);
+
+const sidebar = z.strictObject({ label: z.string().min(1), items: z.array(sidebarEntry).min(1) });
+
+/** content/sidebars.yaml: the two sidebars of the specification, in order. */
+export const sidebarSettings = z.strictObject({ guide: sidebar, api: sidebar });
+
+export type SidebarSettings = z.infer<typeof sidebarSettings>;

@@ -1,0 +1,13 @@
+import { h } from 'hastscript';
+import type { AdmonitionKind } from '../../../../src/model/prose-elements.ts';
+import type { Directive } from './directive.ts';
+
+/** `:::nota[Titolo]`: a text set apart, with its kind as title where the author gives none. */
+export function admonition(kind: AdmonitionKind, defaultTitle: string): Directive {
+  return {
+    kind: 'container',
+    attributes: {},
+    label: 'optional',
+    toHast: ({ label, children }) => h('docs-admonition', { kind, title: label || defaultTitle }, children),
+  };
+}

@@ -1,0 +1,39 @@
+import { admonition } from './admonition.ts';
+import type { Directive } from './directive.ts';
+import { factBlock, factText } from './fact.ts';
+import { key } from './key.ts';
+import { singleList } from './single-list.ts';
+
+/** Every directive, by the name that authors write. */
+export const directives = {
+  nota: admonition('nota', 'Nota'),
+  suggerimento: admonition('suggerimento', 'Suggerimento'),
+  attenzione: admonition('attenzione', 'Attenzione'),
+  pericolo: admonition('pericolo', 'Pericolo'),
+  passi: singleList('docs-steps', 'ol'),
+  schede: singleList('docs-cards', 'ul'),
+  tasto: key,
+  stati: factBlock(),
+  corrieri: factBlock({ vista: { required: false, values: ['guida', 'api'] } }),
+  prezzi: factBlock(),
+  limiti: factBlock(),
+  errori: factBlock(),
+  operazioni: factBlock(),
+  esempio: factBlock({
+    operazione: { required: true },
+    parte: { required: true, values: ['richiesta', 'risposta'] },
+    stato: { required: false },
+    nome: { required: false },
+  }),
+  campi: factBlock({ schema: { required: true } }),
+  campioni: factBlock({ operazione: { required: true } }),
+  illustrazione: factBlock({
+    nome: { required: true, values: ['stati', 'percorso-ordine', 'pagina-tracking', 'notifica-email'] },
+  }),
+  stato: factText,
+  corriere: factText,
+  errore: factText,
+  valore: factText,
+} as const satisfies Readonly<Record<string, Directive>>;
+
+export type DirectiveName = keyof typeof directives;

@@ -1,0 +1,45 @@
+import GithubSlugger from 'github-slugger';
+import type { Root } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { report } from './report.ts';
+
+/** A heading of a page's body. */
+export type Heading = { readonly depth: number; readonly text: string; readonly anchor: string };
+
+declare module 'vfile' {
+  interface DataMap {
+    headings: readonly Heading[];
+  }
+}
+
+/** Gives each heading its id and lists them in `file.data.headings`. Reports `heading-invalid`: a second h1, a skipped level. */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const slugger = new GithubSlugger();
+    const headings: Heading[] = [];
+    visit(tree, 'element', (element) => {
+      const depth = headingRank(element);
+      if (depth === undefined) return;
+      const previous = headings.at(-1)?.depth ?? 1;
+      const text = textOf(element);
+      if (depth === 1 || depth > previous + 1) {
+        const right = '#'.repeat(Math.min(depth === 1 ? 2 : depth, previous + 1));
+        report(file, element, {
+          code: 'heading-invalid',
+          message:
+            depth === 1
+              ? 'Un titolo di primo livello nel testo: il titolo della pagina è già «title» nell’intestazione.'
+              : `Il titolo salta un livello: dopo un titolo di livello ${previous} non può venirne uno di livello ${depth}.`,
+          hint: `Scrivi «${right} ${text}».`,
+        });
+      }
+      const anchor = slugger.slug(text);
+      element.properties.id = anchor;
+      headings.push({ depth, text, anchor });
+    });
+    file.data.headings = headings;
+  };
+}

@@ -1,0 +1,36 @@
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
+import { unified } from 'unified';
+import { code } from './code.ts';
+import { directiveHandlers } from './directives.ts';
+import { rehypeHeadings } from './headings.ts';
+import { html } from './html.ts';
+import { rehypeUrls } from './urls.ts';
+
+const toHast: ToHastOptions = {
+  handlers: { code, html },
+  footnoteLabel: 'Note',
+  footnoteBackLabel: (reference) => `Torna al richiamo della nota ${reference + 1}`,
+};
+
+/** Pages: Markdown with tables, front matter and directives. */
+export const pageProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkFrontmatter)
+  .use(remarkDirective)
+  .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
+  .use(rehypeUrls)
+  .use(rehypeHeadings)
+  .freeze();
+
+/** Description strings: Markdown with tables, and nothing of ours. */
+export const proseProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkRehype, toHast)
+  .use(rehypeUrls)
+  .freeze();

@@ -1,0 +1,40 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { report } from './report.ts';
+
+/** Schemes that a link may have; an image may only be a file of the site. */
+const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
+
+/** Takes away every link and image address that could run code or reach another site's files. Reports `url-refused`. */
+export function rehypeUrls() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'element', (element) => {
+      const attribute = element.tagName === 'img' ? 'src' : 'href';
+      const url = element.properties[attribute];
+      if (typeof url !== 'string') return;
+      const scheme = schemeOf(url);
+      const allowed =
+        element.tagName === 'img' ? scheme === undefined : scheme === undefined || LINK_SCHEMES.has(scheme);
+      if (allowed) return;
+      delete element.properties[attribute];
+      report(file, element, {
+        code: 'url-refused',
+        message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}:».`,
+        hint:
+          element.tagName === 'img'
+            ? 'Le immagini sono file del sito: usa un percorso che comincia con «/».'
+            : 'Usa un percorso del sito, https:, mailto: oppure tel:.',
+      });
+    });
+  };
+}
+
+/** The scheme as a browser reads it: control characters and spaces do not hide it (URL Standard, basic URL parser). */
+function schemeOf(url: string): string | undefined {
+  const visible = Array.from(url)
+    .filter((character) => character > ' ' && character !== '\u007f')
+    .join('');
+  if (visible.startsWith('//')) return '//';
+  return /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,120 @@
+import type { JsonObject } from '../../../src/model/json.ts';
+import type { DescriptionSources } from '../../1-load/source.ts';
+import { gather, inOrder, type Problem, type Reported } from '../../problems/problem.ts';
+import type { Api } from './api.ts';
+import { bundle, validate } from './bundle.ts';
+import { parseCatalogues } from './catalogues.ts';
+import { createContext } from './context.ts';
+import type { Claim } from './example.ts';
+import { checkExamples } from './example-checks.ts';
+import { parseExternalDocs } from './external-docs.ts';
+import { parseInfo, parseTags } from './info.ts';
+import { type OpenApiVersion, readVersion } from './normalise.ts';
+import { type OpenFile, openFile } from './open-file.ts';
+import { type OperationContext, parseOperations } from './operation.ts';
+import { checkOperations } from './operation-checks.ts';
+import { field, type Part } from './parts.ts';
+import { createPlaces, type Places } from './places.ts';
+import type { Pointer } from './pointer.ts';
+import { checkReferences } from './references.ts';
+import { createSampler } from './sampler.ts';
+import { sampleOperation } from './samples.ts';
+import { createSchemas } from './schema.ts';
+import { createSchemaNames } from './schema-names.ts';
+import { parseSecuritySchemes } from './security.ts';
+import { parseServers } from './server.ts';
+import { createSpots } from './spots.ts';
+import { validationProblems } from './validation.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/**
+ * Reads an OpenAPI description, of one file or several, into one shape. Everything that is wrong is reported, each at its line; what
+ * could be read is given all the same. Gives `undefined` when there is nothing: the root document cannot be parsed, is of an
+ * unsupported version or is no description.
+ *
+ * Reports `yaml-syntax`, `description-invalid`, `description-unsupported`, `reference-broken`, `reference-refused`,
+ * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`,
+ * `example-missing`, `facts-inconsistent` and what Markdown descriptions report.
+ */
+export async function parseDescription(sources: DescriptionSources): Promise<Reported<Api | undefined>> {
+  const { value, problems } = await read(sources);
+  // swagger-parser and our own reading may both speak of one thing.
+  return { value, problems: inOrder(problems) };
+}
+
+async function read({ entry, files }: DescriptionSources): Promise<Reported<Api | undefined>> {
+  const { problems, take } = gather();
+  const { open, unreadable } = take(openFiles(files));
+  const spots = createSpots(open);
+  const places = createPlaces(spots, entry);
+  const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, places)) : undefined;
+  if (!version) return { value: undefined, problems };
+  const references = take(checkReferences({ entry, files: open, unreadable }, spots));
+  if (references.isEndless) return { value: undefined, problems };
+
+  const values = new Map(Array.from(open, ([key, { value }]) => [key, value]));
+  const { document, reason } = await bundle({ entry, values });
+  const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
+  const validated = document ? await validate(structuredClone(document)) : { reason };
+  const problemsOfBundle = validationProblems(validated, { document: document ?? {}, places, isEmptied });
+  take({ value: undefined, problems: problemsOfBundle });
+  if (!document) return { value: undefined, problems };
+  references.restoreData(document);
+  return { value: take(await readApi({ document, version, places })), problems };
+}
+
+type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
+
+function openFiles(files: DescriptionSources['files']): Reported<Opened> {
+  const { problems, take } = gather();
+  const opened = Array.from(files, ([key, source]) => [key, take(openFile(key, source))] as const);
+  const open = new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : [])));
+  return { value: { open, unreadable: new Set(files.keys()).difference(open) }, problems };
+}
+
+type Reading = {
+  readonly document: JsonObject;
+  readonly version: OpenApiVersion;
+  readonly places: Places;
+};
+
+async function readApi(given: Reading): Promise<Reported<Api>> {
+  const problems: Problem[] = [];
+  const claims: Claim[] = [];
+  const context = createContext(given, problems);
+  const root: Part = { value: given.document, pointer: '' };
+  const schemas = createSchemas(context, createSchemaNames(context));
+  const operationContext: OperationContext = {
+    ...context,
+    schemas: { get: (name) => schemas.finish().get(name) },
+    schema: schemas.parse,
+    sampler: await createSampler(schemas.finish),
+    claim: (claim) => claims.push(claim),
+    schemes: parseSecuritySchemes(field(root, 'components'), context),
+    memory: { parameters: new Map(), bodies: new Map(), responses: new Map(), servers: new Map(), security: new Map() },
+  };
+  const read = parseOperations(root, operationContext);
+  const operations = read.map(({ operation }) => operation);
+  checkOperations(read, context);
+  const named = schemas.finish();
+  const servers = field(root, 'servers');
+  const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
+  const value: Api = {
+    info: parseInfo(root, context),
+    servers: context.once(operationContext.memory.servers, servers, () => parseServers(servers, context)),
+    tags: parseTags(root, operations, context),
+    operations,
+    schemas: named,
+    securitySchemes: [...operationContext.schemes.values()],
+    ...(externalDocs && { externalDocs }),
+    samples: new Map(operations.map((operation) => [operation.id, sampleOperation(operation)])),
+    catalogues: parseCatalogues(root, context),
+    vocabulary: vocabularyOf(
+      operations,
+      Array.from(schemas.all(), ([, schema]) => schema),
+    ),
+    document: given.document,
+  };
+  await checkExamples({ claims, schemas: named, all: schemas.all }, context);
+  return { value, problems };
+}

@@ -1,0 +1,76 @@
+import type { Schema, SchemaName } from '../../../src/model/schema.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { Context } from './context.ts';
+import type { Claim } from './example.ts';
+import { jsonSchemaDocument, toJsonSchema } from './json-schema.ts';
+import { explainMisfit, textParam } from './misfit.ts';
+import { field, type Part } from './parts.ts';
+import { pointerTo, tokensOf } from './pointer.ts';
+import { exampleParts, type Schemas } from './schema.ts';
+import { findMisfits } from './validator.ts';
+
+/** More mistakes of one example are not told: they usually have one cause. */
+const MAX_ERRORS = 10;
+
+/** Where references between schemas lead while examples are checked. */
+const BASE = 'description:components';
+
+/**
+ * Checks every value that an author wrote against its schema: examples of parameters, headers and bodies (`claims`), examples and
+ * defaults of schemas. Reports `example-invalid` at the line of each value that does not fit.
+ */
+export async function checkExamples({ claims, schemas, all }: Claims, context: Context): Promise<void> {
+  const everyClaim = [...claims, ...Array.from(all(), schemaClaims).flat()];
+  const distinct = [...new Map(everyClaim.map((claim) => [keyOf(claim), claim])).values()];
+  if (distinct.length === 0) return;
+  const misfits = await findMisfits(
+    distinct.map(({ value, schema }) => ({ value, schema: toJsonSchema(schema, BASE) })),
+    { document: jsonSchemaDocument(schemas, BASE), base: BASE },
+  );
+  for (const { index, errors } of misfits) {
+    const claim = distinct[index];
+    if (!claim) continue;
+    for (const error of errors.slice(0, MAX_ERRORS)) context.report(problemOf(claim, error, context));
+  }
+}
+
+/** The values that authors wrote beside schemas, and all schemas. */
+export type Claims = {
+  readonly claims: readonly Claim[];
+  readonly schemas: ReadonlyMap<SchemaName, Schema>;
+  readonly all: Schemas['all'];
+};
+
+/** What a schema itself says that its values can be. */
+function schemaClaims([part, schema]: readonly [Part, Schema]): readonly Claim[] {
+  if (schema.kind === 'never' || schema.kind === 'any') return [];
+  const examples = exampleParts(part).map((example) => ({ ...example, subject: 'L’esempio' }));
+  const fallback = { ...field(part, 'default'), subject: 'Il valore predefinito' };
+  return [...examples, fallback].flatMap(({ value, pointer, subject }) =>
+    value === undefined ? [] : [{ subject, value, pointer, schema }],
+  );
+}
+
+/** Shared components are claimed by every operation that uses them; a schema is known by its place. */
+function keyOf({ pointer, schema }: Claim): string {
+  if (schema.kind === 'reference') return `${pointer} ${schema.name}`;
+  const place = schema.kind === 'never' ? undefined : schema.place;
+  return `${pointer} ${place?.file}:${place?.line}:${place?.column}`;
+}
+
+function problemOf(claim: Claim, error: Parameters<typeof explainMisfit>[0], { places }: Context): Problem {
+  const { clause, hint } = explainMisfit(error);
+  const pointer = claim.pointer + error.instancePath;
+  const path = tokensOf(error.instancePath).join('.');
+  const unknown =
+    textParam(error, 'additionalProperty') ??
+    textParam(error, 'unevaluatedProperty') ??
+    textParam(error, 'propertyName');
+  return {
+    code: 'example-invalid',
+    level: 'error',
+    place: unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)),
+    message: `${claim.subject} non corrisponde al suo schema: ${path === '' ? 'il valore' : `«${path}»`} ${clause} (#${pointer}).`,
+    hint,
+  };
+}

@@ -1,0 +1,125 @@
+import { isJsonObject, type JsonValue } from '../../../src/model/json.ts';
+import type { Example } from '../../../src/model/operation.ts';
+import type { Schema, SchemaName } from '../../../src/model/schema.ts';
+import type { Context } from './context.ts';
+import { entries, field, ownOrReferenced, type Part } from './parts.ts';
+import type { Pointer } from './pointer.ts';
+
+/** A value that an author wrote and the schema that it must fit. */
+export type Claim = {
+  /** `L’esempio «minima»`. */
+  readonly subject: string;
+  readonly value: JsonValue;
+  readonly pointer: Pointer;
+  readonly schema: Schema;
+};
+
+/** What examples are read with: `claim` keeps a value to be checked once all schemas are known. */
+export type ExampleContext = Context & {
+  readonly schemas: { get(name: SchemaName): Schema | undefined };
+  claim(claim: Claim): void;
+};
+
+/** The name of an example that is the only one and has none. */
+const ONLY = 'predefinito';
+
+/**
+ * The examples that stand beside a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI 3.1, section
+ * 4.8.12.2: they exclude each other). An example that is only an address (`externalValue`) is left out: the build reads no network.
+ */
+export function parseExamples(holder: Part, schema: Schema | undefined, context: ExampleContext): readonly Example[] {
+  const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
+    const part = context.resolve(written);
+    const value = field(part, 'value');
+    if (!isJsonObject(part.value) || value.value === undefined) return [];
+    if (schema) context.claim({ subject: `L’esempio «${name}»`, value: value.value, pointer: value.pointer, schema });
+    return [readNamed(name, part, value.value, context)];
+  });
+  const single = field(holder, 'example');
+  if (named.length > 0 || single.value === undefined) return named;
+  if (schema) context.claim({ subject: 'L’esempio', value: single.value, pointer: single.pointer, schema });
+  return [{ name: ONLY, value: single.value, origin: 'author' }];
+}
+
+function readNamed(name: string, part: Part, value: JsonValue, context: Context): Example {
+  const { value: summary } = ownOrReferenced(part, 'summary');
+  const description = context.prose(ownOrReferenced(part, 'description'));
+  return {
+    name,
+    ...(typeof summary === 'string' && summary !== '' && { summary }),
+    ...(description && { description }),
+    value,
+    origin: 'author',
+  };
+}
+
+/** The examples that a schema itself gives, or the schema that it refers to. */
+export function schemaExamples(
+  schema: Schema | undefined,
+  { schemas }: Pick<ExampleContext, 'schemas'>,
+): readonly Example[] {
+  const values = ownValues(schema, schemas, (annotated) =>
+    annotated.kind === 'never' ? undefined : annotated.examples,
+  );
+  return named(values ?? [], 'author');
+}
+
+/** What a value can be taken from where its author gave no example: `default`, `const` or `enum`. */
+export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext, 'schemas'>): readonly Example[] {
+  const values = ownValues(schema, schemas, (written) => {
+    if (written.kind === 'never') return undefined;
+    if (written.default !== undefined) return [written.default];
+    if (written.kind !== 'schema') return undefined;
+    if (written.const !== undefined) return [written.const];
+    return written.enum?.slice(0, 1).map(({ value }) => value);
+  });
+  return named(values ?? [], 'generated');
+}
+
+/** Longer chains of references are loops. */
+const MAX_HOPS = 20;
+
+/** Looks for values in a schema, in what it refers to and in the parts of an `allOf`, and takes the first that are there. */
+function ownValues(
+  schema: Schema | undefined,
+  schemas: ExampleContext['schemas'],
+  valuesOf: (schema: Schema) => readonly JsonValue[] | undefined,
+  hops = 0,
+): readonly JsonValue[] | undefined {
+  if (!schema || hops > MAX_HOPS) return undefined;
+  const own = valuesOf(schema);
+  if (own && own.length > 0) return own;
+  if (schema.kind === 'reference') return ownValues(schemas.get(schema.name), schemas, valuesOf, hops + 1);
+  if (schema.kind !== 'schema') return undefined;
+  for (const part of schema.allOf ?? []) {
+    // Only what refers to one value as a whole: an example of one part of several would be incomplete.
+    const values = schema.allOf?.length === 1 ? ownValues(part, schemas, valuesOf, hops + 1) : undefined;
+    if (values) return values;
+  }
+  return undefined;
+}
+
+function named(values: readonly JsonValue[], origin: Example['origin']): readonly Example[] {
+  return values.map((value, index) => ({ name: values.length === 1 ? ONLY : `esempio ${index + 1}`, value, origin }));
+}
+
+/** Puts lists of examples one after the other, without repeating a value and with a name of its own for each. */
+export function joinExamples(...lists: readonly (readonly Example[])[]): readonly Example[] {
+  const values = new Set<string>();
+  const names = new Set<string>();
+  return lists.flat().flatMap((example) => {
+    const written = JSON.stringify(example.value);
+    if (values.has(written)) return [];
+    values.add(written);
+    const name = unused(example.name, names);
+    names.add(name);
+    return [name === example.name ? example : { ...example, name }];
+  });
+}
+
+function unused(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} ${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

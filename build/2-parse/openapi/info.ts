@@ -1,0 +1,56 @@
+import type { Operation } from '../../../src/model/operation.ts';
+import type { ApiInfo, Tag } from './api.ts';
+import type { Context } from './context.ts';
+import { parseExternalDocs } from './external-docs.ts';
+import { field, items, type Part, text } from './parts.ts';
+
+/** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
+export function parseInfo(root: Part, context: Context): ApiInfo {
+  const info = field(root, 'info');
+  const description = context.prose(field(info, 'description'));
+  const contact = present(field(info, 'contact'), ['name', 'url', 'email']);
+  const license = field(info, 'license');
+  const name = text(license, 'name');
+  return {
+    title: text(info, 'title') ?? '',
+    version: text(info, 'version') ?? '',
+    ...present(info, ['summary', 'termsOfService']),
+    ...(description && { description }),
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(name !== undefined && { license: { name, ...present(license, ['url', 'identifier']) } }),
+    openapi: text(root, 'openapi') ?? '',
+    place: context.places.placeAt(info.pointer),
+  };
+}
+
+/** Reads the Tag Objects (section 4.8.22); tags that only operations name come last. Reports a name that is there twice. */
+export function parseTags(root: Part, operations: readonly Operation[], context: Context): readonly Tag[] {
+  const tags = new Map<string, Tag>();
+  for (const part of items(field(root, 'tags'))) {
+    const name = text(part, 'name');
+    if (name === undefined) continue;
+    if (tags.has(name)) {
+      context.invalid(field(part, 'name'), {
+        message: `Il tag «${name}» è definito due volte.`,
+        hint: 'Togli uno dei due.',
+      });
+      continue;
+    }
+    const description = context.prose(field(part, 'description'));
+    const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
+    tags.set(name, { name, ...(description && { description }), ...(externalDocs && { externalDocs }) });
+  }
+  for (const name of operations.flatMap((operation) => operation.tags)) {
+    if (!tags.has(name)) tags.set(name, { name });
+  }
+  return [...tags.values()];
+}
+
+function present<K extends string>(part: Part, keys: readonly K[]): { [P in K]?: string } {
+  const found: { [P in K]?: string } = {};
+  for (const key of keys) {
+    const value = text(part, key);
+    if (value !== undefined && value !== '') found[key] = value;
+  }
+  return found;
+}

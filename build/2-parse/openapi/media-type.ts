@@ -1,0 +1,63 @@
+import type { Example, MediaType, PartEncoding } from '../../../src/model/operation.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import { parseExamples, schemaExamples } from './example.ts';
+import type { ParameterContext } from './parameter.ts';
+import { entries, field, flag, type Part, text } from './parts.ts';
+import type { Direction } from './sampler.ts';
+
+/** Reads the entries of `content`: Media Type Objects (OpenAPI 3.1, section 4.8.14). */
+export function parseContent(content: Part, direction: Direction, context: ParameterContext): readonly MediaType[] {
+  return entries(content).map(([contentType, part]) => {
+    const written = field(part, 'schema');
+    const schema = written.value === undefined ? undefined : context.schema(written);
+    return {
+      contentType,
+      ...(schema && { schema }),
+      examples: readExamples({ contentType, part, schema, direction }, context),
+      encoding: entries(field(part, 'encoding')).map(([property, encoding]) => parseEncoding(property, encoding)),
+    };
+  });
+}
+
+type Body = {
+  readonly contentType: string;
+  readonly part: Part;
+  readonly schema: Schema | undefined;
+  readonly direction: Direction;
+};
+
+/** The media type's own examples, else those of its schema, else one made from the schema. */
+function readExamples({ contentType, part, schema, direction }: Body, context: ParameterContext): readonly Example[] {
+  const isStructured = isJson(contentType) || isForm(contentType);
+  // The schema of XML or text describes what is in it, not the text that stands in the description.
+  const own = parseExamples(part, isStructured ? schema : undefined, context);
+  if (own.length > 0) return own;
+  const ofSchema = schemaExamples(schema, context);
+  if (ofSchema.length > 0) return ofSchema;
+  const value = schema && isStructured ? context.sampler(schema, direction) : undefined;
+  return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
+}
+
+/** Tells media types whose bodies are JSON (RFC 6839, section 3.1, for the suffix). */
+function isJson(contentType: string): boolean {
+  return /^(?:[^/;]+\/(?:[^;]+\+)?json|\*\/\*|application\/\*)\s*(?:;|$)/i.test(contentType);
+}
+
+function isForm(contentType: string): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/[^;]+)/i.test(contentType);
+}
+
+/** Reads an Encoding Object (section 4.8.15) with its defaults. */
+function parseEncoding(property: string, part: Part): PartEncoding {
+  const contentType = text(part, 'contentType');
+  const style = FORM_STYLES.find((known) => known === text(part, 'style')) ?? 'form';
+  return {
+    property,
+    ...(contentType !== undefined && { contentType }),
+    style,
+    explode: flag(part, 'explode') ?? style === 'form',
+    allowReserved: flag(part, 'allowReserved') ?? false,
+  };
+}
+
+const FORM_STYLES: readonly PartEncoding['style'][] = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];

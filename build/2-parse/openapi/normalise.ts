@@ -1,0 +1,130 @@
+import type { JsonObject, JsonValue } from '../../../src/model/json.ts';
+import { isJsonObject } from '../../../src/model/json.ts';
+import type { Problem, Reported } from '../../problems/problem.ts';
+import type { Places } from './places.ts';
+import { isRecord } from './visit-objects.ts';
+
+/** The versions that the rest of the stage knows; 2.0 would be turned into 3.0 here, before bundling. */
+export type OpenApiVersion = '3.0' | '3.1';
+
+/** The versions that swagger-parser 13 accepts. */
+const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
+
+/**
+ * Tells the version of a root document. Reports `description-unsupported` for one that cannot be read and `description-invalid`
+ * where the document is no description; gives `undefined` then.
+ */
+export function readVersion(root: unknown, places: Places): Reported<OpenApiVersion | undefined> {
+  const failed = (problem: Omit<Problem, 'level'>): Reported<undefined> => ({
+    value: undefined,
+    problems: [{ level: 'error', ...problem }],
+  });
+  if (!isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
+    return failed({
+      code: 'description-invalid',
+      place: places.placeAt(''),
+      message: 'Il documento non è una descrizione OpenAPI: manca «openapi».',
+      hint: 'Comincia il file con «openapi: 3.1.0».',
+    });
+  }
+  if (root.swagger !== undefined) {
+    return failed({
+      code: 'description-unsupported',
+      place: places.placeAt('/swagger'),
+      message: `La descrizione è scritta in Swagger ${root.swagger}, che non si legge ancora.`,
+      hint: 'Convertila in OpenAPI 3.1, per esempio con «npx swagger2openapi».',
+    });
+  }
+  const { openapi } = root;
+  if (typeof openapi !== 'string') {
+    return failed({
+      code: 'description-invalid',
+      place: places.placeAt('/openapi'),
+      message: '«openapi» deve essere un testo, non un numero.',
+      hint: 'Scrivi «openapi: 3.1.0», con tre cifre, oppure tra virgolette.',
+    });
+  }
+  if (!SUPPORTED.test(openapi)) {
+    return failed({
+      code: 'description-unsupported',
+      place: places.placeAt('/openapi'),
+      message: `La versione «${openapi}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 e da 3.1.0 a 3.1.2.`,
+      hint: openapi.startsWith('3.2')
+        ? 'Scrivi «openapi: 3.1.1» e togli ciò che è proprio di 3.2 (query, additionalOperations, $self, itemSchema…).'
+        : 'Scrivi «openapi: 3.1.1».',
+    });
+  }
+  const version = openapi.startsWith('3.0') ? '3.0' : '3.1';
+  if (root.paths === undefined && !(version === '3.1' && root.webhooks !== undefined)) {
+    return failed({
+      code: 'description-invalid',
+      place: places.placeAt(''),
+      message: 'La descrizione non ha «paths»: non c’è nessuna operazione da documentare.',
+      hint: 'Aggiungi «paths» con almeno un percorso.',
+    });
+  }
+  return { value: version, problems: infoVersionProblems(root, places) };
+}
+
+/** Reports a version of the API written as a number, and makes it the text that was meant: swagger-parser reads nothing otherwise. */
+function infoVersionProblems({ info }: JsonObject, places: Places): readonly Problem[] {
+  const written: unknown = info;
+  if (!isRecord(written) || typeof written.version !== 'number') return [];
+  const version = String(written.version);
+  written.version = version;
+  return [
+    {
+      code: 'description-invalid',
+      level: 'error',
+      place: places.placeAt('/info/version'),
+      message: `La versione dell’API «${version}» deve essere un testo, non un numero.`,
+      hint: `Scrivi «version: "${version}"», tra virgolette.`,
+    },
+  ];
+}
+
+/** A schema in the keywords of JSON Schema 2020-12, with what those cannot say at the same place. */
+export type ModernSchema = {
+  readonly keywords: JsonObject;
+  /** `nullable` without a type, as it stands beside `allOf`: null fits besides what the keywords say. */
+  readonly orNull: boolean;
+};
+
+/**
+ * Brings one Schema Object, not those inside it, from the dialect of OpenAPI 3.0 (section 4.7.24) to that of 3.1: `nullable`
+ * becomes a type, exclusive bounds become numbers. Every keyword keeps its place, so that pointers stay true.
+ * `nullable` is understood in 3.1 too, where it does not exist and is a frequent mistake.
+ */
+export function modernise(schema: JsonObject): ModernSchema {
+  if (schema.nullable !== true && !hasBooleanBound(schema)) return { keywords: schema, orNull: false };
+  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...others } = schema;
+  const types: readonly JsonValue[] = Array.isArray(others.type)
+    ? others.type
+    : others.type === undefined
+      ? []
+      : [others.type];
+  const keywords: JsonObject = {
+    ...others,
+    ...bound('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
+    ...bound('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
+    ...(nullable === true && types.length > 0 && { type: [...new Set([...types, 'null'])] }),
+  };
+  return { keywords, orNull: nullable === true && types.length === 0 };
+}
+
+function hasBooleanBound({ exclusiveMinimum, exclusiveMaximum }: JsonObject): boolean {
+  return typeof exclusiveMinimum === 'boolean' || typeof exclusiveMaximum === 'boolean';
+}
+
+function bound(
+  inclusive: string,
+  exclusive: string,
+  limit: JsonValue | undefined,
+  excludes: JsonValue | undefined,
+): JsonObject {
+  if (excludes === true) return limit === undefined ? {} : { [exclusive]: limit };
+  return {
+    ...(limit !== undefined && { [inclusive]: limit }),
+    ...(typeof excludes === 'number' && { [exclusive]: excludes }),
+  };
+}

@@ -1,0 +1,72 @@
+import { LineCounter, parseDocument, type YAMLError, type Document as YamlDocument } from 'yaml';
+import type { Place } from '../../../src/model/place.ts';
+import type { Source } from '../../1-load/source.ts';
+import type { Problem, Reported } from '../../problems/problem.ts';
+import { explainYamlError } from './yaml-errors.ts';
+
+/** A file of the description, parsed once for its values and for the positions of all its parts. */
+export type OpenFile = {
+  /** Relative to the folder of the root document, as in `DescriptionSources.files`. */
+  readonly key: string;
+  readonly text: string;
+  readonly document: YamlDocument.Parsed;
+  /** The plain value. */
+  readonly value: unknown;
+  /** The place between two offsets of the text. */
+  placeOf(start: number, end?: number): Place;
+};
+
+/** Aliases can make a small file expand to gigabytes. */
+const MAX_ALIASES = 100;
+
+/**
+ * Parses a YAML or JSON file (YAML 1.2 core schema, no merge keys, unique keys).
+ * Reports `yaml-syntax` at each mistake and gives `undefined` then.
+ */
+export function openFile(key: string, source: Source): Reported<OpenFile | undefined> {
+  const lines = new LineCounter();
+  const placeOf = (start: number, end = start): Place => {
+    const { line, col } = lines.linePos(start);
+    const length = lines.linePos(end).line === line ? end - start : 0;
+    return { file: source.path, line: Math.max(line, 1), column: Math.max(col, 1), ...(length > 0 && { length }) };
+  };
+  const failed = (problems: readonly Problem[]) => ({ value: undefined, problems });
+  try {
+    const document = parseDocument(source.text, {
+      lineCounter: lines,
+      merge: false,
+      uniqueKeys: true,
+      prettyErrors: false,
+    });
+    const errors = worthTelling([...document.errors, ...document.warnings]);
+    if (errors.length > 0) {
+      return failed(
+        errors.map((error) => ({
+          code: 'yaml-syntax',
+          level: 'error',
+          place: placeOf(error.pos[0], error.pos[1]),
+          ...explainYamlError(error),
+        })),
+      );
+    }
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    return { value: { key, text: source.text, document, value, placeOf }, problems: [] };
+  } catch {
+    // The parser throws only where it defends itself: aliases that multiply, nesting that exhausts the stack.
+    return failed([
+      {
+        code: 'yaml-syntax',
+        level: 'error',
+        place: placeOf(0),
+        message: `Il file usa troppi alias YAML (più di ${MAX_ALIASES}) o troppi livelli annidati.`,
+        hint: 'Sostituisci gli alias con riferimenti «$ref» a components e riduci i livelli.',
+      },
+    ]);
+  }
+}
+
+/** After a mistake of structure the parser finds others that are none: of those only the first is told. */
+function worthTelling(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const firstOther = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === firstOther);
+}

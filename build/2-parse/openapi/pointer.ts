@@ -1,0 +1,43 @@
+/** A JSON Pointer (RFC 6901): the empty string is the whole document, `/paths/~1shipments/get` an operation. */
+export type Pointer = string;
+
+/** The pointer to what stands inside another pointer's value. */
+export function pointerTo(parent: Pointer, ...tokens: readonly (string | number)[]): Pointer {
+  return tokens.reduce<string>((pointer, token) => `${pointer}/${escapeToken(String(token))}`, parent);
+}
+
+/** The keys and indexes of a pointer, unescaped. */
+export function tokensOf(pointer: Pointer): string[] {
+  return pointer.split('/').slice(1).map(unescapeToken);
+}
+
+/** The pointer of what holds a value and the key under which it does; `undefined` for the whole document. */
+export function parentOf(pointer: Pointer): { readonly parent: Pointer; readonly token: string } | undefined {
+  const slash = pointer.lastIndexOf('/');
+  if (slash < 0) return undefined;
+  return { parent: pointer.slice(0, slash), token: unescapeToken(pointer.slice(slash + 1)) };
+}
+
+/** A reference taken apart: the file it names, empty for its own, and the fragment without `#`, decoded (RFC 3986, section 3.5). */
+export function splitReference(reference: string): { readonly path: string; readonly fragment: string } {
+  const hash = reference.indexOf('#');
+  if (hash < 0) return { path: reference, fragment: '' };
+  return { path: reference.slice(0, hash), fragment: decode(reference.slice(hash + 1)) };
+}
+
+/** Decodes percent-encoding; text that is not encoded correctly stays as it is. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function escapeToken(token: string): string {
+  return token.includes('~') || token.includes('/') ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
+}
+
+function unescapeToken(token: string): string {
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}

@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+import type { SchemaName } from '../../../src/model/schema.ts';
+import type { Context } from './context.ts';
+import { entries, field, type Part, partAt, text } from './parts.ts';
+import { type Pointer, splitReference, tokensOf } from './pointer.ts';
+import { resolvePath } from './spots.ts';
+
+/** Gives every schema that a reference leads to one name. */
+export type SchemaNames = {
+  /** The name of the schema at a pointer of the bundle. A schema outside `components/schemas` gets one made of its place. */
+  nameOf(pointer: Pointer): SchemaName;
+  /** The schema that a discriminator's mapping means, by component name or by reference. */
+  find(target: Part): SchemaName | undefined;
+  /** Schemas named and not yet handed out; empty once all are. */
+  takeNew(): readonly (readonly [SchemaName, Part])[];
+};
+
+/**
+ * Starts with the names of the components. One schema of another file is one schema wherever it is referred to from, although the
+ * bundle holds it at the first of those places.
+ */
+export function createSchemaNames({ document, places }: Pick<Context, 'document' | 'places'>): SchemaNames {
+  const components = entries(field(field({ value: document, pointer: '' }, 'components'), 'schemas'));
+  const parts = new Map<SchemaName, Part>(components);
+  const byIdentity = new Map<string, SchemaName>();
+  for (const [name, part] of components) {
+    // A component that is only a reference to another one stays a name of its own.
+    const identity = places.identityOf(part.pointer);
+    if (text(part, '$ref') === undefined && !byIdentity.has(identity)) byIdentity.set(identity, name);
+  }
+  const waiting: (readonly [SchemaName, Part])[] = [...components];
+
+  const name = (pointer: Pointer): SchemaName => {
+    const component = componentName(pointer);
+    if (component !== undefined && parts.has(component)) return component;
+    const identity = places.identityOf(pointer);
+    const known = byIdentity.get(identity);
+    if (known !== undefined) return known;
+    const made = unused(nameFromIdentity(identity), parts);
+    const part = partAt(document, pointer);
+    byIdentity.set(identity, made);
+    parts.set(made, part);
+    waiting.push([made, part]);
+    return made;
+  };
+
+  return {
+    nameOf: name,
+    find({ value, pointer }) {
+      if (typeof value !== 'string') return undefined;
+      if (parts.has(value)) return value;
+      const { path, fragment } = splitReference(value);
+      const [from = ''] = places.identityOf(pointer).split('#');
+      return byIdentity.get(`${resolvePath(from, path)}#${fragment}`);
+    },
+    takeNew: () => waiting.splice(0),
+  };
+}
+
+function componentName(pointer: Pointer): SchemaName | undefined {
+  const tokens = tokensOf(pointer);
+  return tokens.length === 3 && tokens[0] === 'components' && tokens[1] === 'schemas' ? tokens[2] : undefined;
+}
+
+/** Words that say nothing about which schema it is. */
+const STRUCTURE = new Set([
+  'components',
+  'schemas',
+  'properties',
+  'definitions',
+  '$defs',
+  'paths',
+  'content',
+  'schema',
+]);
+
+/** `schemas/Shipment.yaml#` → `Shipment`, `openapi.yaml#/components/schemas/Shipment/properties/status` → `Shipment.status`. */
+function nameFromIdentity(identity: string): SchemaName {
+  const hash = identity.indexOf('#');
+  const tokens = tokensOf(identity.slice(hash + 1)).filter((token) => !STRUCTURE.has(token));
+  const file = posix.basename(identity.slice(0, hash)).replace(/\.[^.]*$/, '');
+  const words = (tokens.length > 0 ? tokens : [file]).map((token) =>
+    token.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, ''),
+  );
+  return words.filter((word) => word !== '').join('.') || 'schema';
+}
+
+function unused(name: SchemaName, taken: ReadonlyMap<SchemaName, unknown>): SchemaName {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

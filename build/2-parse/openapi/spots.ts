@@ -1,0 +1,129 @@
+import { posix } from 'node:path';
+import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import type { OpenFile } from './open-file.ts';
+import { decode, type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+
+/** A part of the description as its author wrote it: a node of one file. */
+export type Spot = {
+  readonly file: OpenFile;
+  /** Where it stands inside that file. */
+  readonly pointer: Pointer;
+  /** `null` for an empty value. */
+  readonly node: Node | null;
+  /** The key that leads to it, unless it is the item of a list or the whole file. */
+  readonly key?: Node;
+};
+
+/** A spot and whether it is the one that was asked for, or its nearest ancestor that exists. */
+export type Found = { readonly spot: Spot; readonly exact: boolean };
+
+/** The files of the description as trees that can be walked like the bundle that is made of them. */
+export type Spots = {
+  /** What a pointer leads to in a file. Where a step is not written at a reference, the walk goes on in the reference's target. */
+  find(file: string, pointer: Pointer): Found | undefined;
+  /** What a reference leads to; the spot itself when it is none, or when the reference is broken. */
+  follow(spot: Spot): Spot;
+};
+
+/** Longer chains of references are loops. */
+const MAX_HOPS = 50;
+
+/** Makes the walk over opened files. Each step is taken once and kept. */
+export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
+  const known = new Map<string, Found>();
+  const childOf = createChildren();
+
+  const find = (key: string, pointer: Pointer): Found | undefined => {
+    const name = `${key}#${pointer}`;
+    const before = known.get(name);
+    if (before) return before;
+    const file = files.get(key);
+    if (!file) return undefined;
+    const root: Found = {
+      spot: { file, pointer: '', node: settle(file, file.document.contents) },
+      exact: pointer === '',
+    };
+    // Stands in while the real answer is being looked for, so that a reference that leads through itself ends there.
+    known.set(name, root);
+    const split = parentOf(pointer);
+    const found = split ? step(find(key, split.parent) ?? root, split.token) : root;
+    known.set(name, found);
+    return found;
+  };
+
+  const step = ({ spot, exact }: Found, token: string): Found => {
+    if (!exact) return { spot, exact: false };
+    let place = spot;
+    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+      const child = childOf(place, token);
+      if (child) return { spot: child, exact: true };
+      const next = target(place);
+      if (!next) break;
+      place = next;
+    }
+    return { spot: place, exact: false };
+  };
+
+  const target = (spot: Spot): Spot | undefined => {
+    const reference = referenceOf(spot.node);
+    if (reference === undefined) return undefined;
+    const { path, fragment } = splitReference(reference);
+    const found = find(resolvePath(spot.file.key, path), fragment);
+    return found?.exact ? found.spot : undefined;
+  };
+
+  const follow = (spot: Spot): Spot => {
+    let place = spot;
+    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+      const next = target(place);
+      if (!next) break;
+      place = next;
+    }
+    return place;
+  };
+
+  return { find, follow };
+}
+
+/** The key of the file that a reference's path names, seen from the file that holds the reference. */
+export function resolvePath(from: string, path: string): string {
+  return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decode(path)));
+}
+
+/** The text of a `$ref`, where a node has one. */
+export function referenceOf(node: Node | null): string | undefined {
+  if (!isMap(node)) return undefined;
+  const reference = node.get('$ref');
+  return typeof reference === 'string' ? reference : undefined;
+}
+
+/** Gives the function that goes one step down. Maps are indexed when first entered: a search for each key would be quadratic. */
+function createChildren(): (spot: Spot, token: string) => Spot | undefined {
+  const indexes = new WeakMap<YAMLMap, Map<string, YAMLMap['items'][number]>>();
+  const indexOf = (map: YAMLMap) => {
+    const before = indexes.get(map);
+    if (before) return before;
+    const index = new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]));
+    indexes.set(map, index);
+    return index;
+  };
+  return ({ file, pointer, node }, token) => {
+    if (isMap(node)) {
+      const pair = indexOf(node).get(token);
+      if (!pair) return undefined;
+      return {
+        file,
+        pointer: pointerTo(pointer, token),
+        node: settle(file, pair.value),
+        ...(isNode(pair.key) && { key: pair.key }),
+      };
+    }
+    const item = isSeq(node) && /^\d+$/.test(token) ? node.items[Number(token)] : undefined;
+    return item === undefined ? undefined : { file, pointer: pointerTo(pointer, token), node: settle(file, item) };
+  };
+}
+
+function settle(file: OpenFile, node: unknown): Node | null {
+  if (isAlias(node)) return node.resolve(file.document) ?? null;
+  return isNode(node) ? node : null;
+}

@@ -1,0 +1,193 @@
+import type { ErrorObject } from 'ajv';
+import type { JsonObject } from '../../../src/model/json.ts';
+import { nearest } from '../../problems/nearest.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { Validated } from './bundle.ts';
+import { FIELD_NAMES } from './field-names.ts';
+import { explainMisfit, textParam } from './misfit.ts';
+import { partAt } from './parts.ts';
+import type { Places } from './places.ts';
+import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
+
+/**
+ * Turns what the schema of the OpenAPI version found into `description-invalid` problems at the right line. Of the alternatives
+ * that did not fit, only what the author can act on is kept.
+ */
+export function validationProblems(validated: Validated, where: Where): readonly Problem[] {
+  if (!validated.errors) return [unreadable(validated.reason, where.places)];
+  // Noise goes last: what sums it up is noise too.
+  const kept = withoutSummaries(withoutWrongBranches(validated.errors)).filter(
+    (error) => !isNoise(error) && !where.isEmptied(error.instancePath),
+  );
+  const problems = choicesMerged(kept).map((error) => problemOf(error, where));
+  // A component is validated wherever it is used.
+  return [...new Map(problems.map((problem) => [JSON.stringify([problem.place, problem.message]), problem])).values()];
+}
+
+/** The bundle that was validated. */
+export type Where = {
+  readonly document: JsonObject;
+  readonly places: Places;
+  /** Tells parts that are empty because their reference was broken, which has been reported. */
+  isEmptied(pointer: Pointer): boolean;
+};
+
+function unreadable(reason: string, places: Places): Problem {
+  return {
+    code: 'description-invalid',
+    level: 'error',
+    place: places.placeAt(''),
+    message: `swagger-parser non riesce a leggere la descrizione: ${reason}`,
+    hint: 'Correggi prima gli altri problemi della descrizione.',
+  };
+}
+
+/** What swagger-parser's copies of the schemas refuse although the specification allows it, and what the `$ref` alternative says. */
+function isNoise(error: ErrorObject): boolean {
+  const { instancePath, keyword, schemaPath } = error;
+  if (keyword === 'required' && textParam(error, 'missingProperty') === '$ref') return true;
+  if (schemaPath.startsWith('#/definitions/Reference/')) return true;
+  // The error inside `propertyNames` says the same as the one about it.
+  if (error.propertyName !== undefined && keyword !== 'propertyNames') return true;
+  // The 3.1 schema of 2021 writes `descriptions` for the description of a server variable.
+  if (/\/variables\/[^/]+$/.test(instancePath) && textParam(error, 'unevaluatedProperty') === 'description')
+    return true;
+  // It allows a format to `bearer` only, not to `Bearer`: names of HTTP schemes have no case (RFC 9110, section 11.1).
+  if (textParam(error, 'unevaluatedProperty') === 'bearerFormat') return true;
+  // It also wants a licence to have an identifier or an address, which the specification leaves free.
+  return instancePath === '/info/license' && (keyword === 'oneOf' || schemaPath.includes('/oneOf/'));
+}
+
+/** How many kinds of parameter and of security scheme the 3.0 schema tells apart by a one-value enum. */
+const ALTERNATIVES = 4;
+
+/** Leaves out what alternatives say that are meant for another `in` or `type` than the one written (3.0 schema). */
+function withoutWrongBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const mismatches = Map.groupBy(
+    errors.filter((error) => error.keyword === 'enum' && allowedValues(error).length === 1),
+    ({ instancePath }) => instancePath,
+  );
+  if (mismatches.size === 0) return errors;
+  const dropped = new Set<ErrorObject>();
+  const merged: ErrorObject[] = [];
+  for (const [path, group] of mismatches) {
+    const parent = path.slice(0, path.lastIndexOf('/'));
+    const branches = group.map(({ schemaPath }) => schemaPath.replace(/properties\/[^/]+\/enum$/, ''));
+    for (const error of errors) {
+      const inBranch = branches.some((branch) => isDirectlyIn(error.schemaPath, branch));
+      if (error.instancePath === parent && inBranch) dropped.add(error);
+    }
+    for (const error of group) dropped.add(error);
+    const [first] = group;
+    if (first && group.length >= ALTERNATIVES) {
+      merged.push({ ...first, params: { allowedValues: group.flatMap(allowedValues) } });
+    }
+  }
+  return [...errors.filter((error) => !dropped.has(error)), ...merged];
+}
+
+function isDirectlyIn(schemaPath: string, branch: string): boolean {
+  return schemaPath.startsWith(branch) && !schemaPath.slice(branch.length).startsWith('definitions/');
+}
+
+const SUMMARIES = new Set(['oneOf', 'anyOf', 'if', 'not']);
+
+/** Leaves out what is said of an object when something more exact is said of it or of what it holds. */
+function withoutSummaries(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const exact = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
+  const spokenOf = ancestorsOf(exact);
+  const failed = ancestorsOf(exact.filter(({ keyword }) => keyword !== 'unevaluatedProperties'));
+  return errors.filter((error) => {
+    if (SUMMARIES.has(error.keyword)) return !spokenOf.has(error.instancePath);
+    // What failed does not count as evaluated: then even a field that belongs there seems unknown.
+    const unknown = textParam(error, 'unevaluatedProperty');
+    return unknown === undefined || !FIELD_NAMES.has(unknown) || !failed.has(error.instancePath);
+  });
+}
+
+/** The paths of errors and of all that they are in. */
+function ancestorsOf(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  const paths = new Set<string>(errors.length > 0 ? [''] : []);
+  for (const { instancePath } of errors) {
+    for (let path = instancePath; !paths.has(path); path = path.slice(0, path.lastIndexOf('/'))) paths.add(path);
+  }
+  return paths;
+}
+
+/** Makes one of the `required` errors of a choice: a parameter needs `schema` or `content`. */
+function choicesMerged(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choices = Map.groupBy(errors, (error) => {
+    const choice = /^(.*\/(?:one|any)Of)\/\d+\/required$/.exec(error.schemaPath)?.[1];
+    return choice === undefined ? error : `${error.instancePath} ${choice}`;
+  });
+  return [...choices.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first || group.length === 1) return group;
+    return [
+      { ...first, keyword: CHOICE, params: { names: group.map((error) => textParam(error, 'missingProperty')) } },
+    ];
+  });
+}
+
+const CHOICE = 'requiredChoice';
+
+function allowedValues({ params }: ErrorObject): readonly unknown[] {
+  const values: unknown = params.allowedValues;
+  return Array.isArray(values) ? values : [];
+}
+
+function problemOf(error: ErrorObject, { places, document }: Where): Problem {
+  const unknown =
+    textParam(error, 'unevaluatedProperty') ??
+    textParam(error, 'additionalProperty') ??
+    textParam(error, 'propertyName');
+  const pointer = error.instancePath;
+  const place = unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown));
+  const data = partAt(document, pointer).value;
+  return {
+    code: 'description-invalid',
+    level: 'error',
+    place,
+    ...(unknown === undefined ? explain({ ...error, data }) : explainUnknown(error, unknown)),
+  };
+}
+
+function explain(error: ErrorObject): { message: string; hint: string } {
+  const where = nameOf(error);
+  if (error.keyword === CHOICE) {
+    const names: unknown = error.params.names;
+    const choice = (Array.isArray(names) ? names : []).map((name) => `«${name}»`).join(' oppure ');
+    return { message: `${where} manca di ${choice}: ne serve uno.`, hint: `Aggiungi ${choice}.` };
+  }
+  const { clause, hint } = explainMisfit(error, 'Correggi il valore.');
+  return { message: `${where} ${clause}.`, hint };
+}
+
+function nameOf({ instancePath }: ErrorObject): string {
+  return instancePath === '' ? 'La descrizione' : `«${instancePath}»`;
+}
+
+function explainUnknown(error: ErrorObject, unknown: string): { message: string; hint: string } {
+  const where = nameOf(error);
+  const container = tokensOf(error.instancePath);
+  if (error.instancePath === '/paths') {
+    return { message: `Il percorso «${unknown}» non comincia con «/».`, hint: `Scrivi «/${unknown}».` };
+  }
+  if (container.length === 2 && container[0] === 'components') {
+    return {
+      message: `Il nome «${unknown}» in ${where} non è ammesso: può avere solo lettere senza accento, cifre, «.», «-» e «_».`,
+      hint: `Scrivi «${unknown.normalize('NFD').replace(/[^\w.-]+/g, '')}».`,
+    };
+  }
+  if (container.at(-1) === 'responses') {
+    return {
+      message: `«${unknown}» non è uno stato di risposta: si scrivono tre cifre («404»), una classe («4XX») o «default».`,
+      hint: 'Correggi lo stato.',
+    };
+  }
+  const near = nearest(unknown, FIELD_NAMES);
+  return {
+    message: `${where} ha il campo «${unknown}», che OpenAPI non prevede qui.`,
+    hint: near && near !== unknown ? `Forse «${near}»?` : 'Toglilo, oppure dagli un nome che comincia con «x-».',
+  };
+}

@@ -1,0 +1,24 @@
+import { h } from 'hastscript';
+import { type Fact, inline, table } from './fact.ts';
+
+/** Where `::errori` stands, and so where every error code links to. */
+const ERRORS_ROUTE = '/api/error-responses';
+
+/** `:errore[validation_error]`: the code, linked to its row. */
+export const errorCode: Fact = ({ facts, label, unknown }) => {
+  const codes = facts.api.catalogues.errors.map(({ code }) => code);
+  if (!codes.includes(label)) return unknown('Il codice di errore', label, codes);
+  return h('a', { href: `${ERRORS_ROUTE}#${label}` }, [h('code', label)]);
+};
+
+/** `::errori`: all error codes, by status, with what to do. */
+export const errorTable: Fact = ({ facts }) =>
+  table(
+    ['Codice', 'Stato HTTP', 'Che cosa è successo', 'Che cosa fare'],
+    facts.api.catalogues.errors
+      .toSorted((a, b) => a.status - b.status)
+      .map(({ code, status, description, remedy }) => ({
+        id: code,
+        cells: [h('code', code), String(status), inline(description), inline(remedy)],
+      })),
+  );

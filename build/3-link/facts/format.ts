@@ -1,0 +1,33 @@
+const MONTHS = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
+];
+
+/** A number as Italians write it: `1.000`, `9,90`. Not left to the system's locale data, so that every machine gives the same bytes. */
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole = '', fraction] = value.toFixed(Number.isInteger(value) ? decimals : Math.max(decimals, 2)).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return fraction ? `${grouped},${fraction}` : grouped;
+}
+
+/** An amount of euros: `29 €`, `9,90 €`, with a non-breaking space. */
+export function formatEuro(amount: number): string {
+  return `${formatNumber(amount)}\u00a0€`;
+}
+
+/** An ISO date as text: `24 dicembre 2026`, `1º maggio 2027`. */
+export function formatDate(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  const number = Number(day);
+  return `${number === 1 ? '1º' : number}\u00a0${MONTHS[Number(month) - 1] ?? month}\u00a0${year}`;
+}

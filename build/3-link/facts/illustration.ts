@@ -1,0 +1,15 @@
+import type { Illustration } from '../../../src/model/page.ts';
+import type { Fact } from './fact.ts';
+
+type Name = Illustration['name'];
+
+const NAMES: readonly Name[] = ['stati', 'percorso-ordine', 'pagina-tracking', 'notifica-email'];
+
+/** `::illustrazione{nome=stati}`: a drawing; the one of the statuses is made from the statuses of the description. */
+export const illustration: Fact = ({ facts, attributes, embed, unknown }) => {
+  const name = NAMES.find((known) => known === attributes.nome);
+  if (!name) return unknown('L’illustrazione', attributes.nome ?? '', NAMES);
+  if (name !== 'stati') return embed({ kind: 'illustration', name });
+  const statuses = facts.api.catalogues.statuses.map(({ code, label, tone, next }) => ({ code, label, tone, next }));
+  return embed({ kind: 'illustration', name, statuses });
+};

@@ -1,0 +1,29 @@
+import type { DirectiveName } from '../../2-parse/markdown/directives/index.ts';
+import { courier, courierTable } from './couriers.ts';
+import { errorCode, errorTable } from './errors.ts';
+import type { Fact } from './fact.ts';
+import { fields } from './fields.ts';
+import { illustration } from './illustration.ts';
+import { limitTable } from './limits.ts';
+import { example, operationTable, samples } from './operations.ts';
+import { priceTable } from './prices.ts';
+import { status, statusTable } from './statuses.ts';
+import { value } from './value.ts';
+
+/** What draws each fact directive, by the name that authors write. */
+export const facts = {
+  stato: status,
+  stati: statusTable,
+  corriere: courier,
+  corrieri: courierTable,
+  prezzi: priceTable,
+  limiti: limitTable,
+  errore: errorCode,
+  errori: errorTable,
+  operazioni: operationTable,
+  esempio: example,
+  campi: fields,
+  campioni: samples,
+  illustrazione: illustration,
+  valore: value,
+} as const satisfies Partial<Readonly<Record<DirectiveName, Fact>>>;

@@ -1,0 +1,18 @@
+import { type Fact, table } from './fact.ts';
+import { formatNumber } from './format.ts';
+
+/** `::limiti`: how many requests each plan may make. */
+export const limitTable: Fact = ({ facts }) => {
+  const limits = new Map(facts.api.catalogues.rateLimits.map((limit) => [limit.plan, limit]));
+  return table(
+    ['Piano', 'Richieste al minuto', 'Richieste al giorno'],
+    facts.data.prices.plans.map(({ code, name }) => {
+      const limit = limits.get(code);
+      return {
+        cells: limit
+          ? [name, formatNumber(limit.perMinute), formatNumber(limit.perDay)]
+          : [name, 'API non inclusa', 'API non inclusa'],
+      };
+    }),
+  );
+};

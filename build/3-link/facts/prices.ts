@@ -1,0 +1,27 @@
+import type { Plan } from '../../1-load/data.ts';
+import { type Fact, table } from './fact.ts';
+import { formatEuro, formatNumber } from './format.ts';
+
+/** `::prezzi`: the plans side by side. */
+export const priceTable: Fact = ({ facts }) => {
+  const { plans } = facts.data.prices;
+  const row = (label: string, cell: (plan: Plan) => string) => ({ cells: [label, ...plans.map(cell)] });
+  return table(
+    ['Piano', ...plans.map(({ name }) => name)],
+    [
+      row('Prezzo al mese', ({ monthly }) => formatEuro(monthly)),
+      row('Prezzo all’anno', ({ yearly }) => formatEuro(yearly)),
+      row('Spedizioni al mese', ({ shipments }) => formatNumber(shipments)),
+      row('Mittenti', ({ senders }) => formatNumber(senders)),
+      row('Negozi collegati', ({ shops }) => formatNumber(shops)),
+      row('Utenti', ({ users }) => formatNumber(users)),
+      row('API', ({ api }) => included(api)),
+      row('Notifiche Telegram', ({ telegram }) => (telegram ? 'Incluse' : 'No')),
+      row('Pagina di tracking personalizzata', ({ custom_page }) => included(custom_page)),
+    ],
+  );
+};
+
+function included(value: boolean): string {
+  return value ? 'Inclusa' : 'No';
+}

@@ -1,0 +1,43 @@
+import { h } from 'hastscript';
+import type { Status } from '../../2-parse/openapi/api.ts';
+import { type Fact, inline, table } from './fact.ts';
+
+/** `:stato[in_transit]`: the label that the app shows. */
+export const status: Fact = ({ facts, label, unknown }) => {
+  const { statuses } = facts.api.catalogues;
+  const found = statuses.find(({ code }) => code === label);
+  return found
+    ? badge(found)
+    : unknown(
+        'Lo stato',
+        label,
+        statuses.map(({ code }) => code),
+      );
+};
+
+/** `::stati`: all statuses with their meaning and what may follow. */
+export const statusTable: Fact = ({ facts }) => {
+  const { statuses } = facts.api.catalogues;
+  const byCode = new Map(statuses.map((item) => [item.code, item]));
+  return table(
+    ['Stato', 'Codice nell’API', 'Che cosa significa', 'Può diventare'],
+    statuses.map((item) => ({
+      id: item.code,
+      cells: [
+        badge(item),
+        h('code', item.code),
+        inline(item.description),
+        item.next.length > 0
+          ? h(
+              'ul',
+              item.next.map((code) => h('li', byCode.get(code)?.label ?? code)),
+            )
+          : 'È uno stato finale',
+      ],
+    })),
+  );
+};
+
+function badge({ tone, label }: Status) {
+  return h('docs-status', { tone }, label);
+}

@@ -1,0 +1,54 @@
+import type { Page } from '../../src/model/page.ts';
+import { type Route, toRoute } from '../../src/model/route.ts';
+import { notFound } from '../../src/strings.ts';
+import type { Settings } from '../1-load/load.ts';
+import type { Document } from '../2-parse/markdown/document.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { gather, type Reported } from '../problems/problem.ts';
+import { makeChrome } from './chrome.ts';
+import { composePage, type PageContext } from './compose.ts';
+import { type Draft, draftPages } from './drafts.ts';
+import { makeFacts } from './facts/facts.ts';
+import { placesOfLinks, prosesIn } from './links.ts';
+import { resolveSidebars } from './sidebars.ts';
+import type { LinkedPage, Site } from './site.ts';
+
+/**
+ * Joins documents, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations. Reports what does not
+ * fit together; links between pages are checked on the output, where none can hide.
+ */
+export function link(settings: Settings, documents: readonly Document[], api: Api): Reported<Site> {
+  const { problems, take } = gather();
+  const drafts = take(draftPages(documents, api));
+  const { sidebars, positions } = take(resolveSidebars(settings.sidebars, drafts));
+  const facts = take(makeFacts(settings, api));
+  const context: PageContext = { facts, positions, routesByKey: routesByKey(drafts) };
+  const { chrome, links } = makeChrome(settings.site, sidebars);
+  const pages = drafts.map((draft): LinkedPage => {
+    const page = take(composePage(draft, context));
+    return { page, from: draft.from, links: new Map([...links, ...placesOfLinks(prosesIn(page))]) };
+  });
+  const from = settings.site.yaml.placeAt([]);
+  const site: Site = {
+    baseUrl: settings.baseUrl,
+    chrome,
+    pages: [...pages, { page: notFoundPage(), from, links }],
+    description: api.document,
+  };
+  return { value: site, problems };
+}
+
+function routesByKey(drafts: readonly Draft[]): ReadonlyMap<string, Route> {
+  return new Map(
+    drafts.flatMap(({ route, subject }) =>
+      subject.kind === 'document' ? [[subject.document.source.key, route] as const] : [],
+    ),
+  );
+}
+
+/** The page that hosts show for unknown paths; as /404.html it is no address of its own. */
+function notFoundPage(): Page {
+  const route = toRoute('/404') ?? toRoute('/');
+  if (!route) throw new Error('«/404» must be a route');
+  return { kind: 'not-found', route, title: notFound.title, description: notFound.description, toc: [] };
+}

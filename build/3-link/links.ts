@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Place } from '../../src/model/place.ts';
+import type { Prose } from '../../src/model/prose.ts';
+import type { Route } from '../../src/model/route.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problem.ts';
+import { placeOf } from './trees.ts';
+
+/** What relative links need: the file that holds them and the routes of all Markdown files. */
+export type LinkContext = {
+  /** The key of the page: `guide/spedizioni/lista.md`; absent for texts of the description, which have no relatives. */
+  readonly key?: string;
+  readonly routesByKey: ReadonlyMap<string, Route>;
+};
+
+/**
+ * Turns links to `.md` files into routes, in place, as they work in an editor too. Reports `link-broken` for a file that is no page and for
+ * other relative addresses, which would mean another page with a trailing slash than without.
+ */
+export function linkFiles({ tree, file }: Prose, context: LinkContext): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'element', (element) => {
+    const { href } = element.properties;
+    if (element.tagName !== 'a' || typeof href !== 'string' || !isRelative(href)) return;
+    const resolved = resolve(href, context);
+    if (resolved.route) {
+      element.properties.href = `${resolved.route}${resolved.hash}`;
+      return;
+    }
+    // A link that leads nowhere is reported here, where its text is known; the output need not report it again.
+    delete element.properties.href;
+    const candidate = nearest(resolved.key, context.routesByKey.keys());
+    const route = candidate && context.routesByKey.get(candidate);
+    problems.push({
+      code: 'link-broken',
+      level: 'error',
+      place: placeOf(element, file),
+      message: `Il collegamento «${href}» non porta a nessuna pagina.`,
+      hint: route ? `Forse ${route}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».',
+    });
+  });
+  return problems;
+}
+
+/** Where each link and image of a text stands, by address. */
+export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { tree, file } of proses) {
+    visit(tree, 'element', (element) => {
+      const url = element.properties.href ?? element.properties.src;
+      if (typeof url === 'string' && !places.has(url)) places.set(url, placeOf(element, file));
+    });
+  }
+  return places;
+}
+
+/** Every text inside a value, however deep: a view of an operation holds dozens. */
+export function prosesIn(value: unknown): readonly Prose[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isProse(value)) return [value];
+  return Object.values(value).flatMap(prosesIn);
+}
+
+function isProse(value: object): value is Prose {
+  return 'file' in value && 'tree' in value && isRoot(value.tree);
+}
+
+function isRoot(value: unknown): value is Root {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+}
+
+function isRelative(href: string): boolean {
+  return !/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href);
+}
+
+type Resolved = { readonly key: string; readonly hash: string; readonly route?: Route };
+
+function resolve(href: string, { key, routesByKey }: LinkContext): Resolved {
+  const [path = '', fragment] = href.split('#', 2);
+  const target = posix.normalize(posix.join(posix.dirname(key ?? ''), decode(path)));
+  const route = key !== undefined && path.endsWith('.md') ? routesByKey.get(target) : undefined;
+  return { key: target, hash: fragment === undefined ? '' : `#${fragment}`, ...(route && { route }) };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,29 @@
+import { type Route, toRoute } from '../../src/model/route.ts';
+
+/** Where the pages of the description live. */
+const API_ROOT = '/api';
+
+/** The route of a Markdown page: `guide/spedizioni/lista.md` → `/spedizioni/lista`, `api/index.md` → `/api`. A slug takes the last place. */
+export function pageRoute(key: string, slug?: string): Route | undefined {
+  const [folder = '', ...segments] = key.replace(/\.md$/, '').split('/');
+  const base = folder === 'api' ? ['api'] : [];
+  const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments;
+  const named = slug === undefined ? path : [...path.slice(0, -1), slug];
+  return toRoute(`/${[...base, ...named].join('/')}`);
+}
+
+/** The route of an operation's page: its id below /api. `undefined` when the id cannot be a path segment. */
+export function operationRoute(id: string): Route | undefined {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(id) ? toRoute(`${API_ROOT}/${id}`) : undefined;
+}
+
+/** The route of the overview of the API: its title below /api. */
+export function overviewRoute(title: string): Route | undefined {
+  const slug = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return toRoute(`${API_ROOT}/${slug || 'panoramica'}`);
+}

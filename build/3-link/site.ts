@@ -1,0 +1,20 @@
+import type { JsonObject } from '../../src/model/json.ts';
+import type { Chrome, Page } from '../../src/model/page.ts';
+import type { Place } from '../../src/model/place.ts';
+
+/** The whole site as data: every page with all that it shows, and what is published beside the pages. */
+export type Site = {
+  readonly baseUrl: string;
+  readonly chrome: Chrome;
+  readonly pages: readonly LinkedPage[];
+  /** The bundled description, as readers download it. */
+  readonly description: JsonObject;
+};
+
+/** A page and where its parts were written, so that faults found in the output can be shown at their source. */
+export type LinkedPage = {
+  readonly page: Page;
+  readonly from: Place;
+  /** The place of each link and image of the page's text, by its address as it is rendered. */
+  readonly links: ReadonlyMap<string, Place>;
+};

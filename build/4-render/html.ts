@@ -1,0 +1,33 @@
+declare const brand: unique symbol;
+
+/** Markup that is safe to put into a page: made by `escapeHtml` or by React, never by joining strings of unknown origin. */
+export type Html = string & { readonly [brand]: 'Html' };
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for element content and quoted attributes alike. */
+export function escapeHtml(text: string): Html {
+  return trusted(text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
+}
+
+/** Declares markup safe: for React's output and for the literal tags of this stage. */
+export function trusted(markup: string): Html {
+  if (!isHtml(markup)) throw new TypeError('Markup must be a string');
+  return markup;
+}
+
+/** A tag with escaped attributes and no content: `<link …>`, `<meta …>`. */
+export function voidTag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): Html {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return trusted(`<${name}${written.join('')}>`);
+}
+
+function isHtml(markup: unknown): markup is Html {
+  return typeof markup === 'string';
+}

@@ -1,0 +1,55 @@
+import type { Place } from '../../src/model/place.ts';
+import { htmlFile } from '../../src/model/route.ts';
+import type { LinkedPage, Site } from '../3-link/site.ts';
+import type { Assets } from '../bundle/assets.ts';
+import type { Problem, Reported } from '../problems/problem.ts';
+import { escapeHtml, trusted, voidTag } from './html.ts';
+import { type Output, toOutputPath } from './output.ts';
+import type { Template } from './template.ts';
+
+/** What a page's file is made from. */
+export type PageInput = {
+  readonly page: LinkedPage;
+  readonly site: Site;
+  readonly assets: Assets;
+  readonly template: Template;
+};
+
+/**
+ * Renders one page. The not-found page goes where static hosts look for it, and has no canonical address. Reports `route-invalid` for a
+ * route that some file system cannot hold.
+ */
+export function pageOutput({
+  page: { page, from, links },
+  site,
+  assets,
+  template,
+}: PageInput): Reported<readonly Output[]> {
+  const notFound = page.kind === 'not-found';
+  const path = toOutputPath(notFound ? '404.html' : htmlFile(page.route));
+  if (path === undefined) return { value: [], problems: [impossible(page.route, from)] };
+  const head = [
+    ...(notFound ? [] : [voidTag('link', { rel: 'canonical', href: `${site.baseUrl}${page.route}` })]),
+    voidTag('link', { rel: 'stylesheet', href: `/${assets.stylesheet}` }),
+    voidTag('link', { rel: 'icon', href: `/${assets.icon}`, type: 'image/svg+xml' }),
+  ];
+  const markup = template({
+    title: escapeHtml(
+      page.kind === 'home' ? `${site.chrome.title} | ${site.chrome.tagline}` : `${page.title} | ${site.chrome.title}`,
+    ),
+    description: escapeHtml(page.description),
+    head: trusted(head.join('\n')),
+    body: trusted(assets.renderPage(site.chrome, page)),
+  });
+  return { value: [{ path, bytes: new TextEncoder().encode(markup), from, links }], problems: [] };
+}
+
+function impossible(route: string, place: Place): Problem {
+  return {
+    code: 'route-invalid',
+    level: 'error',
+    place,
+    message: `L’indirizzo ${route} non può essere una cartella su tutti i sistemi.`,
+    hint: 'Cambia il nome: su Windows nomi come «con» o «nul» e i caratteri <>:"|?* non sono ammessi.',
+  };
+}

@@ -1,0 +1,33 @@
+import type { Source } from '../1-load/source.ts';
+import type { Site } from '../3-link/site.ts';
+import type { Assets } from '../bundle/assets.ts';
+import { gather, type Reported } from '../problems/problem.ts';
+import { descriptionOutputs } from './description.ts';
+import { fixedPath } from './fixed-path.ts';
+import { headersOutput } from './headers.ts';
+import type { Output } from './output.ts';
+import { pageOutput } from './pages.ts';
+import { siteDataOutput } from './site-data.ts';
+import { readTemplate } from './template.ts';
+
+/** Makes every file of the site. Reports `template-invalid`. */
+export async function render(site: Site, assets: Assets, template: Source): Promise<Reported<readonly Output[]>> {
+  const { problems, take } = gather();
+  const shell = take(readTemplate(template));
+  const outputs = [
+    ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell }))),
+    ...assetOutputs(assets),
+    ...descriptionOutputs(site.description),
+    siteDataOutput(site),
+    headersOutput(),
+  ];
+  return { value: outputs, problems };
+}
+
+function assetOutputs({ files }: Assets): readonly Output[] {
+  return [...files].map(([path, bytes]) => ({
+    path: fixedPath(path),
+    bytes,
+    from: { file: 'src/styles/site.css', line: 1, column: 1 },
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Sidebar, SidebarItem } from '../../src/model/page.ts';
+import type { Route } from '../../src/model/route.ts';
+import type { Site } from '../3-link/site.ts';
+import { fixedPath } from './fixed-path.ts';
+import type { Output } from './output.ts';
+
+/** /site-data.json: the site data of the specification, section 2: one docs version, one locale, two sidebars. */
+export function siteDataOutput({ chrome, pages }: Site): Output {
+  const data = {
+    title: chrome.title,
+    versions: [{ name: 'current', label: 'Next' }],
+    defaultLocale: 'it',
+    locales: [{ locale: 'it', label: 'Italiano', direction: 'ltr' }],
+    sidebars: { guide: sidebarData(chrome.sidebars.guide), api: sidebarData(chrome.sidebars.api) },
+    unlisted: pages
+      .map(({ page }) => page)
+      .filter(({ kind, position }) => kind !== 'not-found' && !position)
+      .map(({ route }) => route)
+      .toSorted(),
+  };
+  return {
+    path: fixedPath('site-data.json'),
+    bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
+    from: { file: 'content/sidebars.yaml', line: 1, column: 1 },
+  };
+}
+
+function sidebarData({ label, items }: Sidebar) {
+  return { label, routes: routesOf(items) };
+}
+
+function routesOf(items: readonly SidebarItem[]): Route[] {
+  return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
+}

@@ -1,0 +1,145 @@
+import type { Place } from '../../src/model/place.ts';
+import { htmlFile, toRoute } from '../../src/model/route.ts';
+import type { Output } from '../4-render/output.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problem.ts';
+import { type Scan, scanHtml } from './scan.ts';
+
+/** A page may not weigh more than this, in bytes, before compression. */
+const MAX_PAGE_BYTES = 1024 * 1024;
+
+type Page = { readonly output: Output; readonly scan: Scan; readonly ids: ReadonlySet<string> };
+
+/** The site as a reader's browser would find it. */
+type Published = { readonly pages: ReadonlyMap<string, Page>; readonly paths: ReadonlySet<string> };
+
+/**
+ * Checks the files as they will be published, so that no link escapes, whoever wrote it. Reports `link-broken`, `anchor-broken`,
+ * `image-missing`, `id-duplicate`, `markup-refused` and `page-heavy`, at the source of each where it is known.
+ */
+export function verify(outputs: readonly Output[]): readonly Problem[] {
+  const decoder = new TextDecoder();
+  const pages = new Map(
+    outputs
+      .filter(({ path }) => path.endsWith('.html'))
+      .map((output): [string, Page] => {
+        const scan = scanHtml(decoder.decode(output.bytes));
+        return [output.path, { output, scan, ids: new Set(scan.ids) }];
+      }),
+  );
+  const published: Published = { pages, paths: new Set(outputs.map(({ path }) => path)) };
+  return [...pages.values()].flatMap((page) => [
+    ...page.scan.links.flatMap((href) => checkLink(href, page, published)),
+    ...page.scan.sources.flatMap((source) => checkSource(source, page, published)),
+    ...duplicateIds(page),
+    ...page.scan.refused.map((what) => refused(what, page)),
+    ...heavy(page),
+  ]);
+}
+
+function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
+  if (isElsewhere(href)) return [];
+  const [path = '', fragment] = href.split('#', 2);
+  const place = placeOf(href, page);
+  const target = path === '' ? page : pageAt(path, published);
+  if (!target) {
+    if (published.paths.has(path.slice(1))) return [];
+    const routes = Array.from(published.pages.keys(), routeOf);
+    const candidate = nearest(path, routes);
+    return [
+      {
+        code: 'link-broken',
+        level: 'error',
+        place,
+        message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,
+        hint: candidate ? `Forse ${candidate}?` : 'Correggi l’indirizzo o togli il collegamento.',
+      },
+    ];
+  }
+  if (fragment === undefined || fragment === '' || target.ids.has(decode(fragment))) return [];
+  const candidate = nearest(decode(fragment), target.ids);
+  return [
+    {
+      code: 'anchor-broken',
+      level: 'error',
+      place,
+      message: `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(target.output.path)} non ha: «#${decode(fragment)}».`,
+      hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’ancora: le ancore vengono dai titoli della pagina.',
+    },
+  ];
+}
+
+function checkSource(source: string, page: Page, { paths }: Published): readonly Problem[] {
+  if (/^(?:https?:|data:)/.test(source) || paths.has(source.slice(1).split(/[?#]/)[0] ?? '')) return [];
+  return [
+    {
+      code: 'image-missing',
+      level: 'error',
+      place: placeOf(source, page),
+      message: `Il file «${source}» non esiste nel sito.`,
+      hint: `Forse «/${nearest(source.slice(1), paths) ?? '…'}»? I percorsi dei file cominciano con «/».`,
+    },
+  ];
+}
+
+function duplicateIds({ output, scan }: Page): readonly Problem[] {
+  const repeated = scan.ids.filter((id, index) => scan.ids.indexOf(id) !== index);
+  return [...new Set(repeated)].map((id) => ({
+    code: 'id-duplicate',
+    level: 'error',
+    place: output.from,
+    message: `L’identificatore «${id}» sta più di una volta nella pagina ${routeOf(output.path)}.`,
+    hint: 'Cambia uno dei titoli o nomi da cui viene.',
+  }));
+}
+
+function refused(what: string, { output }: Page): Problem {
+  return {
+    code: 'markup-refused',
+    level: 'error',
+    place: output.from,
+    message: `La pagina ${routeOf(output.path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
+    hint: 'Sposta lo stile in src/styles e il codice in src/client.',
+  };
+}
+
+function heavy({ output }: Page): readonly Problem[] {
+  if (output.bytes.length <= MAX_PAGE_BYTES) return [];
+  const weight = (output.bytes.length / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
+  return [
+    {
+      code: 'page-heavy',
+      level: 'warning',
+      place: output.from,
+      message: `La pagina ${routeOf(output.path)} pesa ${weight} MiB.`,
+      hint: 'Dividila in più pagine: oltre 1 MiB i lettori aspettano.',
+    },
+  ];
+}
+
+function pageAt(path: string, { pages }: Published): Page | undefined {
+  const route = toRoute(decode(path.split('?', 1)[0] ?? ''));
+  return route && pages.get(htmlFile(route));
+}
+
+/** Where an address was written: at its place in the text, else where the page begins. */
+function placeOf(address: string, { output }: Page): Place {
+  return output.links?.get(address) ?? output.from;
+}
+
+function routeOf(path: string): string {
+  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
+}
+
+/** Addresses that are not ours to check. */
+function isElsewhere(href: string): boolean {
+  return /^(?:https?:|mailto:|tel:)/.test(href);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

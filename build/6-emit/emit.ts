@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import { dirname } from 'node:path';
+import { explainFileError } from '../file-errors.ts';
+import type { Problem, Reported } from '../problems/problem.ts';
+import { findClashes } from './clashes.ts';
+import { beside, leftBeside, lockFile, MARKER, newToken, type OutputDirectory, refusal } from './directory.ts';
+import { acquireLock, type Lock } from './lock.ts';
+import type { Publishable } from './publishable.ts';
+import { type StageFailure, stage } from './stage.ts';
+import { discard, discardRemains, recover, swap } from './swap.ts';
+
+/** What was written. */
+export type Emitted = { readonly files: number; readonly bytes: number };
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked folder
+ * is ever replaced. First puts right what a build that was killed has left. Reports `output-refused`, `output-failed`; rejects
+ * with the signal's reason when that is aborted before the swap. Whatever happens, the folder holds the old site or the new one.
+ */
+export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Reported<Emitted | undefined>> {
+  const clashes = findClashes(outputs);
+  if (clashes.length > 0) return { value: undefined, problems: clashes };
+  const problem = await underLock(target, async (lock) => {
+    const token = newToken();
+    const staged = beside(target.folder, 'staged', token);
+    try {
+      await discardRemains(target.folder);
+      const failure = await stage(outputs, staged, target.signal);
+      if (failure) return notWritten(target, failure);
+      // Looked at again just before it counts: writing takes time, in which others may have changed the folder.
+      const reason = refusal(target.folder);
+      if (reason !== undefined) return refused(target, reason);
+      if (!lock.isHeld()) return busy(target);
+      swap({ folder: target.folder, staged, token });
+      await discardRemains(target.folder);
+      return undefined;
+    } finally {
+      await discard(staged);
+    }
+  });
+  if (problem) return { value: undefined, problems: [problem] };
+  return {
+    value: { files: outputs.length, bytes: outputs.reduce((sum, { bytes }) => sum + bytes.length, 0) },
+    problems: [],
+  };
+}
+
+/**
+ * Puts the old site back where a build was killed in the middle of its swap; does nothing otherwise. For who reads the folder.
+ * Reports `output-failed`.
+ */
+export async function recoverDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
+  if (fs.existsSync(target.folder) || leftBeside(target.folder, 'replaced').length === 0) return [];
+  const problem = await underLock(target, async () => undefined);
+  return problem ? [problem] : [];
+}
+
+/** Deletes the output folder, if it is ours, and what builds have left beside it. Reports `output-refused`, `output-failed`. */
+export async function removeDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
+  const problem = await underLock(target, async () => {
+    await discardRemains(target.folder);
+    if (!fs.existsSync(target.folder)) return undefined;
+    // Renamed first: nobody ever sees half a site.
+    fs.renameSync(target.folder, beside(target.folder, 'discarded', newToken()));
+    await discardRemains(target.folder);
+    return undefined;
+  });
+  return problem ? [problem] : [];
+}
+
+/** Runs work that changes the folder: refused folders first, then the lock, then what an earlier build left unfinished. */
+async function underLock(
+  target: OutputDirectory,
+  work: (lock: Lock) => Promise<Problem | undefined>,
+): Promise<Problem | undefined> {
+  const { folder, self, signal, patience = PATIENCE_MS } = target;
+  try {
+    signal?.throwIfAborted();
+    const reason = refusal(folder);
+    if (reason !== undefined) return refused(target, reason);
+    fs.mkdirSync(dirname(folder), { recursive: true });
+    const lock = await acquireLock({ path: lockFile(folder), self, patience, signal });
+    if (!lock) return busy(target);
+    try {
+      recover(folder);
+      return await work(lock);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return failed(target.label, `La cartella del sito non si può scrivere: ${explainFileError(error)}.`);
+  }
+}
+
+function notWritten({ label }: OutputDirectory, { path, error }: StageFailure): Problem {
+  return failed(
+    `${label}/${path}`,
+    `Il file non si può scrivere: ${explainFileError(error)}. La cartella del sito è rimasta com’era.`,
+  );
+}
+
+function failed(file: string, message: string): Problem {
+  return problemAt(file, {
+    code: 'output-failed',
+    message,
+    hint: 'Controlla i permessi e lo spazio libero su disco, poi ripeti la compilazione.',
+  });
+}
+
+function refused({ label }: OutputDirectory, reason: string): Problem {
+  return problemAt(label, {
+    code: 'output-refused',
+    message: `La cartella non si può sostituire con il sito. ${reason}`,
+    hint: `Con --out indica una cartella nuova, vuota o scritta da una compilazione precedente (contiene ${MARKER}).`,
+  });
+}
+
+function busy({ label }: OutputDirectory): Problem {
+  return problemAt(label, {
+    code: 'output-failed',
+    message: 'Un’altra compilazione sta scrivendo nella stessa cartella e non ha ancora finito.',
+    hint: `Aspetta che finisca e ripeti; se nessuna compilazione è in corso, cancella ${lockFile(label).replaceAll('\\', '/')}.`,
+  });
+}
+
+function problemAt(file: string, rest: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
+  return { ...rest, level: 'error', place: { file, line: 1, column: 1 } };
+}

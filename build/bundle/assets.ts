@@ -1,0 +1,13 @@
+import type { Chrome, Page } from '../../src/model/page.ts';
+
+/** What the side branch makes of src/: the files that every page loads and the door to React. */
+export type Assets = {
+  /** Files with the hash of their content in their name, by path below the site's root. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The path of the stylesheet among them. */
+  readonly stylesheet: string;
+  /** The path of the site's icon among them. */
+  readonly icon: string;
+  /** Gives the markup of a page's body. */
+  readonly renderPage: (chrome: Chrome, page: Page) => string;
+};

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { it } from 'zod/locales';
+import type { Problem, Reported } from './problems/problem.ts';
+import { type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
+
+/** A YAML text that fits its schema, and the means to say where each value stands. */
+export type CheckedYaml<T> = { readonly value: T; readonly yaml: OpenYaml };
+
+/** What to check, against what, and how to call what does not fit. */
+export type YamlCheck<T> = {
+  readonly origin: YamlOrigin;
+  readonly schema: z.ZodType<T>;
+  readonly code: 'settings-invalid' | 'front-matter-invalid';
+};
+
+/**
+ * Reads a YAML text and checks it against a schema. Reports `yaml-syntax` and, at the line of each value that does not fit, the
+ * code of the check. Gives `undefined` when anything is wrong.
+ */
+export function checkYaml<T>({ origin, schema, code }: YamlCheck<T>): Reported<CheckedYaml<T> | undefined> {
+  const yaml = openYaml(origin);
+  if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
+  const result = schema.safeParse(yaml.value ?? {}, { error: it().localeError });
+  if (result.success) return { value: { value: result.data, yaml }, problems: [] };
+  const problems = result.error.issues.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
+  return { value: undefined, problems };
+}
+
+function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place' | 'message' | 'hint'> {
+  const where = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    return {
+      place: yaml.placeOfKey([...issue.path, key]),
+      message: `La chiave «${issue.keys.join('», «')}» non esiste${where ? ` in «${where}»` : ''}.`,
+      hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
+    };
+  }
+  return {
+    place: yaml.placeAt(issue.path),
+    message: where ? `«${where}» non è valido: ${issue.message}.` : `Il contenuto non è valido: ${issue.message}.`,
+    hint: 'Correggi il valore in questa riga.',
+  };
+}

@@ -1,0 +1,98 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { buildCommand } from './commands/build.ts';
+import { checkCommand } from './commands/check.ts';
+import { cleanCommand } from './commands/clean.ts';
+import type { Command, Context, ExitCode, OptionValues } from './commands/command.ts';
+import { createDevCommand } from './commands/dev.ts';
+import { prepareDev } from './commands/prepare-dev.ts';
+import { previewCommand } from './commands/preview.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { nearest } from './problems/nearest.ts';
+
+const commands: readonly Command[] = [
+  buildCommand,
+  createDevCommand(prepareDev),
+  previewCommand,
+  checkCommand,
+  cleanCommand,
+];
+
+/** Arguments → command → exit code: 0 done, 1 problems in the input, 2 wrong usage. */
+async function main(argv: readonly string[], context: Context): Promise<ExitCode> {
+  const [name = '', ...rest] = argv;
+  const command = commands.find((candidate) => candidate.name === name);
+  if (name === '--help' || name === '-h') return print(generalHelp(commands), 0, context);
+  if (!command) {
+    const candidate = nearest(
+      name,
+      commands.map((known) => known.name),
+    );
+    const advice = candidate ? `Forse «${candidate}»?` : '';
+    return print(`Il comando «${name}» non esiste. ${advice}\n\n${generalHelp(commands)}`, 2, context);
+  }
+  const parsed = parseOptions(command, rest);
+  if ('fault' in parsed) return print(`${parsed.fault}\n\n${commandHelp(command)}`, 2, context);
+  if (parsed.values.help) return print(commandHelp(command), 0, context);
+  return command.run(parsed.values, context);
+}
+
+type Parsed = { readonly values: OptionValues } | { readonly fault: string };
+
+function parseOptions(command: Command, args: readonly string[]): Parsed {
+  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    return { values: parseArgs({ args: [...args], options, allowPositionals: false, strict: true }).values };
+  } catch (error) {
+    return { fault: explain(error, command) };
+  }
+}
+
+function explain(error: unknown, command: Command): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  const named = /'(-{0,2}[^' ]*)/.exec(message)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const candidate = nearest(named.replace(/^-+/, ''), Object.keys(command.options));
+    return `L’opzione «${named}» non esiste.${candidate ? ` Forse «--${candidate}»?` : ''}`;
+  }
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+    return `L’argomento «${named}» non serve: ogni valore ha la sua opzione.`;
+  return `All’opzione «${named}» manca il valore, o ne ha uno che non prende.`;
+}
+
+function print(text: string, code: ExitCode, { out }: Context): ExitCode {
+  out.write(text.endsWith('\n') ? text : `${text}\n`);
+  return code;
+}
+
+/** Signal 0 is delivered to nobody: it only tells whether there is a process, if need be one of another user (EPERM). */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+const interrupt = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
+
+try {
+  process.exitCode = await main(process.argv.slice(2), {
+    cwd: process.cwd(),
+    env: process.env,
+    now: () => Date.now(),
+    self: { pid: process.pid, startedAt: Math.round(performance.timeOrigin), isAlive, now: () => Date.now() },
+    out: {
+      write: (text) => void process.stdout.write(text),
+      isTTY: process.stdout.isTTY === true && process.env.CI === undefined,
+      columns: process.stdout.columns ?? 80,
+    },
+    signal: interrupt.signal,
+  });
+} catch (error) {
+  if (!interrupt.signal.aborted) throw error;
+  process.stderr.write('Interrotto: niente è cambiato.\n');
+  process.exitCode = 130;
+}

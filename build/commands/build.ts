@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { emit } from '../6-emit/emit.ts';
+import { publishable } from '../6-emit/publishable.ts';
+import { build } from '../pipeline.ts';
+import { type Command, textValue } from './command.ts';
+import { startProgress } from './progress.ts';
+import { labelOf, projectInput } from './project.ts';
+import { showProblems } from './show-problems.ts';
+import { summarize } from './summary.ts';
+
+/** Builds the site and publishes it into the output folder, all or nothing. */
+export const buildCommand: Command = {
+  name: 'build',
+  summary: 'Compila il sito nella cartella dist/.',
+  usage: 'npm run build -- [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL]',
+  options: {
+    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+    out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
+    'base-url': { type: 'string', value: 'URL', description: 'Indirizzo del sito, al posto di quello in site.yaml' },
+  },
+  async run(values, context) {
+    const { cwd, out, self, signal } = context;
+    const progress = startProgress(context);
+    const { outputs, problems } = await build(projectInput(cwd, values), progress.begin);
+    const site = publishable(outputs, problems);
+    if (!site) {
+      progress.end();
+      showProblems(problems, context);
+      return 1;
+    }
+    progress.begin('emit');
+    const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
+    const { value, problems: faults } = await emit(site, { folder: target, label: labelOf(cwd, target), self, signal });
+    const times = progress.end();
+    showProblems([...problems, ...faults], context);
+    if (!value) return 1;
+    out.write(`${summarize(outputs, times, problems.length)}\nIl sito è in ${labelOf(cwd, target) || '.'}/\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { build } from '../pipeline.ts';
+import { hasErrors } from '../problems/problem.ts';
+import type { Command } from './command.ts';
+import { startProgress } from './progress.ts';
+import { PROGRAM_FOLDER, projectInput } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** The tools that judge the program itself, as the paths of their scripts. */
+const TOOLS: readonly { readonly label: string; readonly script: string; readonly args: readonly string[] }[] = [
+  { label: 'Tipi', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit'] },
+  { label: 'Stile del codice', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '.'] },
+];
+
+/** Runs every check and writes nothing: the input, the links of the site, types, lint and format. */
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'Controlla pagine, descrizione, collegamenti, tipi e stile; non scrive niente.',
+  usage: 'npm run check -- [--content CARTELLA] [--spec FILE]',
+  options: {
+    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+  },
+  async run(values, context) {
+    const { cwd, out } = context;
+    const tools = TOOLS.map(async ({ label, script, args }) => ({ label, ...(await runTool(script, args)) }));
+    const progress = startProgress(context);
+    const { problems } = await build(projectInput(cwd, values), progress.begin);
+    progress.end();
+    showProblems(problems, context);
+    const results = await Promise.all(tools);
+    for (const { label, ok, text } of results)
+      out.write(ok ? `${label}: a posto\n` : `${label}: da correggere\n${text}\n`);
+    const failed = hasErrors(problems) || results.some(({ ok }) => !ok);
+    if (!failed) out.write('Pagine, descrizione e collegamenti: a posto\n');
+    return failed ? 1 : 0;
+  },
+};
+
+function runTool(script: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [resolve(PROGRAM_FOLDER, script), ...args], { cwd: PROGRAM_FOLDER });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', (error) => done({ ok: false, text: error.message }));
+    child.on('close', (code) => done({ ok: code === 0, text: Buffer.concat(chunks).toString('utf8') }));
+  });
+}

@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { removeDirectory } from '../6-emit/emit.ts';
+import type { Command } from './command.ts';
+import { PROGRAM_FOLDER } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** Where everything that a later build may reuse is kept. */
+const CACHE_FOLDER = 'node_modules/.cache/trackbot-docs';
+
+/** Deletes what builds have written: the site, if it is ours, and the cache. */
+export const cleanCommand: Command = {
+  name: 'clean',
+  summary: 'Cancella il sito compilato e ogni cache.',
+  usage: 'npm run clean',
+  options: {},
+  async run(_values, context) {
+    const { cwd, out, self, signal } = context;
+    await rm(resolve(PROGRAM_FOLDER, CACHE_FOLDER), { recursive: true, force: true });
+    const problems = await removeDirectory({ folder: resolve(cwd, 'dist'), label: 'dist', self, signal });
+    showProblems(problems, context);
+    if (problems.length > 0) return 1;
+    out.write('dist/ e cache cancellate.\n');
+    return 0;
+  },
+};

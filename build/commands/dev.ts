@@ -1,0 +1,74 @@
+import type { DevEvent, DevOptions } from '../dev/start-dev.ts';
+import { hasErrors } from '../problems/problem.ts';
+import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
+import { PORT_MISTAKE, portOption, readPort } from './port.ts';
+import { showProblems } from './show-problems.ts';
+
+const STANDARD_PORT = 3000;
+
+/** Says what to build and what to watch for the given options. */
+export type Prepare = (values: OptionValues, context: Context) => Pick<DevOptions, 'rebuild' | 'watch'>;
+
+/** Makes the command that serves the site while it is written: builds anew what changed and reloads the browser. */
+export function createDevCommand(prepare: Prepare): Command {
+  return {
+    name: 'dev',
+    summary: 'Serve il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
+    usage: 'npm run dev -- [--content CARTELLA] [--spec FILE] [--port N]',
+    options: {
+      content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+      spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+      port: portOption(STANDARD_PORT),
+    },
+    run: (values, context) => run(prepare, values, context),
+  };
+}
+
+async function run(prepare: Prepare, values: OptionValues, context: Context): Promise<ExitCode> {
+  const { out, signal } = context;
+  const port = readPort(values, STANDARD_PORT);
+  if (port === undefined) {
+    out.write(`${PORT_MISTAKE}\n`);
+    return 2;
+  }
+  // Loaded only here: a build should not wait for the watcher and the server.
+  const { startDev } = await import('../dev/start-dev.ts');
+  const dev = await startDev({ ...prepare(values, context), port, report: reporter(context) });
+  if ('failure' in dev) {
+    out.write(`${dev.failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`);
+    return 1;
+  }
+  out.write(`Il sito è su ${dev.url} e si aggiorna a ogni modifica (Ctrl+C per fermare)\n`);
+  await stopped(signal);
+  await dev.close();
+  return 0;
+}
+
+function reporter(context: Context): DevOptions['report'] {
+  let startedAt = context.now();
+  return (event) => {
+    if (event.kind === 'building') startedAt = context.now();
+    if (event.kind === 'built') showProblems(event.built.problems, context);
+    const line = describe(event, context.now() - startedAt);
+    if (line) context.out.write(`${line}\n`);
+  };
+}
+
+function describe(event: DevEvent, elapsed: number): string {
+  switch (event.kind) {
+    case 'building':
+      return '';
+    case 'watch-failed':
+      return event.message;
+    case 'crashed': {
+      const details = event.error instanceof Error ? event.error.stack : String(event.error);
+      return `Il compilatore si è fermato per un errore suo; resta servita l’ultima versione riuscita.\n${details}`;
+    }
+    case 'built': {
+      const { outputs, problems } = event.built;
+      if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';
+      const pages = outputs.filter(({ path }) => path.endsWith('.html')).length;
+      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pages === 1 ? '1 pagina' : `${pages} pagine`})`;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { MARKER } from '../6-emit/directory.ts';
+import { recoverDirectory } from '../6-emit/emit.ts';
+import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
+import { PORT_MISTAKE, portOption, readPort } from './port.ts';
+import { showProblems } from './show-problems.ts';
+
+const STANDARD_PORT = 4000;
+
+/** Serves the built site until it is stopped. */
+export const previewCommand: Command = {
+  name: 'preview',
+  summary: 'Serve il sito compilato come farebbe un host statico.',
+  usage: 'npm run preview -- [--out CARTELLA] [--port N]',
+  options: {
+    out: { type: 'string', value: 'CARTELLA', description: 'Cartella del sito compilato (dist)' },
+    port: portOption(STANDARD_PORT),
+  },
+  run,
+};
+
+async function run(values: OptionValues, context: Context): Promise<ExitCode> {
+  const { out, signal } = context;
+  const port = readPort(values, STANDARD_PORT);
+  if (port === undefined) {
+    out.write(`${PORT_MISTAKE}\n`);
+    return 2;
+  }
+  const label = textValue(values, 'out') ?? 'dist';
+  const folder = resolve(context.cwd, label);
+  // A build that was killed at the worst moment has left the site beside its folder.
+  showProblems(await recoverDirectory({ folder, label, self: context.self, signal }), context);
+  if (!existsSync(join(folder, 'index.html'))) {
+    out.write(`In ${label}/ non c’è nessun sito compilato: esegui prima npm run build.\n`);
+    return 1;
+  }
+  // Loaded only here: a build should not wait for the server.
+  const [{ openFolderSite }, { startHost }] = await Promise.all([
+    import('../serve/folder-site.ts'),
+    import('../serve/host.ts'),
+  ]);
+  const site = openFolderSite({ folder, label, marker: MARKER });
+  showProblems(site.problems(), context);
+  const host = await startHost({ port, site: site.current });
+  if ('failure' in host) {
+    out.write(`${host.failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`);
+    return 1;
+  }
+  out.write(`Il sito in ${label}/ è su ${host.url} (Ctrl+C per fermare)\n`);
+  await stopped(signal);
+  await host.close();
+  return 0;
+}

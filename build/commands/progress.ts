@@ -1,0 +1,43 @@
+import type { Progress } from '../pipeline.ts';
+import type { Context } from './command.ts';
+
+/** The stages in the words of the table. */
+const STAGES = {
+  load: 'Lettura',
+  parse: 'Analisi',
+  link: 'Collegamento',
+  render: 'Composizione',
+  verify: 'Verifica',
+  emit: 'Scrittura',
+} as const satisfies Record<Parameters<Progress>[0] | 'emit', string>;
+
+type Stage = keyof typeof STAGES;
+
+/** How long each stage took, in milliseconds, in the order in which they ran. */
+export type StageTimes = readonly { readonly label: string; readonly ms: number }[];
+
+/** Shows which stage runs: one line that changes on a terminal, a line for each elsewhere. */
+export type ProgressMeter = {
+  begin(stage: Stage): void;
+  /** Ends the last stage and gives all times. */
+  end(): StageTimes;
+};
+
+/** Starts measuring. */
+export function startProgress({ out, now }: Context): ProgressMeter {
+  const starts: { readonly stage: Stage; readonly at: number }[] = [];
+  return {
+    begin(stage) {
+      starts.push({ stage, at: now() });
+      out.write(out.isTTY ? `\r\u001b[K${STAGES[stage]}…` : `${STAGES[stage]}…\n`);
+    },
+    end() {
+      if (out.isTTY) out.write('\r\u001b[K');
+      const finished = now();
+      return starts.map(({ stage, at }, index) => ({
+        label: STAGES[stage],
+        ms: (starts[index + 1]?.at ?? finished) - at,
+      }));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Output } from '../4-render/output.ts';
+import type { StageTimes } from './progress.ts';
+
+/** The table at the end of a build: pages, size by kind of file, time by stage, warnings. */
+export function summarize(outputs: readonly Output[], times: StageTimes, warnings: number): string {
+  const pages = outputs.filter(({ path }) => path.endsWith('.html')).length;
+  const total = times.reduce((sum, { ms }) => sum + ms, 0);
+  const rows: readonly (readonly [string, string])[] = [
+    ['Pagine', String(pages)],
+    ...sizesByKind(outputs),
+    ...times.map(({ label, ms }): [string, string] => [label, `${ms.toFixed(0)} ms`]),
+    ['Tempo totale', `${total.toFixed(0)} ms`],
+    ['Avvisi', String(warnings)],
+  ];
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value.padStart(10)}\n`).join('');
+}
+
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ['HTML', /\.html$/],
+  ['CSS', /\.css$/],
+  ['JavaScript', /\.js$/],
+  ['Descrizione', /^openapi\./],
+  ['Altri file', /(?:)/],
+];
+
+/** The weight of each kind of file before compression; a file counts for the first kind that fits. */
+function sizesByKind(outputs: readonly Output[]): readonly (readonly [string, string])[] {
+  const bytes = new Map<string, number>();
+  for (const output of outputs) {
+    const kind = KINDS.find(([, pattern]) => pattern.test(output.path))?.[0] ?? '';
+    bytes.set(kind, (bytes.get(kind) ?? 0) + output.bytes.length);
+  }
+  return KINDS.flatMap(([kind]) => {
+    const size = bytes.get(kind);
+    return size === undefined ? [] : [[kind, `${(size / 1024).toFixed(1).replace('.', ',')} KiB`] as const];
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs in the pages that the dev server sends, and nowhere else: loads the page anew when the site has changed and shows the
+ * problems of the last build. Everything shown is text (`textContent`), so that a description cannot put markup here.
+ */
+
+type Place = { readonly file: string; readonly line: number; readonly column: number };
+type Shown = { readonly place?: Place; readonly message: string; readonly hint?: string };
+type State = { readonly build: string; readonly errors: readonly Shown[]; readonly crash?: string };
+
+const HOST_ID = 'trackbot-dev-problemi';
+
+const servedBuild = document.currentScript?.dataset.build;
+
+new EventSource('/__dev/events').addEventListener('message', (event) => {
+  const state: State = JSON.parse(event.data);
+  if (state.build !== servedBuild) location.reload();
+  else show(problemsOf(state));
+});
+
+function problemsOf({ errors, crash }: State): readonly Shown[] {
+  if (crash === undefined) return errors;
+  return [{ message: crash, hint: 'Il compilatore si è fermato per un errore suo: i dettagli sono nel terminale.' }];
+}
+
+function show(problems: readonly Shown[]): void {
+  document.getElementById(HOST_ID)?.remove();
+  if (problems.length === 0) return;
+  const host = element('div', '');
+  host.id = HOST_ID;
+  const section = element('section', '');
+  section.setAttribute('role', 'alert');
+  const count = problems.length === 1 ? 'un problema' : `${problems.length} problemi`;
+  const header = element('header', '');
+  const close = element('button', 'Chiudi');
+  close.addEventListener('click', () => host.remove());
+  header.append(element('h2', `La compilazione ha trovato ${count}.`), close);
+  const list = element('ol', '');
+  list.append(...problems.map(item));
+  section.append(header, list);
+  const styles = element('link', '');
+  styles.setAttribute('rel', 'stylesheet');
+  styles.setAttribute('href', '/__dev/overlay.css');
+  host.attachShadow({ mode: 'open' }).append(styles, section);
+  // Outside <body>: what swaps the page's content leaves it in place.
+  document.documentElement.append(host);
+}
+
+function item({ place, message, hint }: Shown): HTMLElement {
+  const entry = element('li', '');
+  if (place) entry.append(element('code', `${place.file}:${place.line}:${place.column}`));
+  entry.append(element('p', message));
+  if (hint) entry.append(element('p', hint));
+  return entry;
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+// Makes the file a module for the compiler: its names are nobody else's.
+export {};

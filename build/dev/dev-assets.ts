@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { transform } from 'esbuild';
+
+/** What pages load while the site is being worked on, by path. */
+export type DevAssets = ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array }>;
+
+/** Where the addresses of the dev server begin; no page of the site does. */
+const DEV = '/__dev/';
+
+export const EVENTS_PATH = `${DEV}events`;
+export const RELOAD_PATH = `${DEV}reload.js`;
+
+/** Compiles the script that pages run in dev, and reads its styles. */
+export async function loadDevAssets(): Promise<DevAssets> {
+  const read = (name: string) => readFile(new URL(`browser/${name}`, import.meta.url));
+  const [source, styles] = await Promise.all([read('reload.ts'), read('overlay.css')]);
+  const { code } = await transform(source, { loader: 'ts', target: 'es2022', format: 'iife' });
+  return new Map([
+    [RELOAD_PATH, { type: 'text/javascript; charset=utf-8', bytes: new TextEncoder().encode(code) }],
+    [`${DEV}overlay.css`, { type: 'text/css; charset=utf-8', bytes: styles }],
+  ]);
+}

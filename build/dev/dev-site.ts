@@ -1,0 +1,46 @@
+import type { Output } from '../4-render/output.ts';
+import { NO_HEADER_RULES, parseHeaderRules } from '../serve/header-rules.ts';
+import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE, type Site, siteFile } from '../serve/site.ts';
+import { RELOAD_PATH } from './dev-assets.ts';
+
+/** The outputs of a build as a site to serve, whose pages carry the reload script and the name of the build they came from. */
+export function devSite(outputs: readonly Output[], build: string): Site {
+  const files = new Map<string, Uint8Array>(outputs.map(({ path, bytes }) => [path, bytes]));
+  const rules = files.get(HEADERS_FILE);
+  return {
+    has: (path) => files.has(path) && !HOST_FILES.has(path),
+    read(path) {
+      const bytes = HOST_FILES.has(path) ? undefined : files.get(path);
+      return bytes && siteFile(path, path.endsWith('.html') ? withReloadScript(bytes, build) : bytes);
+    },
+    headerRules: rules ? parseHeaderRules(new TextDecoder().decode(rules), HEADERS_FILE).value : NO_HEADER_RULES,
+  };
+}
+
+/** What is served before the first good build: one page for every address, on which the problems appear. */
+export function placeholderSite(build: string): Site {
+  const page = withReloadScript(new TextEncoder().encode(PLACEHOLDER), build);
+  return {
+    has: (path) => path === NOT_FOUND_FILE,
+    read: (path) => (path === NOT_FOUND_FILE ? siteFile(path, page) : undefined),
+    headerRules: NO_HEADER_RULES,
+  };
+}
+
+const PLACEHOLDER = `<!doctype html>
+<html lang="it">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Compilazione in corso</title></head>
+<body>
+<h1>Il sito non è ancora pronto</h1>
+<p>Questa pagina si ricarica da sola appena la compilazione riesce.</p>
+</body>
+</html>
+`;
+
+function withReloadScript(page: Uint8Array, build: string): Uint8Array {
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  const end = bytes.lastIndexOf('</body>');
+  const at = end < 0 ? bytes.length : end;
+  const script = Buffer.from(`<script src="${RELOAD_PATH}" defer data-build="${build}"></script>`);
+  return Buffer.concat([bytes.subarray(0, at), script, bytes.subarray(at)]);
+}

@@ -1,0 +1,93 @@
+import type { Output } from '../4-render/output.ts';
+import { hasErrors, type Problem } from '../problems/problem.ts';
+import { type HostFailure, startHost } from '../serve/host.ts';
+import { loadDevAssets } from './dev-assets.ts';
+import { devSite, placeholderSite } from './dev-site.ts';
+import { createEventHub } from './event-hub.ts';
+import { createQueue } from './queue.ts';
+import { watchFolders } from './watch.ts';
+
+/** What one run of the pipeline gives. */
+export type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
+
+export type DevOptions = {
+  /** Runs the pipeline; gets the absolute paths that changed since the last run, none at the first. */
+  rebuild(changed: readonly string[]): Promise<Built>;
+  /** Absolute paths of the folders whose files decide what the site is. */
+  readonly watch: readonly string[];
+  /** 0 for any free port. */
+  readonly port: number;
+  report(event: DevEvent): void;
+};
+
+/** What happens while the site is being worked on. */
+export type DevEvent =
+  | { readonly kind: 'building'; readonly changed: readonly string[] }
+  | { readonly kind: 'built'; readonly built: Built; readonly published: boolean }
+  | { readonly kind: 'crashed'; readonly error: unknown }
+  | { readonly kind: 'watch-failed'; readonly message: string };
+
+export type RunningDev = { readonly url: string; readonly port: number; close(): Promise<void> };
+
+/**
+ * Serves the site from memory and builds it anew whenever a file changes: one build at a time, one more queued while it runs.
+ * Open pages reload when the outputs have changed; while the input has errors the last good site stays and pages show them.
+ * Resolves after the first build; gives a failure when the port cannot be had.
+ */
+export async function startDev(options: DevOptions): Promise<RunningDev | HostFailure> {
+  const { report } = options;
+  const run = crypto.randomUUID();
+  const assets = await loadDevAssets();
+  const hub = createEventHub(assets);
+  const state = { site: placeholderSite(`${run}-0`), outputs: [] as readonly Output[], count: 0 };
+  hub.publish({ build: `${run}-0`, errors: [] });
+  const host = await startHost({ port: options.port, site: () => state.site, intercept: hub.intercept });
+  if ('failure' in host) return host;
+
+  const publish = (outputs: readonly Output[]) => {
+    if (sameOutputs(state.outputs, outputs)) return false;
+    state.count += 1;
+    state.outputs = outputs;
+    state.site = devSite(outputs, `${run}-${state.count}`);
+    return true;
+  };
+  const build = async (changed: readonly string[]) => {
+    report({ kind: 'building', changed });
+    try {
+      const built = await options.rebuild(changed);
+      const published = !hasErrors(built.problems) && publish(built.outputs);
+      hub.publish({ build: `${run}-${state.count}`, errors: built.problems.filter(({ level }) => level === 'error') });
+      report({ kind: 'built', built, published });
+    } catch (error) {
+      hub.publish({ build: `${run}-${state.count}`, errors: [], crash: String(error) });
+      report({ kind: 'crashed', error });
+    }
+  };
+
+  const queue = createQueue(build);
+  const watching = watchFolders({
+    folders: options.watch,
+    changed: queue.add,
+    failed: (message) => report({ kind: 'watch-failed', message }),
+  });
+  await watching.ready;
+  await queue.run();
+  return {
+    url: host.url,
+    port: host.port,
+    async close() {
+      await watching.close();
+      await queue.close();
+      await host.close();
+    },
+  };
+}
+
+function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {
+  if (before.length !== after.length) return false;
+  const bytes = new Map(before.map((output) => [output.path, output.bytes]));
+  return after.every((output) => {
+    const old = bytes.get(output.path);
+    return old !== undefined && (old === output.bytes || Buffer.compare(old, output.bytes) === 0);
+  });
+}

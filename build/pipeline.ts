@@ -1,0 +1,36 @@
+import { type Input, load } from './1-load/load.ts';
+import { parseDocuments } from './2-parse/markdown/document.ts';
+import { parseDescription } from './2-parse/openapi/description.ts';
+import { link } from './3-link/link.ts';
+import type { Output } from './4-render/output.ts';
+import { render } from './4-render/render.ts';
+import { verify } from './5-verify/verify.ts';
+import { bundle } from './bundle/bundle.ts';
+import { gather, inOrder, type Problem } from './problems/problem.ts';
+
+/** A built site, not yet published, and everything found on the way. */
+export type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
+
+/** Told when each stage begins. */
+export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
+
+/** Input → site. Nothing is written: publishing is `emit`'s, and only when no problem is an error. */
+export async function build(input: Input, progress: Progress): Promise<Built> {
+  const { problems, take } = gather();
+  progress('load');
+  const sources = take(await load(input));
+  if (!sources) return { outputs: [], problems: inOrder(problems) };
+  progress('parse');
+  const [assets, documents, api] = await Promise.all([
+    bundle().then(take),
+    parseDocuments(sources.pages).then(take),
+    parseDescription(sources.description).then(take),
+  ]);
+  if (!api) return { outputs: [], problems: inOrder(problems) };
+  progress('link');
+  const site = take(link(sources.settings, documents, api));
+  progress('render');
+  const outputs = take(await render(site, assets, sources.template));
+  progress('verify');
+  return { outputs, problems: inOrder([...problems, ...verify(outputs)]) };
+}

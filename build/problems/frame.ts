@@ -1,0 +1,32 @@
+import type { Place } from '../../src/model/place.ts';
+
+/** How many lines are shown before and after the one that is meant. */
+const CONTEXT = 2;
+
+/** Longest part of a line that is shown: a minified file has one line of megabytes. */
+const MAX_WIDTH = 160;
+
+/** The lines around a place, numbered, with the place underlined; empty when the file has no such line. */
+export function codeFrame(text: string, { line, column, length = 1 }: Place): string {
+  const lines = text.split(/\r\n|\n|\r/);
+  if (line > lines.length) return '';
+  const first = Math.max(1, line - CONTEXT);
+  const last = Math.min(lines.length, line + CONTEXT);
+  const width = String(last).length;
+  const start = Math.max(0, column - MAX_WIDTH / 2);
+  const cut = (content: string) => content.slice(start, start + MAX_WIDTH);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const number = first + index;
+    const content = lines[number - 1] ?? '';
+    const gutter = `${number === line ? '>' : ' '} ${String(number).padStart(width)} │ `;
+    const shown = `${gutter}${visible(cut(content))}`.trimEnd();
+    if (number !== line) return shown;
+    const caret = '^'.repeat(Math.max(1, Math.min(length, content.length - column + 1, MAX_WIDTH)));
+    return `${shown}\n  ${' '.repeat(width)} │ ${' '.repeat(Math.max(0, column - 1 - start))}${caret}`;
+  }).join('\n');
+}
+
+/** Control characters could move the cursor of a terminal or hide text. */
+function visible(text: string): string {
+  return Array.from(text, (character) => (character < ' ' || character === '\u007f' ? ' ' : character)).join('');
+}

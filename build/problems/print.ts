@@ -1,0 +1,47 @@
+import type { Colors } from 'picocolors/types.js';
+import { codeFrame } from './frame.ts';
+import type { Problem } from './problem.ts';
+
+/** What printing needs from outside: colours, and the text of files for the code frames. */
+export type PrintContext = {
+  readonly colors: Colors;
+  /** The text of a file that a place names; `undefined` when it cannot be had. */
+  text(file: string): string | undefined;
+};
+
+/** All problems as text, each with place, message, code frame and what to do, and a line that counts them. */
+export function printProblems(problems: readonly Problem[], context: PrintContext): string {
+  if (problems.length === 0) return '';
+  const errors = problems.filter(({ level }) => level === 'error').length;
+  const blocks = problems.map((problem) => printProblem(problem, context));
+  return `${blocks.join('\n\n')}\n\n${count(errors, problems.length - errors)}\n`;
+}
+
+function printProblem(problem: Problem, { colors, text }: PrintContext): string {
+  const { place, level, code, message, hint, related = [] } = problem;
+  const paint = level === 'error' ? colors.red : colors.yellow;
+  const frame = codeFrame(text(place.file) ?? '', place);
+  return [
+    `${paint(level === 'error' ? 'errore' : 'avviso')} ${colors.dim(code)} ${colors.bold(showPlace(place))}`,
+    `  ${message}`,
+    ...(frame ? [colors.dim(indent(frame))] : []),
+    ...(hint ? [`  → ${hint}`] : []),
+    ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${other.note}`),
+  ].join('\n');
+}
+
+function showPlace({ file, line, column }: Problem['place']): string {
+  return `${file}:${line}:${column}`;
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '  ');
+}
+
+function count(errors: number, warnings: number): string {
+  const parts = [
+    ...(errors > 0 ? [errors === 1 ? '1 errore' : `${errors} errori`] : []),
+    ...(warnings > 0 ? [warnings === 1 ? '1 avviso' : `${warnings} avvisi`] : []),
+  ];
+  return parts.join(', ');
+}

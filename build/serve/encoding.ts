@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A compression that browsers ask for. */
+export type Encoding = 'br' | 'gzip';
+
+/** Under this size, in bytes, headers weigh more than what compression saves. */
+const SMALLEST = 1024;
+
+/** High enough to show true sizes, low enough not to be felt at the first request. */
+const BROTLI_QUALITY = 6;
+
+/** Compresses bytes once for each encoding; gives `undefined` where that would save nothing. */
+export type Compressor = (bytes: Uint8Array, encoding: Encoding) => Promise<Uint8Array | undefined>;
+
+/** Makes a compressor that remembers its results for as long as the bytes themselves are kept. */
+export function createCompressor(): Compressor {
+  const done = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array | undefined>>>();
+  return (bytes, encoding) => {
+    const results = done.get(bytes) ?? new Map<Encoding, Promise<Uint8Array | undefined>>();
+    done.set(bytes, results);
+    const result = results.get(encoding) ?? compress(bytes, encoding);
+    results.set(encoding, result);
+    return result;
+  };
+}
+
+/** Chooses the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3); brotli where both are wanted alike. */
+export function chooseEncoding(accept: string | undefined): Encoding | undefined {
+  const weights = new Map((accept ?? '').split(',').map(weightOf));
+  const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const best = weight('gzip') > weight('br') ? 'gzip' : 'br';
+  return weight(best) > 0 ? best : undefined;
+}
+
+function weightOf(item: string): readonly [string, number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return [name === 'x-gzip' ? 'gzip' : name, Number.isFinite(weight) ? weight : 0];
+}
+
+async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array | undefined> {
+  if (bytes.length < SMALLEST) return undefined;
+  const packed = await (encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes));
+  return packed.length < bytes.length ? packed : undefined;
+}
+
+function brotli(bytes: Uint8Array): Promise<Uint8Array> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return promisify(brotliCompress)(bytes, { params });
+}

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../problems/problem.ts';
+import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
+import { HEADERS_FILE, HOST_FILES, type Site, type SiteFile, siteFile } from './site.ts';
+
+/** A built site in a folder. */
+export type FolderSite = {
+  /** The site as it is now: read anew after each build that has replaced the folder. */
+  current(): Site;
+  /** What is wrong with the header rules of the site that was last read. */
+  problems(): readonly Problem[];
+};
+
+type Reading = { readonly site: Site; readonly problems: readonly Problem[]; readonly stamp: string | undefined };
+
+/**
+ * Opens a folder, which must be there, for serving. Its files are listed once: dotfiles, links and what is no file are left out, and only listed paths
+ * are ever opened. `marker` is the file whose change tells that a build has replaced the folder.
+ */
+export function openFolderSite(options: {
+  readonly folder: string;
+  readonly label: string;
+  readonly marker: string;
+}): FolderSite {
+  const marker = join(options.folder, options.marker);
+  // The stamp first: a build that comes in between is then seen at the next request.
+  const readNow = (): Reading => ({ stamp: stampOf(marker), ...readSite(options) });
+  let reading = readNow();
+  return {
+    current() {
+      const stamp = stampOf(marker);
+      // Without marker the folder is gone for the moment, perhaps between the two renames of a build.
+      if (stamp !== undefined && stamp !== reading.stamp) reading = attempt(readNow) ?? reading;
+      return reading.site;
+    },
+    problems: () => reading.problems,
+  };
+}
+
+function readSite({ folder, label }: { readonly folder: string; readonly label: string }): Omit<Reading, 'stamp'> {
+  const paths = new Map(listFiles(folder).map((path) => [path, join(folder, path)]));
+  const files = new Map<string, SiteFile>();
+  const headersPath = paths.get(HEADERS_FILE);
+  const rules = headersPath && parseHeaderRules(fs.readFileSync(headersPath, 'utf8'), `${label}/${HEADERS_FILE}`);
+  const site: Site = {
+    has: (path) => paths.has(path) && !HOST_FILES.has(path),
+    read(path) {
+      const known = files.get(path);
+      if (known || !site.has(path)) return known;
+      const file = readFile(path, paths.get(path));
+      if (file) files.set(path, file);
+      return file;
+    },
+    headerRules: rules ? rules.value : NO_HEADER_RULES,
+  };
+  return { site, problems: rules ? rules.problems : [] };
+}
+
+function readFile(path: string, location: string | undefined): SiteFile | undefined {
+  const bytes = location === undefined ? undefined : attempt(() => fs.readFileSync(location));
+  return bytes && siteFile(path, bytes);
+}
+
+/** Reads what a build may be replacing at this very moment; the next request sees the new site. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Goes down by itself: `readdir` with `recursive` follows links to folders, which may lead anywhere. */
+function listFiles(folder: string, prefix = ''): readonly string[] {
+  return fs.readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = prefix + entry.name;
+    if (entry.name.startsWith('.') && path !== '.well-known') return [];
+    if (entry.isDirectory()) return listFiles(folder, `${path}/`);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+function stampOf(marker: string): string | undefined {
+  const found = fs.statSync(marker, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.ino}:${found.mtimeNs}:${found.ctimeNs}`;
+}

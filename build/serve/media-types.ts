@@ -1,0 +1,52 @@
+/** What a host says of a file by its ending: the media type, and whether compressing it is worth the time. */
+export type MediaType = { readonly type: string; readonly compressible: boolean };
+
+/** The media type for a path; unknown endings are bytes to download. */
+export function mediaType(path: string): MediaType {
+  const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return MEDIA_TYPES.get(ending) ?? { type: 'application/octet-stream', compressible: false };
+}
+
+function text(type: string): MediaType {
+  return { type: `${type}; charset=utf-8`, compressible: true };
+}
+
+function plain(type: string): MediaType {
+  return { type, compressible: true };
+}
+
+function packed(type: string): MediaType {
+  return { type, compressible: false };
+}
+
+const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
+  ['html', text('text/html')],
+  ['css', text('text/css')],
+  ['js', text('text/javascript')],
+  ['mjs', text('text/javascript')],
+  ['txt', text('text/plain')],
+  ['md', text('text/markdown')],
+  ['csv', text('text/csv')],
+  // These define their own character encoding; a charset parameter means nothing for them (RFC 8259, 9512, 7303).
+  ['json', plain('application/json')],
+  ['map', plain('application/json')],
+  ['har', plain('application/json')],
+  ['webmanifest', plain('application/manifest+json')],
+  ['yaml', plain('application/yaml')],
+  ['yml', plain('application/yaml')],
+  ['xml', plain('application/xml')],
+  ['atom', plain('application/atom+xml')],
+  ['svg', plain('image/svg+xml')],
+  ['wasm', plain('application/wasm')],
+  ['ico', plain('image/x-icon')],
+  ['png', packed('image/png')],
+  ['jpg', packed('image/jpeg')],
+  ['jpeg', packed('image/jpeg')],
+  ['gif', packed('image/gif')],
+  ['webp', packed('image/webp')],
+  ['avif', packed('image/avif')],
+  ['woff2', packed('font/woff2')],
+  ['woff', packed('font/woff')],
+  ['pdf', packed('application/pdf')],
+  ['zip', packed('application/zip')],
+]);

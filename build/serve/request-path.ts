@@ -1,0 +1,18 @@
+/**
+ * The decoded path of a request target in origin form (RFC 9112, 3.2.1), without its query. Gives `undefined` for every other
+ * form and for what is no percent-encoded UTF-8. Dot segments and doubled slashes stay as they are: no file has such a name.
+ * An encoded slash, backslash or NUL becomes U+FFFD, which is in no file name either, so that it never divides a path.
+ */
+export function requestPath(target: string): string | undefined {
+  const [path = ''] = target.split('?', 1);
+  if (!path.startsWith('/')) return undefined;
+  try {
+    return path.split('/').map(decodeSegment).join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeSegment(segment: string): string {
+  return decodeURIComponent(segment).replace(/[/\\\0]/g, '\ufffd');
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Compressor, chooseEncoding } from './encoding.ts';
+import type { Headers } from './header-rules.ts';
+import { mediaType } from './media-types.ts';
+import type { SiteFile } from './site.ts';
+
+/** One answer with a file. */
+export type FileAnswer = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly file: SiteFile;
+  readonly status: 200 | 404;
+  /** From the site's header rules: they win over what this host would say. */
+  readonly headers: Headers;
+  readonly compress: Compressor;
+};
+
+/** A file whose name changes with its content: `assets/boot-4UKPZ7QH.js`. */
+const HASHED_ASSET = /^assets\/.*[-.](?:[A-Z2-7]{8}|[0-9a-f]{8,64})\.\w+$/;
+
+/**
+ * Sends a file with its media type, entity tag, cache rule and compression; without body for HEAD; 304 where the client has it.
+ * A 404 is never cached, also where the rules say so for the files of its folder: the file may come with the next deployment.
+ */
+export async function sendFile(answer: FileAnswer): Promise<void> {
+  const { request, response, file, status } = answer;
+  const media = mediaType(file.path);
+  const encoding = media.compressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  const packed = encoding && (await answer.compress(file.bytes, encoding));
+  const body = packed ?? file.bytes;
+  const headers = new Map([...defaultHeaders(file.path), ['content-type', media.type], ...answer.headers]);
+  if (media.compressible) headers.set('vary', 'Accept-Encoding');
+  if (packed && encoding) headers.set('content-encoding', encoding);
+  if (status === 404) {
+    headers.set('cache-control', 'no-cache');
+    return send(response, { status, headers, body });
+  }
+  const tag = `"${packed ? `${file.tag}-${encoding}` : file.tag}"`;
+  headers.set('etag', tag);
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    headers.delete('content-type');
+    headers.delete('content-encoding');
+    return send(response, { status: 304, headers });
+  }
+  return send(response, { status, headers, body });
+}
+
+/** Sends a short text of the host's own. */
+export function sendText(
+  response: ServerResponse,
+  options: { readonly status: number; readonly text: string; readonly headers?: Iterable<readonly [string, string]> },
+): void {
+  const headers = new Map([
+    ...defaultHeaders(''),
+    ['content-type', 'text/plain; charset=utf-8'],
+    ...(options.headers ?? []),
+  ]);
+  send(response, { status: options.status, headers, body: new TextEncoder().encode(`${options.text}\n`) });
+}
+
+/** What holds where the site has no rule of its own: nobody else's page may read or embed what is served here. */
+function defaultHeaders(path: string): readonly (readonly [string, string])[] {
+  return [
+    ['cache-control', HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-content-type-options', 'nosniff'],
+  ];
+}
+
+/** Weak comparison with a list of tags (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(tag);
+}
+
+function send(
+  response: ServerResponse,
+  { status, headers, body }: { readonly status: number; readonly headers: Headers; readonly body?: Uint8Array },
+): void {
+  response.writeHead(status, [...[...headers].flat(), ...(body ? ['content-length', String(body.length)] : [])]);
+  // Node leaves the body out of answers to HEAD by itself.
+  response.end(body);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../model/page.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { Toc, TocFold } from './Toc.tsx';
+
+type Props = { page: Page; wide?: boolean; lead?: ReactNode; children: ReactNode };
+
+/** A page's content between breadcrumbs and neighbours, with its table of contents at the side or, where there is no room, folded. */
+export function Article({ page, wide = false, lead, children }: Props) {
+  return (
+    <div className={wide ? 'article article-wide' : 'article'}>
+      <article className="article-body">
+        {page.position && <Breadcrumbs title={page.title} position={page.position} />}
+        <h1>{page.title}</h1>
+        {lead}
+        {page.toc.length > 0 && <TocFold entries={page.toc} />}
+        {children}
+        {page.position && <Neighbours position={page.position} />}
+      </article>
+      {page.toc.length > 0 && <Toc entries={page.toc} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../elements/Icon.tsx';
+import type { SidebarPosition } from '../model/page.ts';
+import { shell } from '../strings.ts';
+
+/** The way from the home page to this one, through the groups of the sidebar. */
+export function Breadcrumbs({ title, position }: { title: string; position: SidebarPosition }) {
+  return (
+    <nav className="breadcrumbs" aria-label={shell.breadcrumbs}>
+      <ol>
+        <li>
+          <a href="/" aria-label={shell.home}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {position.groups.map((group) => (
+          <li key={group}>{group}</li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

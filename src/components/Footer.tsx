@@ -1,0 +1,26 @@
+import type { Chrome } from '../model/page.ts';
+
+/** The end of every page: ways to go on, and who stands behind the site. */
+export function Footer({ chrome }: { chrome: Chrome }) {
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        {chrome.footer.map(({ title, links }) => (
+          <div key={title}>
+            <p className="footer-title">{title}</p>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className="footer-owner">
+        <span>{chrome.owner.company}</span> <span>{chrome.owner.taxId}</span>
+      </p>
+    </footer>
+  );
+}

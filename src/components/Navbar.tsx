@@ -1,0 +1,34 @@
+import { Icon } from '../elements/Icon.tsx';
+import { Logo } from '../elements/Logo.tsx';
+import type { Chrome, SidebarId } from '../model/page.ts';
+import { shell } from '../strings.ts';
+import { MENU_ID } from './Menu.tsx';
+
+/** The top bar: name, sections, the way into the app and, on narrow screens, the button of the menu. */
+export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId | undefined }) {
+  return (
+    <header className="navbar">
+      <button type="button" className="navbar-menu" popoverTarget={MENU_ID} aria-label={shell.openMenu}>
+        <Icon name="menu" />
+      </button>
+      <a className="navbar-brand" href="/">
+        <Logo />
+        <span>{chrome.title}</span>
+      </a>
+      <nav className="navbar-links" aria-label={shell.mainNavigation}>
+        <ul>
+          {chrome.navbar.map(({ label, href, sidebar }) => (
+            <li key={href}>
+              <a href={href} aria-current={sidebar !== undefined && sidebar === active ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className="navbar-app" href={chrome.app.href} aria-label={shell.openInApp(chrome.app.label)}>
+        {chrome.app.label}
+      </a>
+    </header>
+  );
+}

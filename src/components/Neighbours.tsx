@@ -1,0 +1,22 @@
+import type { PageLink, SidebarPosition } from '../model/page.ts';
+import { shell } from '../strings.ts';
+
+/** Links to the pages before and after in the sidebar. */
+export function Neighbours({ position: { previous, next } }: { position: SidebarPosition }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label={shell.neighbours}>
+      {previous && <Neighbour rel="prev" label={shell.previous} link={previous} />}
+      {next && <Neighbour rel="next" label={shell.next} link={next} />}
+    </nav>
+  );
+}
+
+function Neighbour({ rel, label, link }: { rel: 'prev' | 'next'; label: string; link: PageLink }) {
+  return (
+    <a className={`neighbour neighbour-${rel}`} rel={rel} href={link.route}>
+      <span className="neighbour-label">{label}</span>
+      <span className="neighbour-title">{link.label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { Method } from '../elements/Method.tsx';
+import type { SidebarItem } from '../model/page.ts';
+import type { Route } from '../model/route.ts';
+
+/** The entries of a sidebar; groups are folds, the one around the current page is open. */
+export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
+  return (
+    <ul className="sidebar-items">
+      {items.map((item) => (
+        <li key={item.kind === 'page' ? item.route : item.label}>
+          {item.kind === 'page' ? (
+            <a
+              href={item.route}
+              className={item.deprecated ? 'sidebar-link sidebar-link-deprecated' : 'sidebar-link'}
+              aria-current={item.route === route ? 'page' : undefined}
+            >
+              <span>{item.label}</span>
+              {item.method && <Method method={item.method} short />}
+            </a>
+          ) : (
+            <details className="sidebar-group" open={holds(item.items, route)}>
+              <summary>{item.label}</summary>
+              <SidebarItems items={item.items} route={route} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function holds(items: readonly SidebarItem[], route: Route): boolean {
+  return items.some((item) => (item.kind === 'page' ? item.route === route : holds(item.items, route)));
+}

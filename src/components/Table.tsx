@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { prose } from '../strings.ts';
+
+/** A table; on narrow screens it scrolls inside its own box, which the keyboard can reach. */
+export function Table({ children }: { children?: ReactNode }) {
+  return (
+    <div className="table-scroll" role="group" tabIndex={0} aria-label={prose.table}>
+      <table>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TocEntry } from '../model/page.ts';
+import { shell } from '../strings.ts';
+
+type Props = { entries: readonly TocEntry[] };
+
+/** The table of contents beside the text, on wide screens. */
+export function Toc({ entries }: Props) {
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <p id="toc-title" className="toc-title">
+        {shell.toc}
+      </p>
+      <TocEntries entries={entries} />
+    </nav>
+  );
+}
+
+/** The same, folded above the text, where there is no room at the side. */
+export function TocFold({ entries }: Props) {
+  return (
+    <details className="toc-fold">
+      <summary>{shell.toc}</summary>
+      <nav aria-label={shell.toc}>
+        <TocEntries entries={entries} />
+      </nav>
+    </details>
+  );
+}
+
+function TocEntries({ entries }: Props) {
+  return (
+    <ul>
+      {entries.map(({ anchor, text, children }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{text}</a>
+          {children.length > 0 && <TocEntries entries={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ProseElements } from '../model/prose-elements.ts';
+
+type Children = { children?: ReactNode };
+
+/** Numbered steps of a task. */
+export function Steps({ children }: Children) {
+  return <div className="steps">{children}</div>;
+}
+
+/** Links with a text each, as cards. */
+export function Cards({ children }: Children) {
+  return <div className="cards">{children}</div>;
+}
+
+/** Keys to press together. */
+export function Keys({ children }: Children) {
+  return <span className="keys">{children}</span>;
+}
+
+/** The label of a shipment's status, in its tone; the words alone say which it is. */
+export function StatusBadge({ tone, children }: ProseElements['docs-status'] & Children) {
+  return <span className={`status status-${tone}`}>{children}</span>;
+}

@@ -1,0 +1,144 @@
+import type { StatusNode } from '../../model/page.ts';
+
+/** Where a status stands: its lane from the left, its row from the top. Rows are half steps: the road takes the even ones. */
+export type Place = { readonly lane: number; readonly row: number };
+
+/** Which statuses make the road, which leave it and come back to it, which leave it for good. */
+export type Lanes = {
+  /** The usual way: from the first status, always the first of the `next`, to a final one. */
+  readonly road: readonly string[];
+  /** Statuses whose own usual way comes back to the road. */
+  readonly detours: readonly string[];
+  /** Statuses whose own usual way ends elsewhere. */
+  readonly exits: readonly string[];
+};
+
+/**
+ * Divides the statuses into lanes. The order of `next` decides: the first entry is what usually follows. A `next` that names no status is
+ * left out.
+ */
+export function divide(statuses: readonly StatusNode[]): Lanes {
+  const road = usualWay(statuses, statuses[0]?.code);
+  const others = statuses.filter(({ code }) => !road.includes(code));
+  const comesBack = ({ code }: StatusNode) => usualWay(statuses, code).some((step) => road.includes(step));
+  const detours = others.filter((status) => status.next.length > 0 && comesBack(status));
+  const exits = others.filter((status) => !detours.includes(status));
+  return { road, detours: inOrder(statuses, road, detours), exits: inOrder(statuses, road, exits) };
+}
+
+/**
+ * Gives each status its place. With three lanes the exits stand in the last one; with two they share the second with the detours. Statuses
+ * beside the road take odd rows, so that a line can leave the road and pass between them.
+ */
+export function place(statuses: readonly StatusNode[], lanes: 2 | 3): ReadonlyMap<string, Place> {
+  const { road, detours, exits } = divide(statuses);
+  const places = new Map<string, Place>(road.slice(0, -1).map((code, index) => [code, { lane: 0, row: index * 2 }]));
+  const second = lanes === 2 ? merge(statuses, road, detours, exits) : detours;
+  placeSecond(statuses, places, second);
+  const lowest = Math.max(0, ...[...places.values()].map(({ row }) => row + 1));
+  const end = road.length === 1 ? 0 : lowest + (lowest % 2);
+  const last = road.at(-1);
+  if (last !== undefined) places.set(last, { lane: 0, row: end });
+  if (lanes === 3) placeThird(statuses, places, { exits, end });
+  return places;
+}
+
+/** The statuses from one on, always taking the first `next`, until a final one or one already seen. */
+function usualWay(statuses: readonly StatusNode[], from: string | undefined): readonly string[] {
+  const way: string[] = [];
+  for (let code = from; code !== undefined && !way.includes(code); ) {
+    const status = statuses.find((candidate) => candidate.code === code);
+    if (!status) break;
+    way.push(code);
+    code = status.next[0];
+  }
+  return way;
+}
+
+/** Orders a lane: what no other of the lane leads to comes first; among equals, what leaves the road first. */
+function inOrder(
+  statuses: readonly StatusNode[],
+  road: readonly string[],
+  lane: readonly StatusNode[],
+): readonly string[] {
+  const leavesAt = ({ code }: StatusNode) => {
+    const index = road.findIndex((step) => nextOf(statuses, step).includes(code));
+    return index < 0 ? road.length : index;
+  };
+  const ordered: string[] = [];
+  let left = [...lane];
+  while (left.length > 0) {
+    const waiting = (status: StatusNode) => left.filter(({ next }) => next.includes(status.code)).length;
+    const [first] = left.toSorted((a, b) => waiting(a) - waiting(b) || leavesAt(a) - leavesAt(b));
+    if (!first) break;
+    ordered.push(first.code);
+    left = left.filter((status) => status !== first);
+  }
+  return ordered;
+}
+
+/** Puts the exits among the detours, each where its links are shortest. */
+function merge(
+  statuses: readonly StatusNode[],
+  road: readonly string[],
+  detours: readonly string[],
+  exits: readonly string[],
+): readonly string[] {
+  const length = (order: readonly string[]) => {
+    const rows = new Map<string, Place>(road.map((code, index) => [code, { lane: 0, row: index * 2 }]));
+    placeSecond(statuses, rows, order);
+    const lengths = statuses.flatMap(({ code, next }) =>
+      next.map((target) => (rows.get(target)?.row ?? 0) - (rows.get(code)?.row ?? 0)),
+    );
+    return lengths.reduce((sum, rowsDown) => sum + Math.abs(rowsDown), 0);
+  };
+  return exits.reduce<readonly string[]>((order, exit) => {
+    const orders = Array.from({ length: order.length + 1 }, (_, index) => order.toSpliced(index, 0, exit));
+    return orders.reduce((best, candidate) => (length(candidate) < length(best) ? candidate : best));
+  }, detours);
+}
+
+/** Places the second lane downwards on odd rows, each status below what leads to it where it can. */
+function placeSecond(statuses: readonly StatusNode[], places: Map<string, Place>, order: readonly string[]): void {
+  let row = -1;
+  for (const code of order) {
+    const wanted = Math.ceil(mean(rowsLeadingTo(statuses, places, code)));
+    row = Math.max(row + 2, wanted + (wanted % 2 === 0 ? 1 : 0));
+    places.set(code, { lane: 1, row });
+  }
+}
+
+/** Places the third lane, level with nothing that it is linked to, so that every line can bend into its track. */
+function placeThird(
+  statuses: readonly StatusNode[],
+  places: Map<string, Place>,
+  { exits, end }: { exits: readonly string[]; end: number },
+): void {
+  let row = -2;
+  for (const [index, code] of exits.entries()) {
+    const leading = rowsLeadingTo(statuses, places, code);
+    const following = nextOf(statuses, code).flatMap((next) => places.get(next)?.row ?? []);
+    const roadRows = [...places.values()].flatMap((taken) => (taken.lane === 0 && taken.row < end ? taken.row : []));
+    const taken = new Set([...leading, ...following, ...roadRows]);
+    row = Math.max(row + 2, Math.round(mean(leading)));
+    while (taken.has(row)) row += 1;
+    const closes = index === exits.length - 1 && nextOf(statuses, code).length === 0;
+    places.set(code, { lane: 2, row: closes ? Math.max(row, end) : row });
+  }
+}
+
+function rowsLeadingTo(
+  statuses: readonly StatusNode[],
+  places: ReadonlyMap<string, Place>,
+  code: string,
+): readonly number[] {
+  return statuses.filter(({ next }) => next.includes(code)).flatMap((source) => places.get(source.code)?.row ?? []);
+}
+
+function nextOf(statuses: readonly StatusNode[], code: string): readonly string[] {
+  return statuses.find((status) => status.code === code)?.next ?? [];
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

@@ -1,0 +1,23 @@
+/** The outlines of the icons, on a grid of 24. */
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  home: 'M4 11.5L12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  nota: 'M12 11v5.5M12 7.6v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
+  suggerimento:
+    'M9.5 17.5h5M10 20.5h4M12 3a6.5 6.5 0 0 0-4 11.6c.9.8 1.5 1.6 1.5 2.9h5c0-1.3.6-2.1 1.5-2.9A6.5 6.5 0 0 0 12 3z',
+  attenzione: 'M12 9v4.5M12 17v.1M10.3 4.4L2.8 17.5A2 2 0 0 0 4.5 20.5h15a2 2 0 0 0 1.7-3L13.7 4.4a2 2 0 0 0-3.4 0z',
+  pericolo: 'M12 7.5v5.5M12 16.4v.1M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A picture that repeats what words beside it say, so screen readers skip it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

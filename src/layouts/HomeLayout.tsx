@@ -1,0 +1,17 @@
+import { Neighbours } from '../components/Neighbours.tsx';
+import type { Chrome, HomePage } from '../model/page.ts';
+import { Body } from './Body.tsx';
+
+/** The home page: who the site is for at a glance, then the text of content/guide/index.md. */
+export function HomeLayout({ chrome, page }: { chrome: Chrome; page: HomePage }) {
+  return (
+    <article className="home">
+      <header className="hero">
+        <h1>{page.title}</h1>
+        <p className="hero-tagline">{chrome.tagline}</p>
+      </header>
+      <Body body={page.body} embeds={page.embeds} />
+      {page.position && <Neighbours position={page.position} />}
+    </article>
+  );
+}

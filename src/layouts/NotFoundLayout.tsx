@@ -1,0 +1,26 @@
+import type { Chrome, NotFoundPage } from '../model/page.ts';
+import { notFound, shell } from '../strings.ts';
+
+/** What readers see at an unknown address. */
+export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: NotFoundPage }) {
+  return (
+    <article className="notice">
+      <p className="notice-code" aria-hidden="true">
+        404
+      </p>
+      <h1>{page.title}</h1>
+      <p>{notFound.lead}</p>
+      <p>{notFound.advice}</p>
+      <ul className="notice-links">
+        <li>
+          <a href="/">{shell.home}</a>
+        </li>
+        {chrome.navbar.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

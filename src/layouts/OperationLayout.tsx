@@ -1,0 +1,12 @@
+import { Article } from '../components/Article.tsx';
+import type { OperationPage } from '../model/page.ts';
+import { Operation } from '../openapi/Operation.tsx';
+
+/** The page of one operation of the API. */
+export function OperationLayout({ page }: { page: OperationPage }) {
+  return (
+    <Article page={page} wide>
+      <Operation operation={page.operation} />
+    </Article>
+  );
+}

@@ -1,0 +1,91 @@
+import type { HttpMethod } from './operation.ts';
+import type { Prose } from './prose.ts';
+import type { OperationView, OverviewView, SchemaTableView } from './reference.ts';
+import type { Route } from './route.ts';
+import type { Sample } from './sample.ts';
+
+/** A page with everything that its layout draws; each kind has a layout of its own in src/layouts/. */
+export type Page = HomePage | GuidePage | OperationPage | OverviewPage | StandalonePage | NotFoundPage;
+
+/** The page of one kind. */
+export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
+
+type PageBase = {
+  readonly route: Route;
+  readonly title: string;
+  readonly description: string;
+  readonly toc: readonly TocEntry[];
+  /** Absent for a page that stands in no sidebar: it has no breadcrumbs and no neighbours either. */
+  readonly position?: SidebarPosition;
+};
+
+/** Text with the rich parts that its `docs-embed` elements point to. */
+type Body = { readonly body: Prose; readonly embeds: readonly Embed[] };
+
+export type HomePage = PageBase & Body & { readonly kind: 'home' };
+export type GuidePage = PageBase & Body & { readonly kind: 'guide' };
+export type StandalonePage = PageBase & Body & { readonly kind: 'standalone' };
+export type OperationPage = PageBase & { readonly kind: 'operation'; readonly operation: OperationView };
+export type OverviewPage = PageBase & { readonly kind: 'overview'; readonly overview: OverviewView };
+export type NotFoundPage = PageBase & { readonly kind: 'not-found' };
+
+/** An entry of the table of contents, levels 2 to 3. */
+export type TocEntry = { readonly anchor: string; readonly text: string; readonly children: readonly TocEntry[] };
+
+export type SidebarId = 'guide' | 'api';
+
+/** Where a page stands in its sidebar. */
+export type SidebarPosition = {
+  readonly sidebar: SidebarId;
+  /** Labels of the groups around the page, outermost first. */
+  readonly groups: readonly string[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+};
+
+export type PageLink = { readonly route: Route; readonly label: string };
+
+/** A sidebar as all pages share it. */
+export type Sidebar = { readonly id: SidebarId; readonly label: string; readonly items: readonly SidebarItem[] };
+
+export type SidebarItem =
+  | (PageLink & { readonly kind: 'page'; readonly method?: HttpMethod; readonly deprecated?: boolean })
+  | { readonly kind: 'group'; readonly label: string; readonly items: readonly SidebarItem[] };
+
+/** What every page shows around its content. */
+export type Chrome = {
+  readonly title: string;
+  readonly tagline: string;
+  readonly app: { readonly href: string; readonly label: string };
+  readonly owner: { readonly company: string; readonly taxId: string };
+  readonly announcement?: {
+    readonly id: string;
+    readonly text: string;
+    readonly link?: ChromeLink;
+    readonly dismissible: boolean;
+  };
+  readonly navbar: readonly (ChromeLink & { readonly sidebar?: SidebarId })[];
+  readonly footer: readonly { readonly title: string; readonly links: readonly ChromeLink[] }[];
+  readonly sidebars: Readonly<Record<SidebarId, Sidebar>>;
+};
+
+export type ChromeLink = { readonly label: string; readonly href: string };
+
+/** Something inside a text that is drawn by a component from data. */
+export type Embed =
+  | { readonly kind: 'fields'; readonly table: SchemaTableView }
+  | { readonly kind: 'samples'; readonly samples: readonly Sample[] }
+  | Illustration;
+
+/** A picture; the one of the statuses is drawn from the statuses themselves. */
+export type Illustration =
+  | { readonly kind: 'illustration'; readonly name: 'percorso-ordine' | 'pagina-tracking' | 'notifica-email' }
+  | { readonly kind: 'illustration'; readonly name: 'stati'; readonly statuses: readonly StatusNode[] };
+
+/** A status as the diagram of /stati draws it. */
+export type StatusNode = {
+  readonly code: string;
+  readonly label: string;
+  readonly tone: 'neutral' | 'info' | 'warning' | 'danger' | 'success';
+  readonly next: readonly string[];
+};

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+type Edge = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+
+/** Every source file of the program, relative to the project. */
+const files = ['build', 'src'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+);
+const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+
+/** Imports as written: what is only a type still counts, since it ties the knots too. */
+const IMPORT = /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+const edges: readonly Edge[] = files.flatMap((from) =>
+  Array.from((texts.get(from) ?? '').matchAll(IMPORT), ([, type, static_, dynamic]) => {
+    const target = static_ ?? dynamic ?? '';
+    const to = target.startsWith('.')
+      ? relative(ROOT, resolve(ROOT, dirname(from), target)).replaceAll('\\', '/')
+      : target;
+    return { from, to, typeOnly: type !== undefined };
+  }),
+);
+
+const show = ({ from, to }: Edge) => `${from} → ${to}`;
+const offending = (breaks: (edge: Edge) => boolean) => edges.filter(breaks).map(show);
+
+/** The zones of src/ from the bottom up: each may import itself and those before it. */
+const ZONES = [
+  'model',
+  'strings',
+  'samples',
+  'search',
+  'elements',
+  'islands',
+  'components',
+  'openapi',
+  'layouts',
+  'page',
+] as const;
+type Zone = (typeof ZONES)[number];
+
+function zoneOf(file: string): Zone | 'client' | undefined {
+  const name = /^src\/([^/.]+)/.exec(file)?.[1];
+  return name === 'client' ? 'client' : ZONES.find((zone) => zone === name);
+}
+
+const ANYWHERE: ReadonlySet<string> = new Set(['model', 'samples', 'search', 'strings']);
+
+/** What may be imported besides the zones below: samples and search know the model and the words only. */
+function allowed(from: Zone, to: Zone): boolean {
+  if (from === to) return true;
+  if (ANYWHERE.has(from) && from !== 'model') return to === 'model' || to === 'strings';
+  return ZONES.indexOf(to) < ZONES.indexOf(from);
+}
+
+describe('imports', () => {
+  it('src/ takes nothing from build/', () => {
+    expect(offending(({ from, to }) => from.startsWith('src/') && to.startsWith('build/'))).toEqual([]);
+  });
+
+  it('the zones of src/ import downwards only', () => {
+    const wrong = offending(({ from, to }) => {
+      const [zone, target] = [zoneOf(from), zoneOf(to)];
+      return (
+        zone !== undefined &&
+        target !== undefined &&
+        zone !== 'client' &&
+        (target === 'client' || !allowed(zone, target))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('src/client/ reaches components through the table of islands alone', () => {
+    expect(
+      offending(
+        ({ from, to }) =>
+          zoneOf(from) === 'client' && /^src\/(?:components|openapi|layouts|page|islands\/(?!islands\.ts))/.test(to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('what runs in browsers knows no Node', () => {
+    expect(offending(({ from, to }) => from.startsWith('src/') && to.startsWith('node:'))).toEqual([]);
+  });
+
+  it('React stays out of the zones that run anywhere and out of the builder', () => {
+    const withoutReact = (file: string) => file.startsWith('build/') || ANYWHERE.has(zoneOf(file) ?? '');
+    expect(offending(({ from, to }) => withoutReact(from) && /^react(?:-dom)?(?:\/|$)/.test(to))).toEqual([]);
+  });
+
+  it('the builder takes from src/ only what runs anywhere, and the type of the door', () => {
+    expect(
+      offending(
+        ({ from, to }) => from.startsWith('build/') && to.startsWith('src/') && !ANYWHERE.has(zoneOf(to) ?? ''),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a stage takes types from the stages before it, and functions from none', () => {
+    const stageOf = (file: string) => Number(/^build\/(\d)-/.exec(file)?.[1] ?? Number.NaN);
+    expect(
+      offending(({ from, to, typeOnly }) => {
+        const [stage, other] = [stageOf(from), stageOf(to)];
+        return stage !== other && !Number.isNaN(stage) && !Number.isNaN(other) && (other > stage || !typeOnly);
+      }),
+    ).toEqual([]);
+  });
+
+  it('only the command line has the process', () => {
+    const allowedFiles = new Set(['build/cli.ts', 'build/commands/check.ts']);
+    expect(offending(({ from, to }) => to === 'node:process' && !allowedFiles.has(from))).toEqual([]);
+    const globals = files.filter(
+      (file) =>
+        !allowedFiles.has(file) && /(?<![\w.'«])process\.(?:env|argv|exit|cwd|stdout)\b/.test(texts.get(file) ?? ''),
+    );
+    expect(globals).toEqual([]);
+  });
+
+  it('make no cycle', () => {
+    expect(findCycle()).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  it('hold no barrel: an index.ts is a table', () => {
+    const barrels = files.filter((file) => /^export \* from/m.test(texts.get(file) ?? ''));
+    const indexes = files.filter(
+      (file) => file.endsWith('/index.ts') && !/^export const \w+ = \{/m.test(texts.get(file) ?? ''),
+    );
+    expect([...barrels, ...indexes]).toEqual([]);
+  });
+
+  it('have no state of the module', () => {
+    expect(files.filter((file) => /^(?:export )?let /m.test(texts.get(file) ?? ''))).toEqual([]);
+  });
+
+  it('are at most 300 lines long', () => {
+    expect(files.filter((file) => (texts.get(file) ?? '').split('\n').length > 301)).toEqual([]);
+  });
+});
+
+/** A path of imports that comes back to where it began; recursion inside one folder of components is the exception. */
+function findCycle(): readonly string[] | undefined {
+  const targets = new Map(
+    files.map((file) => [file, edges.filter(({ from, to }) => from === file && texts.has(to)).map(({ to }) => to)]),
+  );
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    const start = path.indexOf(file);
+    if (start >= 0) {
+      const cycle = path.slice(start);
+      const oneFolder = cycle.every(
+        (member) => member.startsWith('src/openapi/') || member.startsWith('src/components/'),
+      );
+      return oneFolder ? undefined : [...cycle, file];
+    }
+    if (done.has(file)) return undefined;
+    for (const target of targets.get(file) ?? []) {
+      const cycle = walk(target, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of files) {
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}

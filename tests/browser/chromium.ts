@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** The names under which systems install it. */
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Nothing that would go to the network by itself, ask the tester, or need a graphics card. */
+const FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A way to see and change what surrounds the search; tests of the search give their own. */
+export type Surroundings = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where Playwright keeps the one it downloads. */
+  readonly playwrightPath: string;
+  runs(path: string): boolean;
+};
+
+/**
+ * The path of a Chromium that starts: the one that CHROMIUM_PATH names and no other where that is set, else the system's, else
+ * Playwright's; `undefined` where there is none.
+ */
+export function findChromium(surroundings: Surroundings = realSurroundings()): string | undefined {
+  const { env, playwrightPath, runs } = surroundings;
+  if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const installed = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...installed, playwrightPath].find(runs);
+}
+
+/** Starts Chromium without a window. The caller closes it. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('no Chromium: run tests/setup/ensure-chromium.ts, as npm test does');
+  // Chromium refuses to run as root inside its sandbox; everybody else keeps it.
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS });
+}
+
+function realSurroundings(): Surroundings {
+  return { env: process.env, playwrightPath: chromium.executablePath(), runs };
+}
+
+/** Starts it for a moment: on some systems the file of that name only tells to install something else. */
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+}

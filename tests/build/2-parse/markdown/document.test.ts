@@ -1,0 +1,146 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../../../build/2-parse/markdown/document.ts';
+import { elementsOf } from '../../../../build/3-link/trees.ts';
+
+const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
+
+function parse(body: string, frontMatter = FRONT_MATTER) {
+  const text = `${frontMatter}${body}`;
+  const { value, problems } = parseDocument({ path: 'content/guide/prova.md', key: 'guide/prova.md', text });
+  return {
+    document: value,
+    problems: problems.map(({ code, place, message, hint }) => ({
+      code,
+      line: place.line,
+      column: place.column,
+      message,
+      hint,
+    })),
+  };
+}
+
+function firstElement(body: string, tagName: string) {
+  const { document, problems } = parse(body);
+  expect(problems).toEqual([]);
+  const [element] = document ? elementsOf(document.body, tagName) : [];
+  if (!element) throw new Error(`no ${tagName}`);
+  return element;
+}
+
+describe('a page', () => {
+  it('gives its headings ids that links can rely on, accents kept and repetitions numbered', () => {
+    const { document } = parse('## Perché è in attesa?\n\n### Esempio\n\n## Esempio\n');
+    expect(document?.headings).toEqual([
+      { depth: 2, text: 'Perché è in attesa?', anchor: 'perché-è-in-attesa' },
+      { depth: 3, text: 'Esempio', anchor: 'esempio' },
+      { depth: 2, text: 'Esempio', anchor: 'esempio-1' },
+    ]);
+  });
+
+  it('may not have a second first-level title or skip a level, and is told how to write it', () => {
+    const { problems } = parse('# Titolo\n\n## Uno\n\n#### Quattro\n');
+    expect(problems).toMatchObject([
+      { code: 'heading-invalid', line: 6, hint: 'Scrivi «## Titolo».' },
+      { code: 'heading-invalid', line: 10, hint: 'Scrivi «### Quattro».' },
+    ]);
+  });
+
+  it('does not pass raw HTML on, but lets comments go silently', () => {
+    const { document, problems } = parse('<!-- appunto -->\n\nTesto <b>forte</b>.\n\n<script>alert(1)</script>\n');
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['html-refused', 8],
+      ['html-refused', 8],
+      ['html-refused', 10],
+    ]);
+    expect(document && textOf(document.body.tree)).not.toContain('<');
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html,x)',
+    '[x](vbscript:x)',
+    '[x](//evil.example/x)',
+    '![x](https://evil.example/x.png)',
+    '<javascript:alert(1)>',
+  ])('refuses the address in %s', (body) => {
+    const { document, problems } = parse(body);
+    expect(problems).toMatchObject([{ code: 'url-refused', line: 6, column: 1 }]);
+    const addresses = document ? [...elementsOf(document.body, 'a'), ...elementsOf(document.body, 'img')] : [];
+    expect(addresses.flatMap(({ properties }) => [properties.href, properties.src]).filter(Boolean)).toEqual([]);
+  });
+
+  it('shows a code block with its title and the lines that the author marked', () => {
+    const block = firstElement('```json title="Richiesta" {2}\n{\n  "a": 1\n}\n```\n', 'docs-code');
+    expect(block.properties).toMatchObject({ language: 'json', title: 'Richiesta' });
+    const lines = elementsOf({ file: '', tree: { type: 'root', children: [block] } }, 'span').filter(({ properties }) =>
+      String(properties.className).includes('line'),
+    );
+    expect(lines.map((line) => [textOf(line), String(line.properties.className).includes('line-marked')])).toEqual([
+      ['{\n', false],
+      ['  "a": 1\n', true],
+      ['}', false],
+    ]);
+    expect(textOf(block)).toBe('{\n  "a": 1\n}');
+  });
+
+  it('warns of a language that cannot be highlighted', () => {
+    expect(parse('```jsno\n{}\n```\n').problems).toMatchObject([{ code: 'language-unknown', line: 6 }]);
+  });
+});
+
+describe('front matter', () => {
+  it('is needed', () => {
+    expect(parse('Testo', '').problems).toMatchObject([{ code: 'front-matter-invalid', line: 1, column: 1 }]);
+  });
+
+  it('names an unknown key at its line', () => {
+    const { problems } = parse('Testo', FRONT_MATTER.replace('\n---\n\n', '\nsidebarlabel: X\n---\n\n'));
+    expect(problems).toMatchObject([{ code: 'front-matter-invalid', line: 4, column: 1 }]);
+    expect(problems[0]?.message).toContain('«sidebarlabel»');
+  });
+
+  it('says where YAML cannot be read', () => {
+    expect(parse('Testo', '---\ntitle: "Prova\ndescription: x\n---\n\n').problems[0]?.code).toBe('yaml-syntax');
+  });
+});
+
+describe('directives', () => {
+  it('sets a note apart under its own title or under that of its kind', () => {
+    expect(firstElement(':::nota\nTesto.\n:::\n', 'docs-admonition').properties).toEqual({
+      kind: 'nota',
+      title: 'Nota',
+    });
+    const titled = firstElement(':::pericolo[Non si torna **indietro**]\nTesto.\n:::\n', 'docs-admonition');
+    expect(titled.properties).toEqual({ kind: 'pericolo', title: 'Non si torna indietro' });
+    expect(textOf(titled).trim()).toBe('Testo.');
+  });
+
+  it('suggests the nearest name for one that does not exist', () => {
+    expect(parse(':::atenzione\nTesto.\n:::\n').problems).toMatchObject([
+      { code: 'directive-unknown', line: 6, column: 1, hint: 'Forse «:::attenzione»?' },
+    ]);
+    expect(parse('Alle ore:dieci si parte.').problems[0]?.hint).toContain('mettici dopo uno spazio');
+  });
+
+  it('wants the right number of colons, known attributes and allowed values', () => {
+    const { problems } = parse('::nota\n\n::corrieri{vista=apo}\n\n::prezzi{piano=pro}\n\n::campi\n');
+    expect(problems).toMatchObject([
+      { line: 6, hint: 'Scrivi «:::nota».' },
+      { line: 8, hint: 'Forse «vista=api»?' },
+      { line: 10, message: 'L’attributo «piano» di «::prezzi» non esiste.' },
+      { line: 12, hint: 'Scrivi «::campi{schema=…}».' },
+    ]);
+  });
+
+  it('takes exactly one numbered list as steps', () => {
+    expect(firstElement(':::passi\n1. Uno\n2. Due\n:::\n', 'docs-steps').children).toHaveLength(1);
+    expect(parse(':::passi\n- Uno\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+  });
+
+  it('shows keys one by one', () => {
+    const keys = firstElement('Premi :tasto[Ctrl+K].', 'docs-key');
+    expect(keys.children.map((child) => (child.type === 'element' ? textOf(child) : child))).toEqual(['Ctrl', 'K']);
+  });
+});

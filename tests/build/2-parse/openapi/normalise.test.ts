@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { head, parse } from './given.ts';
+
+describe('the version', () => {
+  test.each([
+    ['3.2.0', 'togli ciò che è proprio di 3.2'],
+    ['3.0.9', 'Scrivi «openapi: 3.1.1».'],
+    ['4.0.0', 'Scrivi «openapi: 3.1.1».'],
+  ])('%s is not read, and the message says which are', async (version, hint) => {
+    const { api, said } = await parse(head({ version, paths: false }));
+    expect(api).toBeUndefined();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(
+      /^1:10 description-unsupported: La versione «.*» di OpenAPI non si può leggere: si leggono da 3\.0\.0/,
+    );
+    expect(said[0]).toContain(hint);
+  });
+
+  test('Swagger 2.0 is told from a mistake', async () => {
+    const { api, said } = await parse('swagger: "2.0"\ninfo: { title: T, version: "1" }\npaths: {}\n');
+    expect(api).toBeUndefined();
+    expect(said[0]).toMatch(/^1:10 description-unsupported: La descrizione è scritta in Swagger 2\.0/);
+  });
+
+  test('without quotes and with two digits is a number', async () => {
+    const { said } = await parse('openapi: 3.1\npaths: {}\n');
+    expect(said).toEqual([
+      '1:10 description-invalid: «openapi» deve essere un testo, non un numero. → Scrivi «openapi: 3.1.0», con tre cifre, oppure tra virgolette.',
+    ]);
+  });
+
+  test.each(['', '- a\n', 'title: T\n', '5'])('is missed in what is no description: %j', async (text) => {
+    const { api, said } = await parse(text);
+    expect(api).toBeUndefined();
+    expect(said).toEqual([
+      '1:1 description-invalid: Il documento non è una descrizione OpenAPI: manca «openapi». → Comincia il file con «openapi: 3.1.0».',
+    ]);
+  });
+
+  test.each(['3.0.0', '3.0.4', '3.1.0', '3.1.2'])('%s is read', async (version) => {
+    const { api, said } = await parse(head({ version, paths: false }));
+    expect(said).toEqual([]);
+    expect(api?.info.openapi).toBe(version);
+  });
+});
+
+test('a description without paths has nothing to document', async () => {
+  const { api, said } = await parse('openapi: 3.1.0\ninfo: { title: T, version: "1" }\ncomponents: {}\n');
+  expect(api).toBeUndefined();
+  expect(said[0]).toMatch(/^1:1 description-invalid: La descrizione non ha «paths»/);
+});
+
+test('a version of the API without quotes is reported, and the rest is read', async () => {
+  const { api, said } = await parse(head({ paths: false }).replace('"1"', '1.5'));
+  expect(said).toEqual([
+    '2:32 description-invalid: La versione dell’API «1.5» deve essere un testo, non un numero. → Scrivi «version: "1.5"», tra virgolette.',
+  ]);
+  expect(api?.info.version).toBe('1.5');
+});

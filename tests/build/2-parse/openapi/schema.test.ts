@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { objectOf, type Parsed, parse, plain, schemaOf, withSchemas } from './given.ts';
+
+describe('a schema of OpenAPI 3.0', () => {
+  let parsed: Parsed;
+  beforeAll(async () => {
+    parsed = await parse(
+      withSchemas(
+        `
+Testo: { type: string, nullable: true, example: ciao }
+Intervallo: { type: number, minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }
+Altro: { type: object }
+ForseAltro: { nullable: true, allOf: [{ $ref: '#/components/schemas/Altro' }] }
+Enum: { type: string, enum: [a, b], nullable: true }`,
+        '3.0.3',
+      ),
+    );
+    expect(parsed.said).toEqual([]);
+  });
+
+  test('that is nullable has null among its types', () => {
+    expect(objectOf(parsed.api, 'Testo').types).toEqual(['string', 'null']);
+    expect(objectOf(parsed.api, 'Enum')).toMatchObject({
+      types: ['string', 'null'],
+      enum: [{ value: 'a' }, { value: 'b' }],
+    });
+  });
+
+  test('that is nullable without a type fits null besides what it says', () => {
+    expect(objectOf(parsed.api, 'ForseAltro').anyOf).toMatchObject([
+      { allOf: [{ kind: 'reference', name: 'Altro' }] },
+      { types: ['null'] },
+    ]);
+  });
+
+  test('has exclusive bounds as numbers', () => {
+    const schema = objectOf(parsed.api, 'Intervallo');
+    expect(schema).toMatchObject({ exclusiveMinimum: 1, maximum: 9 });
+    expect(schema).not.toHaveProperty('minimum');
+    expect(schema).not.toHaveProperty('exclusiveMaximum');
+  });
+
+  test('has its example in the list of examples', () => {
+    expect(objectOf(parsed.api, 'Testo').examples).toEqual(['ciao']);
+  });
+});
+
+describe('a schema of OpenAPI 3.1', () => {
+  let parsed: Parsed;
+  beforeAll(async () => {
+    parsed = await parse(
+      withSchemas(`
+Tutto: {}
+Niente: false
+Solo: { title: Solo, description: Con *stile*., deprecated: true }
+Oggetto:
+  type: object
+  required: [id, altrove]
+  properties:
+    nome: { type: [string, 'null'], minLength: 0, maxLength: 10, pattern: '^[a-z]*$', default: '' }
+    id: { type: integer, readOnly: true, exclusiveMinimum: 0, multipleOf: 2 }
+    attivo: { const: false, writeOnly: true }
+  patternProperties: { '^x-': { type: string } }
+  additionalProperties: false
+  minProperties: 1
+  dependentRequired: { nome: [id] }
+  dependentSchemas: { id: { maxProperties: 4 } }
+Elenco:
+  type: array
+  prefixItems: [{ type: string }]
+  items: { type: integer }
+  contains: { const: 1 }
+  minContains: 1
+  uniqueItems: true
+Riferito:
+  $ref: '#/components/schemas/Elenco'
+  description: Un elenco.
+Ristretto:
+  $ref: '#/components/schemas/Elenco'
+  maxItems: 3
+Condizione:
+  if: { properties: { nome: { const: a } } }
+  then: { required: [id] }
+  else: { not: { type: object } }
+Alias: { $ref: '#/components/schemas/Oggetto' }`),
+    );
+    expect(parsed.said).toEqual([]);
+  });
+
+  test('that says nothing fits everything, false nothing', () => {
+    expect(schemaOf(parsed.api, 'Tutto').kind).toBe('any');
+    expect(schemaOf(parsed.api, 'Niente')).toEqual({ kind: 'never' });
+  });
+
+  test('keeps what it says without constraining', () => {
+    const schema = schemaOf(parsed.api, 'Solo');
+    expect(schema).toMatchObject({ kind: 'any', title: 'Solo', deprecated: true });
+    expect(schema.kind === 'any' && plain(schema.description?.tree)).toBe('Con stile.');
+  });
+
+  test('has its properties in order, each told whether it is required', () => {
+    const { properties } = objectOf(parsed.api, 'Oggetto');
+    expect(properties?.map(({ name, required }) => [name, required])).toEqual([
+      ['nome', false],
+      ['id', true],
+      ['attivo', false],
+    ]);
+    expect(properties?.map(({ schema }) => schema)).toMatchObject([
+      { types: ['string', 'null'], minLength: 0, maxLength: 10, pattern: '^[a-z]*$', default: '' },
+      { types: ['integer'], readOnly: true, exclusiveMinimum: 0, multipleOf: 2 },
+      { const: false, writeOnly: true },
+    ]);
+  });
+
+  test('has all other keywords of objects', () => {
+    expect(objectOf(parsed.api, 'Oggetto')).toMatchObject({
+      requiredElsewhere: ['altrove'],
+      patternProperties: [{ pattern: '^x-', schema: { types: ['string'] } }],
+      additionalProperties: { kind: 'never' },
+      minProperties: 1,
+      dependentRequired: [{ property: 'nome', requires: ['id'] }],
+      dependentSchemas: [{ property: 'id', schema: { maxProperties: 4 } }],
+    });
+  });
+
+  test('has the keywords of arrays and conditions', () => {
+    expect(objectOf(parsed.api, 'Elenco')).toMatchObject({
+      prefixItems: [{ types: ['string'] }],
+      items: { types: ['integer'] },
+      contains: { const: 1 },
+      minContains: 1,
+      uniqueItems: true,
+    });
+    expect(objectOf(parsed.api, 'Condizione')).toMatchObject({
+      if: { properties: [{ name: 'nome' }] },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { requiredElsewhere: ['id'] },
+      else: { not: { types: ['object'] } },
+    });
+  });
+
+  test('keeps references as names, with what only describes beside them', () => {
+    const schema = schemaOf(parsed.api, 'Riferito');
+    expect(schema).toMatchObject({ kind: 'reference', name: 'Elenco' });
+    expect(schema.kind === 'reference' && plain(schema.description?.tree)).toBe('Un elenco.');
+    expect(schemaOf(parsed.api, 'Alias')).toMatchObject({ kind: 'reference', name: 'Oggetto' });
+  });
+
+  test('joins what constrains beside a reference with it', () => {
+    expect(objectOf(parsed.api, 'Ristretto')).toMatchObject({
+      maxItems: 3,
+      allOf: [{ kind: 'reference', name: 'Elenco' }],
+    });
+  });
+
+  test('knows where it stands', () => {
+    expect(objectOf(parsed.api, 'Oggetto').place).toEqual({
+      file: 'spec/openapi.yaml',
+      line: 11,
+      column: 5,
+      length: 7,
+    });
+    expect(objectOf(parsed.api, 'Oggetto').properties?.[1]?.schema).toMatchObject({ place: { line: 16, column: 9 } });
+  });
+});
+
+test('nullable in OpenAPI 3.1 is understood all the same', async () => {
+  const { api } = await parse(withSchemas('A: { type: string, nullable: true }'));
+  expect(objectOf(api, 'A').types).toEqual(['string', 'null']);
+});
+
+test('values of an enum get their labels and descriptions, by value or in order', async () => {
+  const { api, said } = await parse(
+    withSchemas(`
+A:
+  enum: [uno, due, 3]
+  x-enumLabels: { uno: Uno }
+  x-enumDescriptions: { uno: Il *primo*., "3": Il terzo. }
+B:
+  enum: [uno, due]
+  x-enumDescriptions: [Il primo., Il secondo.]`),
+  );
+  expect(said).toEqual([]);
+  expect(
+    objectOf(api, 'A').enum?.map(({ value, label, description }) => [value, label, plain(description?.tree)]),
+  ).toEqual([
+    ['uno', 'Uno', 'Il primo.'],
+    ['due', undefined, ''],
+    [3, undefined, 'Il terzo.'],
+  ]);
+  expect(objectOf(api, 'B').enum?.map(({ description }) => plain(description?.tree))).toEqual([
+    'Il primo.',
+    'Il secondo.',
+  ]);
+});
+
+describe('a discriminator', () => {
+  test('maps its values to names of schemas, and the variants it leaves out to themselves', async () => {
+    const { api, said } = await parse(
+      withSchemas(`
+Gatto: { type: object }
+Cane: { type: object }
+Topo: { type: object }
+Animale:
+  oneOf:
+    - { $ref: '#/components/schemas/Gatto' }
+    - { $ref: '#/components/schemas/Cane' }
+    - { $ref: '#/components/schemas/Topo' }
+  discriminator:
+    propertyName: specie
+    mapping: { gatto: '#/components/schemas/Gatto', cane: Cane }`),
+    );
+    expect(said).toEqual([]);
+    expect(objectOf(api, 'Animale').discriminator).toEqual({
+      propertyName: 'specie',
+      mapping: [
+        { value: 'gatto', schema: 'Gatto' },
+        { value: 'cane', schema: 'Cane' },
+        { value: 'Topo', schema: 'Topo' },
+      ],
+    });
+  });
+
+  test('that names no schema is a broken reference', async () => {
+    const { said } = await parse(withSchemas('A: { discriminator: { propertyName: tipo, mapping: { a: Nessuno } } }'));
+    expect(said[0]).toMatch(/^8:\d+ reference-broken: Il discriminatore rimanda a «Nessuno»/);
+  });
+});
+
+describe('recursion', () => {
+  test('direct, mutual, through arrays and allOf, ends by itself', async () => {
+    const { api, said } = await parse(
+      withSchemas(`
+Nodo:
+  type: object
+  properties:
+    figli: { type: array, items: { $ref: '#/components/schemas/Nodo' } }
+    altro: { $ref: '#/components/schemas/Altro' }
+Altro:
+  allOf:
+    - { $ref: '#/components/schemas/Nodo' }
+    - { properties: { nodo: { $ref: '#/components/schemas/Nodo' } } }
+Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`),
+    );
+    expect(said).toEqual([]);
+    expect([...(api?.schemas.keys() ?? [])]).toEqual(['Nodo', 'Altro', 'Mappa']);
+    expect(JSON.stringify(api?.document).length).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emit } from '../../../build/6-emit/emit.ts';
+import { createDevCommand } from '../../../build/commands/dev.ts';
+import { previewCommand } from '../../../build/commands/preview.ts';
+import { output, site, workplace } from '../6-emit/workplace.ts';
+import { contextIn } from './terminal.ts';
+
+const SITE = { 'index.html': 'home', '404.html': 'no' };
+
+describe('preview', () => {
+  it('shows its address, serves the site there, and ends well when it is stopped', async () => {
+    const place = workplace();
+    await emit(site(SITE), place);
+    const context = contextIn(place.parent);
+    const ended = previewCommand.run({ port: '0' }, context);
+    const response = await fetch(await context.urlShown());
+    expect(await response.text()).toBe('home');
+    context.stop();
+    expect(await ended).toBe(0);
+  });
+
+  it('without a built site says what to do', async () => {
+    const context = contextIn(workplace().parent);
+    expect(await previewCommand.run({}, context)).toBe(1);
+    expect(context.written()).toBe('In dist/ non c’è nessun sito compilato: esegui prima npm run build.\n');
+  });
+
+  it('takes another folder', async () => {
+    const context = contextIn(workplace().parent);
+    expect(await previewCommand.run({ out: 'pubblico' }, context)).toBe(1);
+    expect(context.written()).toContain('In pubblico/ non c’è');
+  });
+
+  it('finds the site of a build that was killed in the middle of its swap', async () => {
+    const place = workplace();
+    await emit(site(SITE), place);
+    fs.renameSync(place.folder, join(place.parent, '.dist.replaced-0123456789ab'));
+    const context = contextIn(place.parent);
+    const ended = previewCommand.run({ port: '0' }, context);
+    await context.urlShown();
+    context.stop();
+    expect(await ended).toBe(0);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('whose port somebody has says so and how to choose another', async () => {
+    const place = workplace();
+    await emit(site(SITE), place);
+    const first = contextIn(place.parent);
+    const firstEnded = previewCommand.run({ port: '0' }, first);
+    const { port } = new URL(await first.urlShown());
+    const second = contextIn(place.parent);
+    expect(await previewCommand.run({ port }, second)).toBe(1);
+    expect(second.written()).toContain(`sulla porta ${port}: la porta è già in uso. Scegli un’altra porta con --port`);
+    first.stop();
+    await firstEnded;
+  });
+
+  it('says what its header rules have wrong', async () => {
+    const place = workplace();
+    await emit(site({ ...SITE, _headers: '  A: 1' }), place);
+    const context = contextIn(place.parent);
+    const ended = previewCommand.run({ port: '0' }, context);
+    await context.urlShown();
+    expect(context.written()).toContain('headers-invalid');
+    context.stop();
+    await ended;
+  });
+});
+
+describe('dev', () => {
+  const dev = createDevCommand((_, { cwd }) => ({
+    watch: [cwd],
+    rebuild: async () => ({
+      outputs: [output('index.html', fs.readFileSync(join(cwd, 'a.txt'), 'utf8'))],
+      problems: [],
+    }),
+  }));
+
+  it('shows its address and the result of each build, and ends well when it is stopped', async () => {
+    const { parent } = workplace();
+    fs.writeFileSync(join(parent, 'a.txt'), 'ciao');
+    const context = contextIn(parent);
+    const ended = dev.run({ port: '0' }, context);
+    const response = await fetch(await context.urlShown());
+    expect(await response.text()).toContain('ciao');
+    expect(context.written()).toMatch(/Aggiornato in \d+ ms \(1 pagina\)/);
+    context.stop();
+    expect(await ended).toBe(0);
+  });
+
+  it('shows a failure of the builder and goes on', async () => {
+    const context = contextIn(workplace().parent);
+    const ended = dev.run({ port: '0' }, context);
+    await context.urlShown();
+    expect(context.written()).toContain('Il compilatore si è fermato per un errore suo');
+    context.stop();
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('the option --port', () => {
+  it.each(['abc', '-1', '65536', '80.5', '', '1e3'])('is wrong usage with %j', async (port) => {
+    const context = contextIn(workplace().parent);
+    expect(await previewCommand.run({ port }, context)).toBe(2);
+    expect(context.written()).toBe('Il valore di --port deve essere un numero intero da 0 a 65535.\n');
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { build } from '../../build/pipeline.ts';
+import { type Changes, fixtureInput, fixtureText } from '../fixture-site.ts';
+
+async function problemsOf(changes: Changes) {
+  const { problems } = await build(fixtureInput(changes), () => undefined);
+  return problems.map(({ code, level, place, message, hint, related }) => ({
+    code,
+    level,
+    at: `${place.file}:${place.line}:${place.column}`,
+    message,
+    hint,
+    related: related?.map((other) => `${other.place.file}:${other.place.line}`),
+  }));
+}
+
+const LISTA = 'content/guide/spedizioni/lista.md';
+
+function page(body: string, title = 'Prova'): string {
+  return `---\ntitle: ${title}\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n${body}\n`;
+}
+
+describe('the fixture site', () => {
+  it('has no problem', async () => {
+    expect(await problemsOf({})).toEqual([]);
+  });
+});
+
+describe('the build stops at', () => {
+  it('a link to a page that does not exist, with the nearest one', async () => {
+    expect(await problemsOf({ [LISTA]: `${fixtureText(LISTA)}\nVedi i [contatti](/contati).\n` })).toMatchObject([
+      { code: 'link-broken', at: `${LISTA}:21:8`, hint: 'Forse /contatti?' },
+    ]);
+  });
+
+  it('a link to a Markdown file that does not exist', async () => {
+    expect(await problemsOf({ [LISTA]: `${fixtureText(LISTA)}\n[indice](../indxe.md)\n` })).toMatchObject([
+      { code: 'link-broken', at: `${LISTA}:21:1`, hint: 'Forse /?' },
+    ]);
+  });
+
+  it('a link to an anchor that the page does not have', async () => {
+    expect(await problemsOf({ 'content/guide/index.md': page('[prezzi](/spedizioni/lista#prezi)') })).toMatchObject([
+      { code: 'anchor-broken', at: 'content/guide/index.md:6:1', hint: 'Forse «#prezzi»?' },
+    ]);
+  });
+
+  it('a broken link in a description of the API, at its line', async () => {
+    const spec = fixtureText('spec/openapi.yaml').replace('Lo stato cercato.', 'Uno degli [stati](/statti).');
+    expect(await problemsOf({ 'spec/openapi.yaml': spec })).toMatchObject([
+      { code: 'link-broken', at: 'spec/openapi.yaml:21:34' },
+    ]);
+  });
+
+  it('a broken link in the settings', async () => {
+    const site = fixtureText('content/site.yaml').replace('          to: /contatti', '          to: /contati');
+    expect(await problemsOf({ 'content/site.yaml': site })).toMatchObject([
+      { code: 'link-broken', at: 'content/site.yaml:29:15' },
+    ]);
+  });
+
+  it('an image that does not exist', async () => {
+    expect(await problemsOf({ 'content/guide/index.md': page('![Schermata](/immagini/x.png)') })).toMatchObject([
+      { code: 'image-missing', at: 'content/guide/index.md:6:1' },
+    ]);
+  });
+
+  it('two pages with one address, naming both', async () => {
+    expect(await problemsOf({ 'content/pages/spedizioni/lista.md': page('Testo.') })).toMatchObject([
+      { code: 'route-duplicate', at: 'content/pages/spedizioni/lista.md:1:1', related: [`${LISTA}:1`] },
+    ]);
+  });
+
+  it('a page that no sidebar has', async () => {
+    expect(await problemsOf({ 'content/guide/nuova.md': page('Testo.') })).toMatchObject([
+      { code: 'sidebar-missing', at: 'content/guide/nuova.md:1:1' },
+    ]);
+  });
+
+  it('a sidebar entry that leads nowhere', async () => {
+    const sidebars = fixtureText('content/sidebars.yaml').replace('/spedizioni/lista', '/spedizioni/liste');
+    expect(await problemsOf({ 'content/sidebars.yaml': sidebars })).toMatchObject([
+      { code: 'sidebar-missing', at: `${LISTA}:1:1` },
+      { code: 'sidebar-unknown', at: 'content/sidebars.yaml:7:11', hint: 'Forse /spedizioni/lista?' },
+    ]);
+  });
+
+  it('a page that stands twice in the sidebars', async () => {
+    const sidebars = fixtureText('content/sidebars.yaml').replace(
+      '    - operations: rest',
+      '    - operations: rest\n    - /spedizioni/lista',
+    );
+    expect(await problemsOf({ 'content/sidebars.yaml': sidebars })).toMatchObject([
+      { code: 'sidebar-duplicate', at: 'content/sidebars.yaml:13:7', related: ['content/sidebars.yaml:7'] },
+    ]);
+  });
+
+  it('an unknown directive', async () => {
+    expect(await problemsOf({ 'content/guide/index.md': page('::statti') })).toMatchObject([
+      { code: 'directive-unknown', at: 'content/guide/index.md:6:1', hint: 'Forse «::stati»?' },
+    ]);
+  });
+
+  it.each([
+    [':stato[in_transito]', 'Forse «in_transit»?'],
+    [':corriere[brd]', 'Forse «brt»?'],
+    [':errore[not_fund]', 'Forse «not_found»?'],
+    [':valore[csv-riga]', 'Forse «csv-righe»?'],
+    ['::campi{schema=Shipmnt}', 'Forse «Shipment»?'],
+    ['::campioni{operazione=shipment-lst}', 'Forse «shipment-list»?'],
+  ])('a fact that the data does not have: %s', async (body, hint) => {
+    expect(await problemsOf({ 'content/guide/index.md': page(body) })).toMatchObject([
+      { code: 'fact-unknown', at: 'content/guide/index.md:6:1', hint },
+    ]);
+  });
+
+  it('an identifier that exists nowhere, but not at those of other systems', async () => {
+    expect(await problemsOf({ 'content/guide/index.md': page('`tracking_numer` e `consumer_key`') })).toMatchObject([
+      { code: 'identifier-unknown', at: 'content/guide/index.md:6:1' },
+    ]);
+  });
+
+  it('a status in a code block that does not exist', async () => {
+    const body = '```json\n{ "status": "in_transito" }\n```';
+    expect(await problemsOf({ 'content/guide/index.md': page(body) })).toMatchObject([
+      { code: 'fact-unknown', at: 'content/guide/index.md:6:1', hint: 'Forse «in_transit»?' },
+    ]);
+  });
+
+  it('limits of a plan without a price', async () => {
+    const spec = fixtureText('spec/openapi.yaml').replace('  - plan: pro', '  - plan: prop');
+    expect(await problemsOf({ 'spec/openapi.yaml': spec })).toMatchObject([
+      { code: 'facts-inconsistent', hint: 'Forse «pro»?' },
+    ]);
+  });
+
+  it('settings that do not fit, every fault at once', async () => {
+    const site = fixtureText('content/site.yaml')
+      .replace('host: app.example.it', 'host: "non un host"')
+      .replace('tagline:', 'taglin:');
+    expect(await problemsOf({ 'content/site.yaml': site })).toMatchObject([
+      { code: 'settings-invalid', at: 'content/site.yaml:1:1' },
+      { code: 'settings-invalid', at: 'content/site.yaml:2:1' },
+      { code: 'settings-invalid', at: 'content/site.yaml:6:9' },
+    ]);
+  });
+
+  it('a file that is missing', async () => {
+    expect(await problemsOf({ 'content/data/prices.yaml': undefined })).toMatchObject([
+      { code: 'file-missing', at: 'content/data/prices.yaml:1:1' },
+    ]);
+  });
+
+  it('faults in several files, all told together', async () => {
+    const problems = await problemsOf({
+      'content/guide/index.md': page(':::not\nTesto\n:::'),
+      [LISTA]: fixtureText(LISTA).replace('title: La lista delle spedizioni', 'titolo: Lista'),
+    });
+    expect(problems.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['directive-unknown', 'front-matter-invalid']),
+    );
+  });
+});

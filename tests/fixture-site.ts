@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Input } from '../build/1-load/load.ts';
+import { memoryDisk } from '../build/memory-disk.ts';
+import { realDisk } from '../build/real-disk.ts';
+
+const FIXTURE = join(import.meta.dirname, 'fixtures/site');
+const PROJECT = join(import.meta.dirname, '..');
+
+/** A change to the fixture site: a file's new text, or `undefined` to take the file away. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
+/** The text of a file of the fixture site. */
+export function fixtureText(path: string): string {
+  return readFileSync(join(FIXTURE, path), 'utf8');
+}
+
+/** The small site of tests/fixtures/site with some files changed, as input of a build. */
+export function fixtureInput(changes: Changes = {}): Input {
+  return {
+    content: memoryDisk(filesOf('content', changes), 'content'),
+    description: { disk: memoryDisk(filesOf('spec', changes), 'spec'), entry: 'openapi.yaml' },
+    templates: realDisk(join(PROJECT, 'templates'), 'templates'),
+  };
+}
+
+function filesOf(folder: string, changes: Changes): Record<string, string> {
+  const files = new Map(
+    readdirSync(join(FIXTURE, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [path.slice(join(FIXTURE, folder).length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')];
+      }),
+  );
+  for (const [path, text] of Object.entries(changes)) {
+    const [top, ...rest] = path.split('/');
+    if (top !== folder) continue;
+    if (text === undefined) files.delete(rest.join('/'));
+    else files.set(rest.join('/'), text);
+  }
+  return Object.fromEntries(files);
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../browser/chromium.ts';
+
+/**
+ * Run by `npm test` before the tests: makes sure that there is a Chromium for them, installing it by the means the machine has.
+ * Where that fails it says in one line what to do, with exit code 1.
+ */
+if (!findChromium() && !install()) {
+  const wrong = process.env.CHROMIUM_PATH ? 'Quello indicato da CHROMIUM_PATH non si avvia' : 'Chromium manca';
+  process.stderr.write(
+    `${wrong} e non si è potuto installare: installalo (su Debian «apt-get install chromium») oppure indica dove si trova con la variabile CHROMIUM_PATH.\n`,
+  );
+  process.exitCode = 1;
+}
+
+function install(): boolean {
+  // Who names one wants that one: another would only hide the mistake.
+  if (process.env.CHROMIUM_PATH) return false;
+  return (installFromDebian() || installFromPlaywright()) && findChromium() !== undefined;
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  process.stdout.write('Chromium manca: installo il pacchetto di Debian…\n');
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
+  return run('apt-get', ['update']) && run('apt-get', packages);
+}
+
+function installFromPlaywright(): boolean {
+  process.stdout.write('Chromium manca: scarico quello di Playwright…\n');
+  const program = fileURLToPath(new URL('../../node_modules/playwright-core/cli.js', import.meta.url));
+  return run(process.execPath, [program, 'install', '--no-shell', 'chromium']);
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+}
