@@ -249,3 +249,16 @@ export const languageNames = {
   php: 'PHP',
   java: 'Java',
 } as const;
+
+/** The drawings of the guides. What the mock-ups show is one example, the same as in the texts around them. */
+export const illustrations = {
+  stati: {
+    title: 'Come si muove una spedizione da uno stato all’altro',
+    description: (road: readonly string[]) =>
+      `La strada abituale è ${road.join(', ')}. Ai lati, gli stati in cui una spedizione può fermarsi o uscirne, con le frecce verso quelli che possono seguire. Ogni passaggio è anche nella tabella degli stati.`,
+    caption: 'Ogni freccia è un passaggio possibile: seguila dallo stato che lascia a quello in cui entra.',
+    lanes: ['Strada abituale', 'Soste e imprevisti', 'Senza consegna'],
+    otherLane: 'Soste, imprevisti, uscite',
+    key: { main: 'strada abituale', other: 'altro passaggio', resume: 'il viaggio riprende', final: 'stato finale' },
+  },
+} as const;

@@ -20,6 +20,7 @@ import { checkReferences } from './references.ts';
 import { createSampler } from './sampler.ts';
 import { sampleOperation } from './samples.ts';
 import { createSchemas } from './schema.ts';
+import { checkSchemaLoops } from './schema-checks.ts';
 import { createSchemaNames } from './schema-names.ts';
 import { parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
@@ -97,6 +98,7 @@ async function readApi(given: Reading): Promise<Reported<Api>> {
   const operations = read.map(({ operation }) => operation);
   checkOperations(read, context);
   const named = schemas.finish();
+  checkSchemaLoops(named, context);
   const servers = field(root, 'servers');
   const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
   const value: Api = {

@@ -2,12 +2,14 @@ import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Context } from './context.ts';
 import type { Claim } from './example.ts';
+import { fits, isDecidable } from './fits.ts';
+import { loadFormats } from './formats.ts';
 import { jsonSchemaDocument, toJsonSchema } from './json-schema.ts';
 import { explainMisfit, textParam } from './misfit.ts';
 import { field, type Part } from './parts.ts';
 import { pointerTo, tokensOf } from './pointer.ts';
 import { exampleParts, type Schemas } from './schema.ts';
-import { findMisfits } from './validator.ts';
+import { explainPairs } from './validator.ts';
 
 /** More mistakes of one example are not told: they usually have one cause. */
 const MAX_ERRORS = 10;
@@ -22,15 +24,16 @@ const BASE = 'description:components';
 export async function checkExamples({ claims, schemas, all }: Claims, context: Context): Promise<void> {
   const everyClaim = [...claims, ...Array.from(all(), schemaClaims).flat()];
   const distinct = [...new Map(everyClaim.map((claim) => [keyOf(claim), claim])).values()];
-  if (distinct.length === 0) return;
-  const misfits = await findMisfits(
-    distinct.map(({ value, schema }) => ({ value, schema: toJsonSchema(schema, BASE) })),
+  const isDecided = Array.from(all()).every(([, schema]) => isDecidable(schema));
+  const fitContext = { schemas, hasFormat: await loadFormats() };
+  const doubtful = distinct.filter(({ value, schema }) => !isDecided || !fits(value, schema, fitContext));
+  if (doubtful.length === 0) return;
+  const explained = await explainPairs(
+    doubtful.map(({ value, schema }) => ({ value, schema: toJsonSchema(schema, BASE) })),
     { document: jsonSchemaDocument(schemas, BASE), base: BASE },
   );
-  for (const { index, errors } of misfits) {
-    const claim = distinct[index];
-    if (!claim) continue;
-    for (const error of errors.slice(0, MAX_ERRORS)) context.report(problemOf(claim, error, context));
+  for (const [index, claim] of doubtful.entries()) {
+    for (const error of explained[index]?.slice(0, MAX_ERRORS) ?? []) context.report(problemOf(claim, error, context));
   }
 }
 

@@ -1,6 +1,174 @@
-import type { Operation } from '../../../src/model/operation.ts';
-import type { Sample } from '../../../src/model/sample.ts';
+import HTTPSnippet, { type Client, type HarPair, type HarRequest } from 'httpsnippet';
+import OpenAPISnippet from 'openapi-snippet';
+import type { JsonValue } from '../../../src/model/json.ts';
+import type { HttpMethod, Operation } from '../../../src/model/operation.ts';
+import { LANGUAGES, type Language, type Sample } from '../../../src/model/sample.ts';
+import { intendRequest } from '../../../src/samples/intend.ts';
+import { languages } from '../../../src/samples/languages/index.ts';
+import type { Body, HttpRequest, Pair } from '../../../src/samples/request.ts';
+import { defaultValues } from '../../../src/samples/values.ts';
+import { highlight } from '../highlight.ts';
 
-export function sampleOperation(_operation: Operation): readonly Sample[] {
-  return [];
+/** The name under which our emitters are registered beside httpsnippet's own. */
+const CLIENT = 'trackbot';
+
+/** The target of httpsnippet for each language. */
+const TARGETS = {
+  curl: 'shell',
+  python: 'python',
+  go: 'go',
+  nodejs: 'node',
+  csharp: 'csharp',
+  php: 'php',
+  java: 'java',
+} as const satisfies Record<Language, string>;
+
+/**
+ * The request of an operation in every language, through openapi-snippet: the request that is meant is written as a document of one operation with literal
+ * values, which openapi-snippet turns into a HAR and hands to our emitters. Stock openapi-snippet on the description itself would ignore examples, drop media
+ * types and break on accents and quotes.
+ */
+export function sampleOperation(operation: Operation): readonly Sample[] {
+  registerClients();
+  return sampleRequest(intendRequest(operation, defaultValues(operation))).map(({ language, code }) => ({
+    language,
+    code,
+    tree: highlight(code, languages[language].highlight),
+  }));
+}
+
+/** A request in every language. */
+export function sampleRequest(request: HttpRequest): readonly Pick<Sample, 'language' | 'code'>[] {
+  registerClients();
+  const snippets = isHarUrl(request.url) ? throughLibrary(request) : undefined;
+  return LANGUAGES.map((language, index) => ({
+    language,
+    code: snippets?.[index] ?? languages[language].emit(request),
+  }));
+}
+
+function throughLibrary(request: HttpRequest): readonly string[] {
+  const document = microDocument(request);
+  const targets = LANGUAGES.map((language) => `${TARGETS[language]}_${CLIENT}`);
+  if (document) {
+    const { pathname } = new URL(request.url);
+    const { snippets } = OpenAPISnippet.getEndpointSnippets(document, pathname, request.method, targets);
+    return snippets.map(({ content }) => content);
+  }
+  const snippet = new HTTPSnippet(toHar(request));
+  return LANGUAGES.map((language) => snippet.convert(TARGETS[language], CLIENT) || languages[language].emit(request));
+}
+
+/** The HAR schema wants an absolute address. */
+function isHarUrl(url: string): boolean {
+  return /^https?:\/\//.test(url) && URL.canParse(url);
+}
+
+/**
+ * A document of one operation that openapi-snippet translates without loss; `undefined` where it can't: it knows three media types, encodes forms twice, and
+ * keeps parameters and parts by name.
+ */
+function microDocument({ method, url, query, headers, body }: HttpRequest): object | undefined {
+  const content = microContent(body);
+  if (!content) return undefined;
+  const { origin, pathname } = new URL(url);
+  const names = [...new Set(query.map(({ name }) => name))];
+  if (new Set(headers.map(({ name }) => name)).size < headers.length) return undefined;
+  const parameters = [
+    ...names.map((name) => {
+      const values = query.filter((pair) => pair.name === name).map(({ value }) => value);
+      return { name, in: 'query', schema: { type: 'string' }, explode: true, style: 'form', example: values };
+    }),
+    ...headers.map(({ name, value }) => ({ name, in: 'header', schema: { type: 'string' }, example: value })),
+  ];
+  return {
+    openapi: '3.0.3',
+    servers: [{ url: origin }],
+    paths: { [pathname]: { [method]: { parameters, security: [], ...content } } },
+  };
+}
+
+function microContent(body: Body): { readonly requestBody?: object } | undefined {
+  if (body.kind === 'none') return {};
+  const withExample = (example: JsonValue) => ({
+    requestBody: { content: { [body.contentType]: { schema: { example } } } },
+  });
+  if (body.kind === 'json' && body.contentType === 'application/json') return withExample(body.value);
+  if (body.kind !== 'multipart' || body.contentType !== 'multipart/form-data') return undefined;
+  const names = new Set(body.fields.map(({ name }) => name));
+  return names.size < body.fields.length
+    ? undefined
+    : withExample(Object.fromEntries(body.fields.map(({ name, value }) => [name, value])));
+}
+
+function toHar({ method, url, query, headers, body }: HttpRequest): HarRequest {
+  return {
+    method: method.toUpperCase(),
+    url,
+    queryString: [...query],
+    headers: [...headers],
+    ...(body.kind !== 'none' && { postData: { mimeType: body.contentType, ...harContent(body) } }),
+  };
+}
+
+function harContent(
+  body: Exclude<Body, { kind: 'none' }>,
+): { readonly text: string } | { readonly params: readonly HarPair[] } {
+  if (body.kind === 'json') return { text: JSON.stringify(body.value) };
+  return body.kind === 'text' ? { text: body.text } : { params: [...body.fields] };
+}
+
+/** Registers our emitters once; httpsnippet keeps its clients for the whole process and refuses a second one of the same name. */
+function registerClients(): void {
+  const known = HTTPSnippet.availableTargets();
+  for (const language of LANGUAGES) {
+    const target = known.find(({ key }) => key === TARGETS[language]);
+    if (!target?.clients.some(({ key }) => key === CLIENT))
+      HTTPSnippet.addTargetClient(TARGETS[language], clientOf(language));
+  }
+}
+
+function clientOf(language: Language): Client {
+  const emit = (har: HarRequest) => languages[language].emit(fromHar(har));
+  const info = {
+    key: CLIENT,
+    title: 'TrackBot',
+    link: 'https://www.npmjs.com/package/httpsnippet',
+    description: language,
+  };
+  return Object.assign(emit, { info });
+}
+
+/** The request that a HAR tells of. openapi-snippet adds the body's type as a header; the emitters write it themselves. */
+function fromHar({ method, url, queryString, headers, postData }: HarRequest): HttpRequest {
+  return {
+    method: toMethod(method),
+    url,
+    query: queryString.map(toPair),
+    headers: headers.filter(({ name }) => name.toLowerCase() !== 'content-type').map(toPair),
+    body: toBody(postData),
+  };
+}
+
+function toPair({ name, value }: HarPair): Pair {
+  return { name, value };
+}
+
+const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function toMethod(method: string): HttpMethod {
+  return METHODS.find((known) => known === method.toLowerCase()) ?? 'get';
+}
+
+/** httpsnippet gives a request without body the type `application/octet-stream` and no text. */
+function toBody(postData: HarRequest['postData']): Body {
+  if (!postData) return { kind: 'none' };
+  const { mimeType: contentType, text = '', params } = postData;
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
+    return { kind: 'form', contentType, fields: (params ?? []).map(toPair) };
+  if (/^multipart\//i.test(contentType)) return { kind: 'multipart', contentType, fields: (params ?? []).map(toPair) };
+  if (postData.text === undefined) return { kind: 'none' };
+  if (!/[/+]json\b/i.test(contentType)) return { kind: 'text', contentType, text };
+  const value: JsonValue = JSON.parse(text);
+  return { kind: 'json', contentType, value };
 }

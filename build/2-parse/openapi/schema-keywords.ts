@@ -3,6 +3,7 @@ import type { SchemaType } from '../../../src/model/schema.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Context } from './context.ts';
 import { field, items, type Part } from './parts.ts';
+import { isRegExp } from './regexp.ts';
 
 /** Keywords of JSON Schema 2020-12 by the kind of their value. */
 export const NUMBERS = ['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
@@ -113,15 +114,6 @@ function readPattern(part: Part, context: Context): string | undefined {
     hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
   });
   return undefined;
-}
-
-/** Tells whether a pattern can be compiled: JSON Schema recommends the `u` flag (core, section 6.4), many patterns need its absence. */
-export function isRegExp(pattern: string, flags: 'u' | ''): boolean {
-  try {
-    return new RegExp(pattern, flags) instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 function warnOfUnknown(schema: Part, keys: readonly string[], context: Context): void {

@@ -174,7 +174,8 @@ function readAssertions(part: Part, { context, names, parse }: Reading): Asserti
 function readProperties(part: Part, { context, parse }: Reading): Assertions {
   const keywords = createKeywords(part, context);
   const required = new Set(keywords.texts('required'));
-  const properties = entries(field(part, 'properties')).map(
+  // Some descriptions share a whole map of properties by reference.
+  const properties = entries(context.resolve(field(part, 'properties'))).map(
     ([name, property]): Property => ({ name, required: required.has(name), schema: parse(property) }),
   );
   const known = new Set(properties.map(({ name }) => name));

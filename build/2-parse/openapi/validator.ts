@@ -1,84 +1,75 @@
-import type { ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
-import { isRegExp } from './schema-keywords.ts';
+import { tolerantRegExp } from './regexp.ts';
 
 /** A value and the JSON Schema that it must fit. */
 export type Pair = { readonly value: JsonValue; readonly schema: JsonObject | boolean };
-
-/** A pair that does not fit, by its number in the list, and why. */
-export type Misfits = { readonly index: number; readonly errors: readonly ErrorObject[] };
 
 /** Components, and the identifier by which references find them. */
 export type Components = { readonly document: JsonObject; readonly base: string };
 
 /**
- * Gives the pairs that do not fit (JSON Schema 2020-12, formats of ajv-formats). Of the variants of a choice only the one that was
- * probably meant is spoken of.
+ * Explains of each pair why it does not fit (JSON Schema 2020-12, formats of ajv-formats); nothing where it does. Of the variants of a
+ * choice only the one that was probably meant is spoken of.
  */
-export async function findMisfits(pairs: readonly Pair[], components: Components): Promise<readonly Misfits[]> {
-  // Compiling takes the time, not validating. Whether all is well can be told by one small function for many pairs; only where
-  // it is not, each is looked at by itself, with functions that can say why.
-  const fits = await createCompile(components, {});
-  const doubtful = batches(pairs.map((pair, index) => ({ ...pair, index }))).filter((batch) => {
-    const validate = fits({ prefixItems: batch.map(({ schema }) => schema) });
-    return !validate?.(batch.map(({ value }) => value));
-  });
-  if (doubtful.length === 0) return [];
-  const explains = await createCompile(components, { allErrors: true, verbose: true });
-  return doubtful.flat().flatMap(({ value, schema, index }) => {
-    const errors = likelyErrors(value, schema, explains);
-    return errors.length > 0 ? [{ index, errors }] : [];
-  });
+export async function explainPairs(
+  pairs: readonly Pair[],
+  components: Components,
+): Promise<readonly (readonly ErrorObject[])[]> {
+  const compile = await createCompile(components);
+  return pairs.map(({ value, schema }) => likelyErrors(value, schema, compile));
 }
 
-/** How many schemas are compiled together. */
-const BATCH = 40;
+type Compile = (schema: JsonObject | boolean) => (value: unknown) => readonly ErrorObject[];
 
-function batches<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, batch) =>
-    all.slice(batch * BATCH, (batch + 1) * BATCH),
-  );
-}
-
-type Compile = (schema: JsonObject | boolean) => ValidateFunction | undefined;
-
-async function createCompile({ document, base }: Components, detail: Options): Promise<Compile> {
+async function createCompile({ document, base }: Components): Promise<Compile> {
   const [{ Ajv2020 }, { default: formats }] = await Promise.all([import('ajv/dist/2020.js'), import('ajv-formats')]);
   const ajv = new Ajv2020({
     strict: false,
+    allErrors: true,
+    verbose: true,
     logger: false,
     // The schemas are written by us: checking them would take longer than everything else.
     meta: false,
     validateSchema: false,
     code: { optimize: false, regExp: Object.assign(tolerantRegExp, { code: 'new RegExp' }) },
-    ...detail,
   });
   formats.default(ajv);
   ajv.addSchema(document, base);
   return (schema) => {
     try {
-      return ajv.compile(schema);
+      const validate = ajv.compile(schema);
+      return (value) => (validate(value) ? [] : (validate.errors ?? []));
     } catch {
-      // What ajv cannot compile (an $id used twice, for instance) says nothing about the value.
-      return undefined;
+      // A schema whose references were reported as broken says nothing about the value.
+      return () => [];
     }
   };
 }
 
-/** JSON Schema wants the `u` flag, with which some patterns in use cannot be compiled. */
-function tolerantRegExp(pattern: string): RegExp {
-  if (isRegExp(pattern, 'u')) return new RegExp(pattern, 'u');
-  return isRegExp(pattern, '') ? new RegExp(pattern) : /(?:)/;
-}
-
 function likelyErrors(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
-  const validate = compile(schema);
-  if (!validate || validate(value)) return [];
-  const errors = validate.errors ?? [];
+  const errors = withoutConsequences(errorsOf(value, schema, compile));
   const choice = outermostChoice(errors);
   if (!choice) return errors;
   const elsewhere = errors.filter(({ instancePath }) => !isWithin(instancePath, choice.instancePath));
   return [...elsewhere, ...besideChoice(choice, compile), ...ofBestVariant(choice, compile)];
+}
+
+function errorsOf(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
+  try {
+    return compile(schema)(value);
+  } catch {
+    // A schema that contains itself in the same place exhausts the stack; `schema-checks.ts` has reported it.
+    return [];
+  }
+}
+
+/** A value of another type is not among the allowed ones either: one of the two is enough. */
+function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
+  return errors.filter(
+    ({ keyword, instancePath }) => !['enum', 'const'].includes(keyword) || !mistyped.has(instancePath),
+  );
 }
 
 /** ajv lists the error of a choice after those of its variants: of several at one place the last is the outermost. */

@@ -246,4 +246,16 @@ Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`),
     expect([...(api?.schemas.keys() ?? [])]).toEqual(['Nodo', 'Altro', 'Mappa']);
     expect(JSON.stringify(api?.document).length).toBeLessThan(2000);
   });
+
+  test('that applies a schema to the same value again is reported once', async () => {
+    const { said } = await parse(
+      withSchemas(`
+A: { allOf: [{ $ref: '#/components/schemas/B' }, { type: object }] }
+B: { oneOf: [{ type: string }, { $ref: '#/components/schemas/A' }], example: x }
+C: { $ref: '#/components/schemas/A' }`),
+    );
+    expect(said).toEqual([
+      '8:5 description-invalid: Lo schema «A» contiene se stesso (A → B → A): nessun valore si può confrontare con lui. → Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
+    ]);
+  });
 });

@@ -1,0 +1,37 @@
+/** What this project uses of openapi-snippet 0.14, which has no types of its own. */
+declare module 'openapi-snippet' {
+  type Snippet = { readonly id: string; readonly title: string; readonly content: string };
+  const OpenAPISnippet: {
+    getEndpointSnippets(
+      document: object,
+      path: string,
+      method: string,
+      targets: readonly string[],
+    ): { readonly snippets: readonly Snippet[] };
+  };
+  export default OpenAPISnippet;
+}
+
+/** What this project uses of httpsnippet 2.0, the version that openapi-snippet itself uses. */
+declare module 'httpsnippet' {
+  export type HarPair = { readonly name: string; readonly value: string };
+  export type HarRequest = {
+    readonly method: string;
+    readonly url: string;
+    readonly queryString: readonly HarPair[];
+    readonly headers: readonly HarPair[];
+    readonly postData?: { readonly mimeType: string; readonly text?: string; readonly params?: readonly HarPair[] };
+  };
+  export type Client = ((request: HarRequest) => string) & {
+    info: { readonly key: string; readonly title: string; readonly link: string; readonly description: string };
+  };
+  export default class HTTPSnippet {
+    constructor(request: HarRequest);
+    convert(target: string, client: string): string | false;
+    static addTargetClient(target: string, client: Client): void;
+    static availableTargets(): readonly {
+      readonly key: string;
+      readonly clients: readonly { readonly key: string }[];
+    }[];
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequiredScheme, SecurityScheme } from '../model/operation.ts';
+import type { Pair } from './request.ts';
+
+/** What a sample shows where the reader's own secret goes. */
+export const PLACEHOLDERS = {
+  key: 'LA_TUA_CHIAVE_API',
+  token: 'IL_TUO_TOKEN',
+  user: 'NOME_UTENTE',
+  password: 'PASSWORD',
+} as const;
+
+/** Where a credential goes. */
+export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
+
+/** The credentials of one alternative, all of which are sent together; `given` holds those that the reader has filled in, by scheme. */
+export function credentialsOf(
+  schemes: readonly RequiredScheme[],
+  given: Readonly<Record<string, string>>,
+): readonly Credential[] {
+  return schemes.flatMap(({ scheme }) => credentialOf(scheme, given[scheme.name]) ?? []);
+}
+
+/** A client certificate goes with the connection, not with the request. */
+function credentialOf(scheme: SecurityScheme, own: string | undefined): Credential | undefined {
+  switch (scheme.type) {
+    case 'apiKey':
+      return { in: scheme.in, name: scheme.parameter, value: own ?? PLACEHOLDERS.key };
+    case 'http':
+      return authorization(httpCredentials(scheme.scheme, own));
+    case 'oauth2':
+    case 'openIdConnect':
+      return authorization(`Bearer ${own ?? PLACEHOLDERS.token}`);
+    case 'mutualTLS':
+      return undefined;
+  }
+}
+
+function authorization(value: string): Credential {
+  return { in: 'header', name: 'Authorization', value };
+}
+
+function httpCredentials(scheme: string, own: string | undefined): string {
+  switch (scheme.toLowerCase()) {
+    case 'bearer':
+      return `Bearer ${own ?? PLACEHOLDERS.key}`;
+    case 'basic':
+      return `Basic ${base64(own ?? `${PLACEHOLDERS.user}:${PLACEHOLDERS.password}`)}`;
+    default:
+      return `${scheme} ${own ?? PLACEHOLDERS.token}`;
+  }
+}
+
+/** Base64 of the UTF-8 bytes (RFC 7617, section 2.1). */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

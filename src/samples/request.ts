@@ -1,0 +1,54 @@
+import type { JsonValue } from '../model/json.ts';
+import type { HttpMethod } from '../model/operation.ts';
+
+/** A request as it goes over the wire, with every value chosen and encoded: what a sample has to send. */
+export type HttpRequest = {
+  readonly method: HttpMethod;
+  /** Absolute, percent-encoded, without query. */
+  readonly url: string;
+  /** Names and values as they are meant, not yet encoded; a name may repeat. */
+  readonly query: readonly Pair[];
+  /** In the order in which they are written; cookies and credentials are among them. */
+  readonly headers: readonly Pair[];
+  readonly body: Body;
+};
+
+export type Pair = { readonly name: string; readonly value: string };
+
+/** The body in the form that languages have words for; `contentType` is the header's value. */
+export type Body =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly contentType: string; readonly value: JsonValue }
+  | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
+  | { readonly kind: 'form'; readonly contentType: string; readonly fields: readonly Pair[] }
+  | { readonly kind: 'multipart'; readonly contentType: string; readonly fields: readonly Pair[] };
+
+/** The address with its query, as a browser would show it: `?stato=in%20transito&l=c'%C3%A8`. */
+export function fullUrl({ url, query }: Pick<HttpRequest, 'url' | 'query'>): string {
+  return query.length === 0 ? url : `${url}?${encodePairs(query)}`;
+}
+
+/** Pairs as `application/x-www-form-urlencoded`, with `%20` for spaces: right in queries and in bodies alike. */
+export function encodePairs(pairs: readonly Pair[]): string {
+  return pairs.map(({ name, value }) => `${percentEncode(name)}=${percentEncode(value)}`).join('&');
+}
+
+/** The headers as they are sent: the body's type among them, where the language does not write it by itself. */
+export function headersWithType({ headers, body }: HttpRequest): readonly Pair[] {
+  if (body.kind === 'none' || body.kind === 'multipart') return headers;
+  return [...headers, { name: 'Content-Type', value: body.contentType }];
+}
+
+/** The text of a body that is sent as text. */
+export function bodyText(body: Exclude<Body, { kind: 'none' | 'multipart' }>, indent = 2): string {
+  if (body.kind === 'json') return JSON.stringify(body.value, null, indent);
+  return body.kind === 'form' ? encodePairs(body.fields) : body.text;
+}
+
+/** Percent-encodes everything but unreserved characters (RFC 3986, section 2.3): apostrophes too, which break string literals. */
+export function percentEncode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,62 @@
+import type { JsonValue } from '../model/json.ts';
+import type { Operation, Parameter } from '../model/operation.ts';
+
+/** What a reader may choose of a request. */
+export type RequestValues = {
+  /** Index of the server. */
+  readonly server: number;
+  readonly serverVariables: Readonly<Record<string, string>>;
+  /** By `in.name`: `query.status`. An absent one is not sent. */
+  readonly parameters: Readonly<Record<string, JsonValue>>;
+  /** Index of the alternative of authentication. */
+  readonly security: number;
+  /** By the name of the scheme; an absent one shows its placeholder. */
+  readonly credentials: Readonly<Record<string, string>>;
+  /** Index of the media type. */
+  readonly mediaType: number;
+  /** `undefined`: no body. */
+  readonly body: JsonValue | undefined;
+};
+
+/** How many optional parameters of the query a sample shows: more would hide what it is about. */
+const MAX_OPTIONAL = 2;
+
+/** The key of a parameter among the values. */
+export function parameterKey({ in: location, name }: Pick<Parameter, 'in' | 'name'>): string {
+  return `${location}.${name}`;
+}
+
+/**
+ * The values that the description's examples give. Required parameters are always sent. Of the optional ones of the query only the first two that have an
+ * author's example, so that samples show the habit and stay readable; other optional parameters when they have one, without those that are deprecated.
+ */
+export function defaultValues(operation: Operation): RequestValues {
+  const [server] = operation.servers;
+  const shown = operation.parameters.filter((parameter) => isShown(parameter, operation));
+  return {
+    server: 0,
+    serverVariables: Object.fromEntries((server?.variables ?? []).map((variable) => [variable.name, variable.default])),
+    parameters: Object.fromEntries(
+      shown.flatMap((parameter) => {
+        const [example] = parameter.examples;
+        return example ? [[parameterKey(parameter), example.value]] : [];
+      }),
+    ),
+    security: 0,
+    credentials: {},
+    mediaType: 0,
+    body: operation.requestBody?.content[0]?.examples[0]?.value,
+  };
+}
+
+function isShown(parameter: Parameter, { parameters }: Operation): boolean {
+  if (parameter.required) return true;
+  if (!isWorthShowing(parameter)) return false;
+  if (parameter.in !== 'query') return true;
+  const optional = parameters.filter((other) => other.in === 'query' && !other.required && isWorthShowing(other));
+  return optional.indexOf(parameter) < MAX_OPTIONAL;
+}
+
+function isWorthShowing({ examples, deprecated }: Parameter): boolean {
+  return !deprecated && examples[0]?.origin === 'author';
+}

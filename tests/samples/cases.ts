@@ -1,0 +1,79 @@
+import type { JsonValue } from '../../src/model/json.ts';
+import type { HttpMethod } from '../../src/model/operation.ts';
+import type { Body, HttpRequest, Pair } from '../../src/samples/request.ts';
+
+/** What breaks string literals, shells and encodings, alone and together. */
+const NASTY =
+  'l\'ordine "n. 1" \\ $HOME ${x} `id` $(id) %41 100% é è à – € 📦 <b> & \'\'\' """ \\u0041 \\n #{x} {{y}} @"z"';
+
+const LINES = `prima riga\nseconda\triga\r\nterza ${NASTY}\n`;
+
+const JSON_BODY: JsonValue = {
+  tracking_number: '084512367890',
+  recipient: { name: NASTY, note: LINES, empty: '', missing: null, yes: true, no: false, zero: 0 },
+  big: 9007199254740991,
+  small: -1.5e-7,
+  list: [1, 'due', { tre: 3 }, []],
+  __proto__x: {},
+  'chiave "strana" $a': 'a\u2028b\u2029c\u0085d\u007fe',
+};
+
+const request = (method: HttpMethod, path: string, rest: Partial<HttpRequest> = {}): HttpRequest => ({
+  method,
+  url: path,
+  query: [],
+  headers: [],
+  body: { kind: 'none' },
+  ...rest,
+});
+
+const fields: readonly Pair[] = [
+  { name: 'città', value: 'Forlì' },
+  { name: 'nota', value: NASTY },
+  { name: 'vuoto', value: '' },
+];
+
+const json = (value: JsonValue, contentType = 'application/json'): Body => ({ kind: 'json', contentType, value });
+
+/** Requests by name; the address holds the path alone until the server is known. */
+export const cases: Readonly<Record<string, HttpRequest>> = {
+  list: request('get', '/v1/shipments', {
+    query: [
+      { name: 'status', value: 'in_transit' },
+      { name: 'status', value: 'delivered' },
+      { name: 'q', value: NASTY },
+      { name: 'vuoto', value: '' },
+      { name: 'a[b]', value: 'c d+e' },
+    ],
+    headers: [
+      { name: 'Authorization', value: 'Bearer LA_TUA_CHIAVE_API' },
+      { name: 'Accept', value: 'application/json' },
+    ],
+  }),
+  path: request('get', '/v1/shipments/RB%2012%2F3%C3%A8%231%3Fx'),
+  create: request('post', '/v1/shipments', {
+    body: json(JSON_BODY),
+    headers: [{ name: 'Accept', value: 'application/json' }],
+  }),
+  array: request('post', '/v1/shipments', { body: json([{ a: 'è' }, null, 'b']) }),
+  scalar: request('put', '/v1/flag', { body: json(false) }),
+  patch: request('patch', '/v1/shipments/1', {
+    headers: [{ name: 'If-Match', value: 'W/"a\\1" $x `y` \'z\'' }],
+    body: json({ nota: LINES }, 'application/merge-patch+json'),
+  }),
+  remove: request('delete', '/v1/shipments/1'),
+  bare: request('post', '/v1/shipments/1/refresh'),
+  form: request('post', '/v1/form', {
+    body: { kind: 'form', contentType: 'application/x-www-form-urlencoded', fields },
+  }),
+  multipart: request('post', '/v1/upload', { body: { kind: 'multipart', contentType: 'multipart/form-data', fields } }),
+  repeated: request('post', '/v1/upload', {
+    body: {
+      kind: 'multipart',
+      contentType: 'multipart/form-data',
+      fields: [...fields, { name: 'nota', value: 'altra' }],
+    },
+  }),
+  text: request('post', '/v1/text', { body: { kind: 'text', contentType: 'text/plain', text: LINES } }),
+  cookie: request('get', '/v1/cookie', { headers: [{ name: 'Cookie', value: 'sessione=abc; tema=scuro' }] }),
+};

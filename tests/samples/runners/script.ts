@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Program, Runner } from './runner.ts';
+
+const run = promisify(execFile);
+
+/** A language whose programs are run as they are: `command arguments… file`. */
+export function scriptRunner(options: {
+  readonly install: string;
+  readonly extension: string;
+  readonly command: () => string;
+  readonly isPresent: () => boolean;
+}): Runner {
+  return {
+    install: options.install,
+    isPresent: options.isPresent,
+    async run(programs, folder) {
+      mkdirSync(folder, { recursive: true });
+      for (const program of programs) await runFile(program, folder, options);
+    },
+  };
+}
+
+async function runFile(
+  { name, code }: Program,
+  folder: string,
+  { extension, command }: { readonly extension: string; readonly command: () => string },
+): Promise<void> {
+  const file = join(folder, `${name}.${extension}`);
+  writeFileSync(file, code);
+  await run(command(), [file], { timeout: 30_000, env: { ...process.env, HOME: '/wrong-if-expanded' } });
+}
