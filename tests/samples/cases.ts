@@ -57,6 +57,7 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   }),
   array: request('post', '/v1/shipments', { body: json([{ a: 'è' }, null, 'b']) }),
   scalar: request('put', '/v1/flag', { body: json(false) }),
+  nothing: request('put', '/v1/flag', { body: json(null) }),
   patch: request('patch', '/v1/shipments/1', {
     headers: [{ name: 'If-Match', value: 'W/"a\\1" $x `y` \'z\'' }],
     body: json({ nota: LINES }, 'application/merge-patch+json'),

@@ -1,3 +1,4 @@
+import { isMap, isScalar } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
@@ -148,8 +149,8 @@ function nearestAncestor(key: string, fragment: Pointer, spots: Spots): { ancest
 
 function keysAt(key: string, pointer: Pointer, spots: Spots): readonly string[] {
   const found = spots.find(key, pointer);
-  const node = found && spots.follow(found.spot).node?.toJSON();
-  return isRecord(node) ? Object.keys(node) : [];
+  const node = found && spots.follow(found.spot).node;
+  return isMap(node) ? node.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : [])) : [];
 }
 
 function anchor(reference: string, place: Place): Problem {

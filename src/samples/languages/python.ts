@@ -1,5 +1,5 @@
 import { type LiteralWords, literal, quoted } from '../literals.ts';
-import type { HttpRequest, Pair } from '../request.ts';
+import type { Body, HttpRequest, Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
@@ -32,8 +32,13 @@ print(response.text)
 
 /** requests writes the type of what it encodes itself: JSON, forms, multipart. */
 function headerPairs({ headers, body }: HttpRequest): readonly Pair[] {
-  const own = body.kind === 'text' || (body.kind === 'json' && body.contentType !== 'application/json');
+  const own = body.kind === 'text' || (body.kind === 'json' && !isWrittenByLibrary(body));
   return own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
+}
+
+/** `json=None` means no body at all. */
+function isWrittenByLibrary({ contentType, value }: Extract<Body, { kind: 'json' }>): boolean {
+  return contentType === 'application/json' && value !== null;
 }
 
 function bodyArgument({ body }: HttpRequest): readonly string[] {
@@ -41,10 +46,7 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      // requests takes a falsy value for no body at all.
-      return body.value
-        ? [`json=${literal(body.value, words, STEP, STEP)}`]
-        : [`data=${quoted(JSON.stringify(body.value))}`];
+      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, words, STEP, STEP)}`];
     case 'text':
       return [`data=${quoted(body.text)}.encode("utf-8")`];
     case 'form':

@@ -164,6 +164,22 @@ Alias: { $ref: '#/components/schemas/Oggetto' }`),
   });
 });
 
+test('a map of properties can be shared by reference, as some descriptions do', async () => {
+  const { api, said } = await parse({
+    'openapi.yaml': withSchemas(
+      "A: { properties: { $ref: 'comune.yaml#/proprieta' }, required: [a] }\nB: { properties: { $ref: 'comune.yaml#/proprieta' } }",
+    ),
+    'comune.yaml': 'proprieta:\n  a: { type: string }\n  b: { type: integer }\n',
+  });
+  expect(said).toEqual([]);
+  for (const name of ['A', 'B']) {
+    expect(objectOf(api, name).properties).toMatchObject([
+      { name: 'a', required: name === 'A', schema: { types: ['string'] } },
+      { name: 'b', required: false, schema: { types: ['integer'] } },
+    ]);
+  }
+});
+
 test('nullable in OpenAPI 3.1 is understood all the same', async () => {
   const { api } = await parse(withSchemas('A: { type: string, nullable: true }'));
   expect(objectOf(api, 'A').types).toEqual(['string', 'null']);
