@@ -258,7 +258,7 @@ export const illustrations = {
       `La strada abituale è ${road.join(', ')}. Ai lati, gli stati in cui una spedizione può fermarsi o uscirne, con le frecce verso quelli che possono seguire. Ogni passaggio è anche nella tabella degli stati.`,
     caption: 'Ogni freccia è un passaggio possibile: seguila dallo stato che lascia a quello in cui entra.',
     lanes: ['Strada abituale', 'Soste e imprevisti', 'Senza consegna'],
-    otherLane: 'Soste, imprevisti, uscite',
+    otherLane: 'Altri stati',
     key: { main: 'strada abituale', other: 'altro passaggio', resume: 'il viaggio riprende', final: 'stato finale' },
   },
 } as const;

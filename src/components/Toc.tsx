@@ -20,9 +20,7 @@ export function TocFold({ entries }: Props) {
   return (
     <details className="toc-fold">
       <summary>{shell.toc}</summary>
-      <nav aria-label={shell.toc}>
-        <TocEntries entries={entries} />
-      </nav>
+      <TocEntries entries={entries} />
     </details>
   );
 }

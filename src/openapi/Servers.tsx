@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Prose } from '../components/Prose.tsx';
 import type { ServerView } from '../model/reference.ts';
 import { overview, reference } from '../strings.ts';
@@ -25,14 +26,13 @@ export function Servers({ servers }: { servers: readonly ServerView[] }) {
                   </dt>
                   <dd>
                     {variable.description && <Prose prose={variable.description} />}
-                    {reference.labels.default}: <code>{variable.default}</code>
+                    <p>
+                      {reference.labels.default}: <code>{variable.default}</code>
+                    </p>
                     {variable.values.length > 0 && (
-                      <>
-                        . {reference.allowedValues}:{' '}
-                        {variable.values.map((value) => (
-                          <code key={value}>{value}</code>
-                        ))}
-                      </>
+                      <p>
+                        {reference.allowedValues}: <Codes values={variable.values} />
+                      </p>
                     )}
                   </dd>
                 </div>
@@ -43,4 +43,13 @@ export function Servers({ servers }: { servers: readonly ServerView[] }) {
       ))}
     </ul>
   );
+}
+
+function Codes({ values }: { values: readonly string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index > 0 && ', '}
+      <code>{value}</code>
+    </Fragment>
+  ));
 }

@@ -13,6 +13,7 @@ export const WIDE: Measures = {
   row: 42,
   nodeHeight: 46,
   letter: 8.6,
+  padding: 8,
   port: 12,
   track: 11,
   margin: 19,
@@ -28,6 +29,7 @@ export const NARROW: Measures = {
   row: 36,
   nodeHeight: 42,
   letter: 7.2,
+  padding: 5,
   port: 11,
   track: 6,
   margin: 12,
@@ -71,6 +73,7 @@ function Arrangement({
     >
       <LaneNames layout={layout} />
       <Lines layout={layout} />
+      <Start layout={layout} />
       {layout.nodes.map((node) => (
         <Status key={node.status.code} node={node} />
       ))}
@@ -105,8 +108,24 @@ function Lines({ layout: { edges, points } }: { layout: StatusLayout }) {
       {points.map((point) =>
         point.kind === kind ? <path key={point.path} className="line-point" d={point.path} /> : null,
       )}
+      {kind === 'main' && (
+        <path className="line-middle" d={edges.map((edge) => (edge.kind === kind ? edge.path : '')).join('')} />
+      )}
     </g>
   ));
+}
+
+/** The road comes from a dot, where the shipment is added. */
+function Start({ layout: { nodes } }: { layout: StatusLayout }) {
+  const [first] = nodes;
+  if (!first) return null;
+  const middle = first.x + first.width / 2;
+  return (
+    <g className="line line-main">
+      <path className="line-path" d={`M${middle} ${first.y - 16}V${first.y}`} />
+      <circle className="line-point" cx={middle} cy={first.y - 18} r="6" />
+    </g>
+  );
 }
 
 /** A final status has a second outline, as in diagrams of states. */

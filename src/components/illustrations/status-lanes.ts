@@ -33,14 +33,18 @@ export function divide(statuses: readonly StatusNode[]): Lanes {
 export function place(statuses: readonly StatusNode[], lanes: 2 | 3): ReadonlyMap<string, Place> {
   const { road, detours, exits } = divide(statuses);
   const places = new Map<string, Place>(road.slice(0, -1).map((code, index) => [code, { lane: 0, row: index * 2 }]));
-  const second = lanes === 2 ? merge(statuses, road, detours, exits) : detours;
-  placeSecond(statuses, places, second);
-  const lowest = Math.max(0, ...[...places.values()].map(({ row }) => row + 1));
-  const end = road.length === 1 ? 0 : lowest + (lowest % 2);
+  placeSecond(statuses, places, lanes === 2 ? merge(statuses, road, detours, exits) : detours);
   const last = road.at(-1);
+  const end = last === undefined ? 0 : endOfRoad(rowsLeadingTo(statuses, places, last));
   if (last !== undefined) places.set(last, { lane: 0, row: end });
   if (lanes === 3) placeThird(statuses, places, { exits, end });
   return places;
+}
+
+/** The road ends below everything that leads to its end. */
+function endOfRoad(leading: readonly number[]): number {
+  const lowest = Math.max(-1, ...leading) + 1;
+  return lowest + (lowest % 2);
 }
 
 /** The statuses from one on, always taking the first `next`, until a final one or one already seen. */
@@ -77,7 +81,10 @@ function inOrder(
   return ordered;
 }
 
-/** Puts the exits among the detours, each where its links are shortest. */
+/** How many rows longer a line may be so that it need not climb. */
+const CLIMB = 5;
+
+/** Puts the exits among the detours, each where its links are shortest and few of them climb. */
 function merge(
   statuses: readonly StatusNode[],
   road: readonly string[],
@@ -90,7 +97,7 @@ function merge(
     const lengths = statuses.flatMap(({ code, next }) =>
       next.map((target) => (rows.get(target)?.row ?? 0) - (rows.get(code)?.row ?? 0)),
     );
-    return lengths.reduce((sum, rowsDown) => sum + Math.abs(rowsDown), 0);
+    return lengths.reduce((sum, rowsDown) => sum + (rowsDown < 0 ? CLIMB - rowsDown : rowsDown), 0);
   };
   return exits.reduce<readonly string[]>((order, exit) => {
     const orders = Array.from({ length: order.length + 1 }, (_, index) => order.toSpliced(index, 0, exit));

@@ -11,8 +11,9 @@ export type Measures = {
   /** From one row to the next. */
   readonly row: number;
   readonly nodeHeight: number;
-  /** The mean width of a letter of the labels. */
+  /** The mean width of a letter of the labels, and what stays free on each side of a label. */
   readonly letter: number;
+  readonly padding: number;
   /** Between the places on a side where lines leave and arrive. */
   readonly port: number;
   /** From track to track, and from a status to the nearest track. */
@@ -140,7 +141,7 @@ function busKey(link: Link): string {
 }
 
 function measureColumns(statuses: readonly StatusNode[], gutters: readonly Gutter[], measures: Measures): Columns {
-  const { width, lanes, margin, track, letter } = measures;
+  const { width, lanes, margin, track, letter, padding } = measures;
   const isOuter = (gutter: number) => gutter === 0 || gutter === lanes;
   const gutterWidths = gutters.map(({ count }, gutter) => {
     if (isOuter(gutter)) return count === 0 ? 2 : margin + (count - 1) * track + 3;
@@ -148,7 +149,7 @@ function measureColumns(statuses: readonly StatusNode[], gutters: readonly Gutte
   });
   const free = width - gutterWidths.reduce((sum, gutter) => sum + gutter, 0);
   const longestWord = Math.max(1, ...statuses.flatMap(({ label }) => label.split(' ').map((word) => word.length)));
-  const nodeWidth = Math.max(Math.floor(free / lanes), Math.ceil(longestWord * letter + 8));
+  const nodeWidth = Math.max(Math.floor(free / lanes), Math.ceil(longestWord * letter + padding));
   const gutterAt = (gutter: number) =>
     gutter * nodeWidth + gutterWidths.slice(0, gutter).reduce((sum, before) => sum + before, 0);
   return {
@@ -165,10 +166,10 @@ function measureColumns(statuses: readonly StatusNode[], gutters: readonly Gutte
 }
 
 function makeBox(status: StatusNode, at: Place, { lefts, nodeWidth }: Columns, measures: Measures): NodeBox {
-  const { head, row, nodeHeight, letter } = measures;
+  const { head, row, nodeHeight, letter, padding } = measures;
   return {
     status,
-    lines: breakLabel(status.label, Math.floor((nodeWidth - 16) / letter)),
+    lines: breakLabel(status.label, Math.floor((nodeWidth - 2 * padding) / letter)),
     isFinal: status.next.length === 0,
     x: lefts[at.lane] ?? 0,
     y: head + at.row * row - nodeHeight / 2,

@@ -1,0 +1,39 @@
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ROUTES, buildRealSite, fileOf } from './built.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // React writes `<br/>` and lower-case attributes of its own; both are valid HTML.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // One long title is better than a cut one.
+    'long-title': 'off',
+    // Labels repeat on purpose where a table or code block can be scrolled.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'no-redundant-role': 'off',
+    'prefer-native-element': 'off',
+    'require-sri': 'off',
+    'tel-non-breaking': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  ({ files } = await buildRealSite());
+});
+
+describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
+  it('is valid HTML without inline style', async () => {
+    const report = await validator.validateString(files.get(route === '/404' ? '404.html' : fileOf(route)) ?? '');
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`),
+    );
+    expect([...new Set(messages)]).toEqual([]);
+  });
+});
