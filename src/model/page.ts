@@ -79,7 +79,13 @@ export type Embed =
 
 /** A picture; the one of the statuses is drawn from the statuses themselves. */
 export type Illustration =
-  | { readonly kind: 'illustration'; readonly name: 'percorso-ordine' | 'pagina-tracking' | 'notifica-email' }
+  | { readonly kind: 'illustration'; readonly name: 'pagina-tracking' | 'notifica-email' }
+  | {
+      readonly kind: 'illustration';
+      readonly name: 'percorso-ordine';
+      /** The minutes between two readings of a shop's orders. */
+      readonly minutes?: string | undefined;
+    }
   | { readonly kind: 'illustration'; readonly name: 'stati'; readonly statuses: readonly StatusNode[] };
 
 /** A status as the diagram of /stati draws it. */

@@ -55,7 +55,7 @@ describe('the build stops at', () => {
   it('a broken link in the settings', async () => {
     const site = fixtureText('content/site.yaml').replace('          to: /contatti', '          to: /contati');
     expect(await problemsOf({ 'content/site.yaml': site })).toMatchObject([
-      { code: 'link-broken', at: 'content/site.yaml:29:15' },
+      { code: 'link-broken', at: 'content/site.yaml:30:15' },
     ]);
   });
 

@@ -1,13 +1,16 @@
 import type { Illustration as IllustrationData } from '../../model/page.ts';
 import { illustrations } from '../../strings.ts';
+import { EmailNotification } from './EmailNotification.tsx';
+import { OrderRoad } from './OrderRoad.tsx';
 import { StatusDiagram } from './StatusDiagram.tsx';
+import { TrackingPage } from './TrackingPage.tsx';
 
 /** A drawing of a guide with its caption. It needs no script: whoever builds the page gets its markup. */
 export function Illustration({ illustration }: { illustration: IllustrationData }) {
   return (
-    <figure className={`illustration illustration-${illustration.name}`}>
+    <figure className="illustration">
       <Picture illustration={illustration} />
-      <figcaption>{illustrations.stati.caption}</figcaption>
+      <figcaption>{illustrations[illustration.name].caption}</figcaption>
     </figure>
   );
 }
@@ -16,7 +19,13 @@ function Picture({ illustration }: { illustration: IllustrationData }) {
   switch (illustration.name) {
     case 'stati':
       return <StatusDiagram statuses={illustration.statuses} />;
+    case 'percorso-ordine':
+      return <OrderRoad minutes={illustration.minutes} />;
+    case 'pagina-tracking':
+      return <TrackingPage />;
+    case 'notifica-email':
+      return <EmailNotification />;
     default:
-      return null;
+      return illustration satisfies never;
   }
 }

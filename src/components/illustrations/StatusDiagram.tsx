@@ -19,7 +19,7 @@ export const WIDE: Measures = {
   margin: 19,
   radius: 9,
   arrow: 8,
-  head: 64,
+  head: 84,
 };
 
 /** For a telephone: as wide as the narrowest, so that the letters never become smaller than they are drawn. */
@@ -32,10 +32,10 @@ export const NARROW: Measures = {
   padding: 5,
   port: 11,
   track: 6,
-  margin: 12,
+  margin: 11,
   radius: 6,
   arrow: 6.5,
-  head: 56,
+  head: 76,
 };
 
 /** How a shipment's status moves, drawn from the statuses themselves; on a narrow page in a narrow arrangement. */

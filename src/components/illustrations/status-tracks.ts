@@ -12,54 +12,91 @@ const CLEARANCE = 14;
 
 /**
  * Gives each bus of a gutter a track, on as few tracks as hold them apart, so that as few lines as possible cross. Searches by single moves
- * and swaps from the order of the targets: a gutter holds some ten buses, for which this finds what trying all orders finds.
+ * and swaps, beginning with the longest buses: a gutter holds some ten buses, for which this finds what trying all orders finds.
  */
 export function assignTracks(buses: readonly Bus[]): Tracks {
-  for (let count = widest(buses); count <= buses.length; count += 1) {
-    const best = improve(buses, first(buses, count), count);
-    if (overlaps(buses, best) === 0) return { count, trackOf: new Map(buses.map((bus, i) => [bus, best[i] ?? 0])) };
+  const gutter = measure(buses);
+  for (let count = widest(gutter); count < buses.length; count += 1) {
+    const best = improve(gutter, first(gutter, count), count);
+    if (overlaps(gutter, best) === 0) return tracksOf(buses, best, count);
   }
-  return { count: buses.length, trackOf: new Map(buses.map((bus, i) => [bus, i])) };
+  return tracksOf(buses, improve(gutter, [...buses.keys()], buses.length), buses.length);
 }
 
-/** From where to where a bus runs. */
-export function extent({ sources, end }: Bus): { readonly top: number; readonly bottom: number } {
-  const heights = [...sources, end].map(({ y }) => y);
-  return { top: Math.min(...heights), bottom: Math.max(...heights) };
-}
-
+/** The tracks of the buses, in the order of the buses. */
 type Assignment = readonly number[];
 
+/** What does not change while tracks are tried. */
+type Gutter = {
+  readonly extents: readonly Extent[];
+  /** Which pairs of buses cannot be on one track. */
+  readonly beside: readonly (readonly [number, number])[];
+  /** Lines across the gutter, from a side to the farthest track of some buses. */
+  readonly across: readonly { readonly side: Joint['side']; readonly y: number; readonly buses: readonly number[] }[];
+  /** The buses that pass each of their heights. */
+  readonly passing: ReadonlyMap<number, readonly number[]>;
+};
+
+type Extent = { readonly top: number; readonly bottom: number };
+
+function measure(buses: readonly Bus[]): Gutter {
+  const extents = buses.map(({ sources, end }) => {
+    const heights = [...sources, end].map(({ y }) => y);
+    return { top: Math.min(...heights), bottom: Math.max(...heights) };
+  });
+  const pairs = buses.flatMap((_, i) => buses.slice(i + 1).map((_, j): [number, number] => [i, i + 1 + j]));
+  const out = Map.groupBy(
+    buses.flatMap(({ sources }, bus) => sources.map((source) => ({ ...source, bus }))),
+    ({ status, side }) => `${status} ${side}`,
+  );
+  const outLines = [...out.values()].flatMap((joints) => {
+    const [joint] = joints;
+    return joint ? [{ side: joint.side, y: joint.y, buses: joints.map(({ bus }) => bus) }] : [];
+  });
+  const ends = buses.map(({ end: { side, y } }, bus) => ({ side, y, buses: [bus] }));
+  const across = [...outLines, ...ends];
+  const passing = new Map(
+    across.map(({ y }) => [y, extents.flatMap(({ top, bottom }, bus) => (top < y && y < bottom ? bus : []))]),
+  );
+  return { extents, beside: pairs.filter(([i, j]) => !apart(buses, extents, i, j)), across, passing };
+}
+
+/** Buses of one status meet at it, so they may come as near as their ends are. */
+function apart(buses: readonly Bus[], extents: readonly Extent[], i: number, j: number): boolean {
+  const [one, other] = [extents[i], extents[j]];
+  if (!one || !other) return true;
+  const clearance = buses[i]?.end.status === buses[j]?.end.status ? 0 : CLEARANCE;
+  return one.bottom + clearance <= other.top || other.bottom + clearance <= one.top;
+}
+
 /** How many buses run side by side where the gutter is fullest. */
-function widest(buses: readonly Bus[]): number {
-  const beside = buses.map((bus) => buses.filter((other) => other === bus || startsWithin(bus, other)).length);
-  return Math.max(0, ...beside);
+function widest({ extents, beside }: Gutter): number {
+  const besideTop = extents.map((extent, bus) => {
+    const others = beside.flatMap(([i, j]) => (i === bus ? j : j === bus ? i : []));
+    return 1 + others.filter((other) => (extents[other]?.top ?? 0) <= extent.top).length;
+  });
+  return Math.max(0, ...besideTop);
 }
 
-function startsWithin(bus: Bus, other: Bus): boolean {
-  return !apart(bus, other) && extent(other).top <= extent(bus).top;
-}
-
-/** Begins with the longest buses, each on the first track that is free. */
-function first(buses: readonly Bus[], count: number): Assignment {
-  const length = (bus: Bus) => extent(bus).bottom - extent(bus).top;
-  const tracks = new Map<Bus, number>();
-  for (const bus of buses.toSorted((a, b) => length(b) - length(a))) {
-    const free = Array.from({ length: count }, (_, track) => track).find((track) =>
-      [...tracks].every(([other, taken]) => taken !== track || apart(bus, other)),
-    );
+/** The longest buses first, each on the first track that is free. */
+function first({ extents, beside }: Gutter, count: number): Assignment {
+  const length = (bus: number) => (extents[bus]?.bottom ?? 0) - (extents[bus]?.top ?? 0);
+  const tracks = new Map<number, number>();
+  for (const bus of [...extents.keys()].toSorted((a, b) => length(b) - length(a))) {
+    const taken = new Set(beside.flatMap(([i, j]) => (i === bus ? tracks.get(j) : j === bus ? tracks.get(i) : [])));
+    const free = Array.from({ length: count }, (_, track) => track).find((track) => !taken.has(track));
     tracks.set(bus, free ?? 0);
   }
-  return buses.map((bus) => tracks.get(bus) ?? 0);
+  return extents.map((_, bus) => tracks.get(bus) ?? 0);
 }
 
-function improve(buses: readonly Bus[], start: Assignment, count: number): Assignment {
+function improve(gutter: Gutter, start: Assignment, count: number): Assignment {
   let best = start;
-  let least = cost(buses, best, count);
+  let least = cost(gutter, best, count);
   for (let found = true; found; ) {
     found = false;
     for (const candidate of neighbours(best, count)) {
-      const candidateCost = cost(buses, candidate, count);
+      const candidateCost = cost(gutter, candidate, count);
       if (candidateCost >= least) continue;
       [best, least, found] = [candidate, candidateCost, true];
     }
@@ -69,52 +106,38 @@ function improve(buses: readonly Bus[], start: Assignment, count: number): Assig
 
 /** Every assignment that differs by one bus on another track, or by two buses that change places. */
 function neighbours(assignment: Assignment, count: number): readonly Assignment[] {
-  const moves = assignment.flatMap((_, index) =>
-    Array.from({ length: count }, (_, track) => assignment.with(index, track)),
-  );
+  const moves = assignment.flatMap((_, bus) => Array.from({ length: count }, (_, track) => assignment.with(bus, track)));
   const swaps = assignment.flatMap((a, i) =>
     assignment.slice(i + 1).map((b, offset) => assignment.with(i, b).with(i + 1 + offset, a)),
   );
   return [...moves, ...swaps];
 }
 
-/** Two buses on one place are never right; a crossing is worse than any length of line. */
-function cost(buses: readonly Bus[], tracks: Assignment, count: number): number {
-  const lines = horizontals(buses, tracks, count);
-  const crossings = lines.flatMap(({ y, from, to }) =>
-    buses.filter((bus, index) => {
-      const [track, { top, bottom }] = [tracks[index] ?? 0, extent(bus)];
-      return from < track && track < to && top < y && y < bottom;
-    }),
-  );
-  const lengths = lines.reduce((sum, { from, to }) => sum + to - from, 0);
-  return overlaps(buses, tracks) * 10_000 + crossings.length * 20 + lengths;
-}
-
-/** The lines that run across the gutter: out of each source to the farthest track that it joins, and from each track to its status. */
-function horizontals(buses: readonly Bus[], tracks: Assignment, count: number) {
-  const across = (side: Joint['side'], track: number) =>
-    side === 'left' ? { from: -1, to: track } : { from: track, to: count };
-  const out = new Map<string, { y: number; from: number; to: number }>();
-  for (const [index, bus] of buses.entries()) {
-    for (const { side, y, status } of bus.sources) {
-      const reach = across(side, tracks[index] ?? 0);
-      const known = out.get(`${status} ${side}`) ?? { y, ...reach };
-      out.set(`${status} ${side}`, { y, from: Math.min(known.from, reach.from), to: Math.max(known.to, reach.to) });
+/** Two buses on one place are never right; a crossing is worse than any length of line. Plain loops: it is asked thousands of times. */
+function cost(gutter: Gutter, tracks: Assignment, count: number): number {
+  let sum = overlaps(gutter, tracks) * 10_000;
+  for (const { side, y, buses } of gutter.across) {
+    let [from, to] = side === 'left' ? [-1, -1] : [count, count];
+    for (const bus of buses) {
+      const track = tracks[bus] ?? 0;
+      if (side === 'left') to = Math.max(to, track);
+      else from = Math.min(from, track);
+    }
+    sum += to - from;
+    for (const bus of gutter.passing.get(y) ?? []) {
+      const track = tracks[bus] ?? 0;
+      if (from < track && track < to) sum += 20;
     }
   }
-  const into = buses.map(({ end }, index) => ({ y: end.y, ...across(end.side, tracks[index] ?? 0) }));
-  return [...out.values(), ...into];
+  return sum;
 }
 
-function overlaps(buses: readonly Bus[], tracks: Assignment): number {
-  return buses.flatMap((bus, i) => buses.filter((other, j) => i < j && tracks[i] === tracks[j] && !apart(bus, other)))
-    .length;
+function overlaps({ beside }: Gutter, tracks: Assignment): number {
+  let count = 0;
+  for (const [i, j] of beside) if (tracks[i] === tracks[j]) count += 1;
+  return count;
 }
 
-/** Buses of one status meet at it, so they may come as near as their ends are. */
-function apart(a: Bus, b: Bus): boolean {
-  const [one, other] = [extent(a), extent(b)];
-  const clearance = a.end.status === b.end.status ? 0 : CLEARANCE;
-  return one.bottom + clearance <= other.top || other.bottom + clearance <= one.top;
+function tracksOf(buses: readonly Bus[], assignment: Assignment, count: number): Tracks {
+  return { count, trackOf: new Map(buses.map((bus, index) => [bus, assignment[index] ?? 0])) };
 }
