@@ -264,12 +264,13 @@ export const illustrations = {
   'percorso-ordine': {
     title: 'Il percorso di un ordine, dal negozio al destinatario',
     description: (interval: string) =>
-      `Nel tuo negozio c’è un ordine con il numero di tracking. TrackBot Pro legge gli ordini ${interval} e chiede notizie al corriere. Quando il corriere comunica un nuovo stato, la strada si divide in tre: lo stato e il link di tracking tornano nell’ordine, un’e-mail parte per il destinatario, la pagina di tracking si aggiorna.`,
-    caption: 'Il numero di tracking entra una volta sola, dal negozio; da lì in poi gli aggiornamenti arrivano da soli.',
+      `Nel tuo negozio c’è un ordine con il numero di tracking. TrackBot Pro legge gli ordini ${interval} e chiede notizie al corriere. A ogni nuovo stato la strada si divide in tre: lo stato e il link di tracking tornano nell’ordine, un’e-mail parte per il destinatario, la pagina di tracking si aggiorna.`,
+    caption:
+      'Il numero di tracking entra una volta sola, dal negozio; da lì in poi gli aggiornamenti arrivano da soli.',
     interval: (minutes: string | undefined) => (minutes ? `ogni ${minutes} minuti` : 'a intervalli regolari'),
     shop: { title: 'Il tuo negozio', lines: ['ordine con numero', 'di tracking'] },
     platform: { title: 'TrackBot Pro', lines: (interval: string) => ['legge gli ordini', interval] },
-    courier: { title: 'Il corriere', lines: ['comunica', 'un nuovo stato'] },
+    courier: { title: 'Il corriere', lines: ['risponde con', 'il nuovo stato'] },
     order: { title: 'Ordine nel negozio', lines: ['stato e link di tracking'] },
     email: { title: 'E-mail al destinatario', lines: ['quando lo stato cambia'] },
     page: { title: 'Pagina di tracking', lines: ['sempre aggiornata'] },
@@ -281,7 +282,6 @@ export const illustrations = {
     caption: 'La pagina come la vede chi aspetta il pacco. Il suo nome e il suo indirizzo non compaiono mai.',
     address: 'tracking.trackbotpro.example/k7Qm2ZxP9a',
     sender: 'Ceramiche Sant’Anna',
-    order: 'Ordine 1048',
     status: 'In consegna',
     expected: 'Consegna prevista',
     expectedDay: 'oggi, venerdì 20 novembre',
@@ -314,7 +314,8 @@ export const illustrations = {
     news: 'il tuo pacco è sul furgone di {BRT}.',
     expected: 'Consegna prevista: {venerdì 20 novembre 2026}',
     button: 'Segui il pacco',
-    advice: 'Se oggi non puoi riceverlo, apri il link: trovi il sito del corriere per cambiare giorno o punto di ritiro.',
+    advice:
+      'Se oggi non puoi riceverlo, apri il link: trovi il sito del corriere per cambiare giorno o punto di ritiro.',
     footer: ['Ceramiche Sant’Anna · Via Pistocchi 14, 48018 Faenza RA', 'Non voglio più ricevere queste e-mail'],
   },
 } as const;

@@ -33,7 +33,7 @@ export function link(settings: Settings, documents: readonly Document[], api: Ap
     baseUrl: settings.baseUrl,
     chrome,
     pages: [...pages, { page: notFoundPage(), from, links }],
-    description: api.document,
+    description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },
   };
   return { value: site, problems };
 }

@@ -7,8 +7,8 @@ export type Site = {
   readonly baseUrl: string;
   readonly chrome: Chrome;
   readonly pages: readonly LinkedPage[];
-  /** The bundled description, as readers download it. */
-  readonly description: JsonObject;
+  /** The bundled description, as readers download it, and its own YAML where it is one file. */
+  readonly description: { readonly document: JsonObject; readonly source?: string };
 };
 
 /** A page and where its parts were written, so that faults found in the output can be shown at their source. */

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
 
 /** How often each case runs; the median is printed. */
 const RUNS = 7;
@@ -15,7 +14,11 @@ function buildOnce(out: string): { readonly ms: number; readonly mebibytes: numb
   const started = performance.now();
   const result = spawnSync(
     process.execPath,
-    ['--eval', `process.argv.splice(1, 0, ''); process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS)); process.argv = [process.argv[0], '', 'build', '--out', ${JSON.stringify(out)}]; import('./build/cli.ts')`],
+    [
+      '--max-semi-space-size=32',
+      '--eval',
+      `process.argv.splice(1, 0, ''); process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS)); process.argv = [process.argv[0], '', 'build', '--out', ${JSON.stringify(out)}]; import('./build/cli.ts')`,
+    ],
     { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, CI: '1', NODE_DISABLE_COMPILE_CACHE: '1' } },
   );
   const ms = performance.now() - started;
@@ -29,14 +32,18 @@ function median(values: readonly number[]): number {
 
 /** What a first visit loads for a page, with Brotli. */
 function firstVisit(out: string, page: string): string {
-  const styles = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.css')).map((name) => join(out, 'assets', name));
+  const styles = readdirSync(join(out, 'assets'))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(out, 'assets', name));
   const sizes = [join(out, page), ...styles].map((file) => brotliCompressSync(readFileSync(file)).length / 1024);
   return `${sizes.reduce((sum, size) => sum + size, 0).toFixed(1)} KiB (HTML ${sizes[0]?.toFixed(1)}, CSS ${sizes[1]?.toFixed(1)})`;
 }
 
 const out = join(mkdtempSync(join(tmpdir(), 'bench-')), 'dist');
 const runs = Array.from({ length: RUNS }, () => buildOnce(out));
-const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html') && statSync(join(out, path)).isFile());
+const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.html') && statSync(join(out, path)).isFile(),
+);
 
 process.stdout.write(`Machine: ${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}
 Whole site, ${pages.length} pages, cold, process start included: median ${median(runs.map(({ ms }) => ms)).toFixed(0)} ms of ${RUNS}, peak memory ${median(runs.map(({ mebibytes }) => mebibytes)).toFixed(0)} MiB

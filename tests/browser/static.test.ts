@@ -136,7 +136,11 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
   it.each([1440, 390])('at %i px axe finds nothing on any page', async (width) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const found: string[] = [];
     for (const route of [...ALL_ROUTES, '/nessuna']) {

@@ -21,6 +21,8 @@ export type Api = {
   readonly vocabulary: ReadonlySet<string>;
   /** The bundled description, one document without external references: what readers download. */
   readonly document: JsonObject;
+  /** The description as its author wrote it, where it is one YAML file: comments and order stay. */
+  readonly source?: string;
 };
 
 export type ApiInfo = {

@@ -61,7 +61,9 @@ async function read({ entry, files }: DescriptionSources): Promise<Reported<Api 
   take({ value: undefined, problems: problemsOfBundle });
   if (!document) return { value: undefined, problems };
   references.restoreData(document);
-  return { value: take(await readApi({ document, version, places })), problems };
+  const api = take(await readApi({ document, version, places }));
+  const [only] = files.size === 1 && /\.ya?ml$/.test(entry) ? files.values() : [];
+  return { value: { ...api, ...(only && { source: only.text }) }, problems };
 }
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };

@@ -13,8 +13,9 @@ type Plan = {
   readonly width: number;
   readonly height: number;
   readonly stops: readonly Stop[];
-  /** The pieces of road, and the points of their arrows with the direction they show. */
+  /** The pieces of road, the line in its middle where pieces do not lie on each other, and the points of its arrows. */
   readonly road: readonly string[];
+  readonly middle: readonly string[];
   readonly points: readonly { readonly x: number; readonly y: number; readonly to: 'right' | 'down' }[];
   /** Whether the words of a stop stand below its sign instead of beside it. */
   readonly below: (stop: Stop) => boolean;
@@ -23,7 +24,7 @@ type Plan = {
 const WIDE: Plan = {
   size: 'wide',
   width: 688,
-  height: 250,
+  height: 222,
   stops: [
     { sign: 'shop', x: 66, y: 112, radius: 34 },
     { sign: 'parcel', x: 202, y: 112, radius: 34 },
@@ -39,6 +40,13 @@ const WIDE: Plan = {
     'M372 112H384Q408 112 408 88V58Q408 34 432 34H433',
     'M372 112H384Q408 112 408 136V166Q408 190 432 190H433',
   ],
+  middle: [
+    'M100 112H154',
+    'M236 112H290',
+    'M372 112H433',
+    'M408 84V58Q408 34 432 34H433',
+    'M408 140V166Q408 190 432 190H433',
+  ],
   points: [
     { x: 167, y: 112, to: 'right' },
     { x: 303, y: 112, to: 'right' },
@@ -52,22 +60,29 @@ const WIDE: Plan = {
 const NARROW: Plan = {
   size: 'narrow',
   width: 288,
-  height: 474,
+  height: 470,
   stops: [
     { sign: 'shop', x: 32, y: 30, radius: 28 },
     { sign: 'parcel', x: 32, y: 124, radius: 28 },
     { sign: 'van', x: 32, y: 218, radius: 28 },
-    { sign: 'order', x: 94, y: 302, radius: 23 },
-    { sign: 'email', x: 94, y: 374, radius: 23 },
-    { sign: 'page', x: 94, y: 446, radius: 23 },
+    { sign: 'order', x: 86, y: 302, radius: 22 },
+    { sign: 'email', x: 86, y: 374, radius: 22 },
+    { sign: 'page', x: 86, y: 446, radius: 22 },
   ],
-  road: ['M32 58V83', 'M32 152V177', 'M32 246V282Q32 302 52 302H57', 'M32 246V354Q32 374 52 374H57', 'M32 246V426Q32 446 52 446H57'],
+  road: [
+    'M32 58V83',
+    'M32 152V177',
+    'M32 246V286Q32 302 48 302H51',
+    'M32 246V358Q32 374 48 374H51',
+    'M32 246V430Q32 446 48 446H51',
+  ],
+  middle: ['M32 58V83', 'M32 152V177', 'M32 246V430Q32 446 48 446H51'],
   points: [
     { x: 32, y: 96, to: 'down' },
     { x: 32, y: 190, to: 'down' },
-    { x: 70, y: 302, to: 'right' },
-    { x: 70, y: 374, to: 'right' },
-    { x: 70, y: 446, to: 'right' },
+    { x: 64, y: 302, to: 'right' },
+    { x: 64, y: 374, to: 'right' },
+    { x: 64, y: 446, to: 'right' },
   ],
   below: () => false,
 };
@@ -96,7 +111,7 @@ export function OrderRoad({ minutes }: { minutes: string | undefined }) {
   ));
 }
 
-function Road({ plan: { road, points } }: { plan: Plan }) {
+function Road({ plan: { road, middle, points } }: { plan: Plan }) {
   return (
     <g className="line line-main">
       <path className="line-path" d={road.join('')} />
@@ -107,14 +122,14 @@ function Road({ plan: { road, points } }: { plan: Plan }) {
           d={to === 'right' ? `M${x} ${y}l-14-8v16z` : `M${x} ${y}l-8-14h16z`}
         />
       ))}
-      <path className="line-middle" d={road.join('')} />
+      <path className="line-middle" d={middle.join('')} />
     </g>
   );
 }
 
 function Words({ stop, below, interval }: { stop: Stop; below: boolean; interval: string }) {
   const { title, lines } = wordsOf(stop.sign, interval);
-  const x = below ? stop.x : stop.x + stop.radius + 14;
+  const x = below ? stop.x : stop.x + stop.radius + 12;
   const y = below ? stop.y + stop.radius + 24 : stop.y + 5 - lines.length * 9;
   return (
     <text className={below ? 'stop stop-below' : 'stop'} x={x} y={y}>

@@ -21,7 +21,6 @@ export function TrackingPage() {
         <div className="tracking-head">
           <SenderLogo />
           <span className="tracking-sender">{words.sender}</span>
-          <span className="tracking-order">{words.order}</span>
         </div>
         <Now />
         <Timeline />
@@ -35,7 +34,8 @@ function Now() {
     <div className="tracking-now">
       <span className="tracking-status">{words.status}</span>
       <span className="tracking-expected">
-        {words.expected} <b>{words.expectedDay}</b>
+        {words.expected}
+        <b>{words.expectedDay}</b>
       </span>
       <span className="tracking-road">
         {STAGES.map((stage) => (

@@ -106,7 +106,9 @@ function improve(gutter: Gutter, start: Assignment, count: number): Assignment {
 
 /** Every assignment that differs by one bus on another track, or by two buses that change places. */
 function neighbours(assignment: Assignment, count: number): readonly Assignment[] {
-  const moves = assignment.flatMap((_, bus) => Array.from({ length: count }, (_, track) => assignment.with(bus, track)));
+  const moves = assignment.flatMap((_, bus) =>
+    Array.from({ length: count }, (_, track) => assignment.with(bus, track)),
+  );
   const swaps = assignment.flatMap((a, i) =>
     assignment.slice(i + 1).map((b, offset) => assignment.with(i, b).with(i + 1 + offset, a)),
   );

@@ -1,0 +1,42 @@
+import type { StatusNode } from '../../../../src/model/page.ts';
+
+/** Twelve statuses and 33 transitions: as many as the description has. */
+export const statuses: readonly StatusNode[] = [
+  status('pending', 'In attesa', 'neutral', 'info_received in_transit expired'),
+  status('info_received', 'Etichetta creata', 'neutral', 'in_transit exception expired'),
+  status(
+    'in_transit',
+    'In transito',
+    'info',
+    'out_for_delivery available_for_pickup held exception returning delivered expired',
+  ),
+  status(
+    'out_for_delivery',
+    'In consegna',
+    'info',
+    'delivered failed_attempt available_for_pickup exception in_transit',
+  ),
+  status(
+    'failed_attempt',
+    'Consegna non riuscita',
+    'warning',
+    'out_for_delivery available_for_pickup held returning',
+  ),
+  status('available_for_pickup', 'Pronta per il ritiro', 'info', 'delivered returning'),
+  status('held', 'In giacenza', 'warning', 'out_for_delivery available_for_pickup returning'),
+  status('exception', 'Anomalia', 'danger', 'in_transit held returning expired'),
+  status('delivered', 'Consegnata', 'success', ''),
+  status('returning', 'In restituzione', 'warning', 'returned exception'),
+  status('returned', 'Restituita', 'success', ''),
+  status('expired', 'Scaduta', 'danger', ''),
+];
+
+/** A status whose next ones are written one after the other. */
+export function status(code: string, label: string, tone: StatusNode['tone'], next: string): StatusNode {
+  return { code, label, tone, next: next.split(' ').filter((other) => other !== '') };
+}
+
+/** Every transition, as `from → to`. */
+export function transitionsOf(nodes: readonly StatusNode[]): readonly string[] {
+  return nodes.flatMap(({ code, next }) => next.map((to) => `${code} → ${to}`)).toSorted();
+}
