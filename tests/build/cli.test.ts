@@ -60,7 +60,7 @@ describe('build', () => {
     expect(output).toContain('errore link-broken content/guide/index.md:8:8');
     expect(output).toContain('> 8 │ Vedi i [contatti](/contati)');
     expect(output).toContain('→ Forse /contatti?');
-    expect(output).toContain('errore fact-unknown content/guide/index.md:8:32');
+    expect(output).toContain('errore fact-unknown content/guide/index.md:8:31');
     expect(output).toContain('2 errori');
     expect(output).not.toMatch(/\n\s+at /);
     expect(contents(join(folder, 'dist'))).toEqual(before);
