@@ -1,4 +1,4 @@
-import { illustrations } from '../../strings.ts';
+import { illustrations } from '../../strings/illustrations.ts';
 import { Mockup, SenderLogo } from './Mockup.tsx';
 
 const words = illustrations['notifica-email'];

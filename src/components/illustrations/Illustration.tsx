@@ -1,5 +1,5 @@
 import type { Illustration as IllustrationData } from '../../model/page.ts';
-import { illustrations } from '../../strings.ts';
+import { illustrations } from '../../strings/illustrations.ts';
 import { EmailNotification } from './EmailNotification.tsx';
 import { OrderRoad } from './OrderRoad.tsx';
 import { StatusDiagram } from './StatusDiagram.tsx';

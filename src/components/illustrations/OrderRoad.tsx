@@ -1,4 +1,4 @@
-import { illustrations } from '../../strings.ts';
+import { illustrations } from '../../strings/illustrations.ts';
 import { Drawing } from './Drawing.tsx';
 import { Sign, type SignName } from './Sign.tsx';
 

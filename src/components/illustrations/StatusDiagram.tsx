@@ -1,5 +1,5 @@
 import type { StatusNode } from '../../model/page.ts';
-import { illustrations } from '../../strings.ts';
+import { illustrations } from '../../strings/illustrations.ts';
 import { Drawing } from './Drawing.tsx';
 import { divide } from './status-lanes.ts';
 import { layoutStatuses, type Measures, type NodeBox, type StatusLayout } from './status-layout.ts';

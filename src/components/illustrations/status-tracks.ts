@@ -10,6 +10,9 @@ export type Tracks = { readonly count: number; readonly trackOf: ReadonlyMap<Bus
 /** How near two buses may come on the same track, end to end. */
 const CLEARANCE = 14;
 
+/** Lines across a gutter that are nearer than this look like one. */
+const LEVEL = 4;
+
 /**
  * Gives each bus of a gutter a track, on as few tracks as hold them apart, so that as few lines as possible cross. Searches by single moves
  * and swaps, beginning with the longest buses: a gutter holds some ten buses, for which this finds what trying all orders finds.
@@ -32,10 +35,14 @@ type Gutter = {
   /** Which pairs of buses cannot be on one track. */
   readonly beside: readonly (readonly [number, number])[];
   /** Lines across the gutter, from a side to the farthest track of some buses. */
-  readonly across: readonly { readonly side: Joint['side']; readonly y: number; readonly buses: readonly number[] }[];
+  readonly across: readonly Across[];
+  /** Pairs of those, the first from the left and the second from the right, at one height: they must not reach each other. */
+  readonly level: readonly (readonly [Across, Across])[];
   /** The buses that pass each of their heights. */
   readonly passing: ReadonlyMap<number, readonly number[]>;
 };
+
+type Across = { readonly side: Joint['side']; readonly y: number; readonly buses: readonly number[] };
 
 type Extent = { readonly top: number; readonly bottom: number };
 
@@ -58,7 +65,11 @@ function measure(buses: readonly Bus[]): Gutter {
   const passing = new Map(
     across.map(({ y }) => [y, extents.flatMap(({ top, bottom }, bus) => (top < y && y < bottom ? bus : []))]),
   );
-  return { extents, beside: pairs.filter(([i, j]) => !apart(buses, extents, i, j)), across, passing };
+  const [left, right] = [across.filter(({ side }) => side === 'left'), across.filter(({ side }) => side === 'right')];
+  const level = left.flatMap((a) =>
+    right.flatMap((b): [Across, Across][] => (Math.abs(a.y - b.y) < LEVEL ? [[a, b]] : [])),
+  );
+  return { extents, beside: pairs.filter(([i, j]) => !apart(buses, extents, i, j)), across, level, passing };
 }
 
 /** Buses of one status meet at it, so they may come as near as their ends are. */
@@ -115,18 +126,14 @@ function neighbours(assignment: Assignment, count: number): readonly Assignment[
   return [...moves, ...swaps];
 }
 
-/** Two buses on one place are never right; a crossing is worse than any length of line. Plain loops: it is asked thousands of times. */
+/** Two lines on one place are never right; a crossing is worse than any length of line. Plain loops: it is asked thousands of times. */
 function cost(gutter: Gutter, tracks: Assignment, count: number): number {
   let sum = overlaps(gutter, tracks) * 10_000;
-  for (const { side, y, buses } of gutter.across) {
-    let [from, to] = side === 'left' ? [-1, -1] : [count, count];
-    for (const bus of buses) {
-      const track = tracks[bus] ?? 0;
-      if (side === 'left') to = Math.max(to, track);
-      else from = Math.min(from, track);
-    }
+  for (const line of gutter.across) {
+    const reach = reachOf(line, tracks);
+    const [from, to] = line.side === 'left' ? [-1, reach] : [reach, count];
     sum += to - from;
-    for (const bus of gutter.passing.get(y) ?? []) {
+    for (const bus of gutter.passing.get(line.y) ?? []) {
       const track = tracks[bus] ?? 0;
       if (from < track && track < to) sum += 20;
     }
@@ -134,9 +141,21 @@ function cost(gutter: Gutter, tracks: Assignment, count: number): number {
   return sum;
 }
 
-function overlaps({ beside }: Gutter, tracks: Assignment): number {
+/** The farthest track of a line across the gutter. */
+function reachOf({ side, buses }: Across, tracks: Assignment): number {
+  let reach = tracks[buses[0] ?? 0] ?? 0;
+  for (const bus of buses) {
+    const track = tracks[bus] ?? 0;
+    reach = side === 'left' ? Math.max(reach, track) : Math.min(reach, track);
+  }
+  return reach;
+}
+
+/** How many pairs of lines lie on each other, along the gutter or across it. */
+function overlaps({ beside, level }: Gutter, tracks: Assignment): number {
   let count = 0;
   for (const [i, j] of beside) if (tracks[i] === tracks[j]) count += 1;
+  for (const [left, right] of level) if (reachOf(left, tracks) >= reachOf(right, tracks)) count += 1;
   return count;
 }
 

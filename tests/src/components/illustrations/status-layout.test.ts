@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NARROW, WIDE } from '../../../../src/components/illustrations/StatusDiagram.tsx';
-import { layoutStatuses, type NodeBox, type StatusLayout } from '../../../../src/components/illustrations/status-layout.ts';
+import {
+  layoutStatuses,
+  type NodeBox,
+  type StatusLayout,
+} from '../../../../src/components/illustrations/status-layout.ts';
 import type { StatusNode } from '../../../../src/model/page.ts';
 import { status, statuses, transitionsOf } from './statuses.ts';
 
@@ -85,7 +89,9 @@ function expectLegible(layout: StatusLayout): void {
   );
   expect(overlapping).toEqual([]);
   const over = edges.flatMap(({ from, to, path }) =>
-    nodes.filter((node) => segmentsOf(path).some((s) => crosses(s, node))).map(({ status: { code } }) => `${from} → ${to} over ${code}`),
+    nodes
+      .filter((node) => segmentsOf(path).some((s) => crosses(s, node)))
+      .map(({ status: { code } }) => `${from} → ${to} over ${code}`),
   );
   expect(over).toEqual([]);
   const outside = [...nodes, ...edges.flatMap(({ path }) => segmentsOf(path).map(boxOf))].filter(
@@ -170,7 +176,10 @@ function unusual(): readonly (readonly [string, readonly StatusNode[]])[] {
   return [
     ['one status', [status('a', 'Uno', 'neutral', '')]],
     ['a circle', [status('a', 'Uno', 'neutral', 'b'), status('b', 'Due', 'info', 'a')]],
-    ['a status that follows itself and one that nobody knows', [status('a', 'Uno', 'neutral', 'a z b'), status('b', 'Due', 'info', '')]],
+    [
+      'a status that follows itself and one that nobody knows',
+      [status('a', 'Uno', 'neutral', 'a z b'), status('b', 'Due', 'info', '')],
+    ],
     ['a status that nothing leads to', [...chain, status('alone', 'Sola', 'danger', '')]],
     ['a long road', chain],
     [

@@ -16,12 +16,7 @@ export const statuses: readonly StatusNode[] = [
     'info',
     'delivered failed_attempt available_for_pickup exception in_transit',
   ),
-  status(
-    'failed_attempt',
-    'Consegna non riuscita',
-    'warning',
-    'out_for_delivery available_for_pickup held returning',
-  ),
+  status('failed_attempt', 'Consegna non riuscita', 'warning', 'out_for_delivery available_for_pickup held returning'),
   status('available_for_pickup', 'Pronta per il ritiro', 'info', 'delivered returning'),
   status('held', 'In giacenza', 'warning', 'out_for_delivery available_for_pickup returning'),
   status('exception', 'Anomalia', 'danger', 'in_transit held returning expired'),
