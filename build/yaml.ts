@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../src/model/place.ts';
 import type { Problem } from './problems/problem.ts';
+import { explainYamlError } from './yaml-errors.ts';
 
 /** A path inside a YAML document: keys and indexes, the empty path is the root. */
 export type YamlPath = readonly PropertyKey[];
@@ -19,35 +20,68 @@ export type OpenYaml = {
 /** Where a YAML text stands in its file: front matter begins on a later line than 1. */
 export type YamlOrigin = { readonly file: string; readonly text: string; readonly firstLine?: number };
 
-/** Aliases can make a small file expand to gigabytes; settings need none. */
-const MAX_ALIASES = 0;
-
-/** Reads a YAML 1.2 text (core schema, no merge keys, unique keys). Reports `yaml-syntax`. */
-export function openYaml({ file, text, firstLine = 1 }: YamlOrigin): OpenYaml {
+/** Reads a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`. */
+export function openYaml(origin: YamlOrigin): OpenYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, merge: false, uniqueKeys: true, prettyErrors: false });
+  const { file, text, firstLine = 1 } = origin;
   const placeOfOffset = (offset: number, end = offset): Place => {
     const { line, col } = lines.linePos(offset);
     const length = lines.linePos(end).line === line ? end - offset : 0;
-    return { file, line: line + firstLine - 1, column: col, ...(length > 0 && { length }) };
+    return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), ...(length > 0 && { length }) };
   };
-  const problems = [...document.errors, ...document.warnings].map(
-    (error): Problem => ({
-      code: 'yaml-syntax',
-      level: 'error',
-      place: placeOfOffset(error.pos[0]),
-      message: `Il testo YAML non si può leggere: ${error.message}`,
-      hint: 'Controlla rientri, due punti e virgolette in questa riga e in quella prima.',
-    }),
-  );
+  const document = parse(text, lines);
+  if (!document) return unreadable(placeOfOffset(0));
   const placeOfNode = (node: Node | null | undefined): Place =>
     node?.range ? placeOfOffset(node.range[0], node.range[1]) : placeOfOffset(0);
+  const problems = [...document.errors, ...document.warnings].map((error) =>
+    syntaxProblem(placeOfOffset(error.pos[0]), explainYamlError(error)),
+  );
+  const value = problems.length === 0 ? plainValue(document) : undefined;
+  if (problems.length === 0 && value === UNREADABLE) return unreadable(placeOfOffset(0));
   return {
-    value: problems.length === 0 ? document.toJS({ maxAliasCount: MAX_ALIASES }) : undefined,
+    value,
     problems,
     placeAt: (path) => placeOfNode(nearestNode(document, path)),
     placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
   };
+}
+
+/** What a text that defeats the parser comes back as. */
+const UNREADABLE = Symbol('unreadable');
+
+/** The parser throws only where it defends itself: nesting that exhausts the stack. */
+function parse(text: string, lineCounter: LineCounter): YamlDocument.Parsed | undefined {
+  try {
+    return parseDocument(text, { lineCounter, merge: false, uniqueKeys: true, prettyErrors: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Aliases can make a small file expand to gigabytes; settings need none. */
+function plainValue(document: YamlDocument.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function unreadable(place: Place): OpenYaml {
+  const explanation = {
+    message: 'Il testo YAML usa alias («*nome») o troppi livelli annidati.',
+    hint: 'Scrivi i valori per esteso.',
+  };
+  return {
+    value: undefined,
+    problems: [syntaxProblem(place, explanation)],
+    placeAt: () => place,
+    placeOfKey: () => place,
+  };
+}
+
+function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hint'>): Problem {
+  return { code: 'yaml-syntax', level: 'error', place, ...explanation };
 }
 
 function nearestNode(document: YamlDocument.Parsed, path: YamlPath): Node | null {

@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, type YAMLError, type Document as YamlDocume
 import type { Place } from '../../../src/model/place.ts';
 import type { Source } from '../../1-load/source.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
-import { explainYamlError } from './yaml-errors.ts';
+import { explainYamlError } from '../../yaml-errors.ts';
 
 /** A file of the description, parsed once for its values and for the positions of all its parts. */
 export type OpenFile = {
