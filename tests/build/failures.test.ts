@@ -134,6 +134,17 @@ describe('the build stops at', () => {
     ]);
   });
 
+  it('a courier that the API takes and the data do not have', async () => {
+    const courier = '    CourierCode:\n      type: string\n      enum: [brt, gls]\n    Shipment:\n';
+    const spec = fixtureText('spec/openapi.yaml').replace('    Shipment:\n', courier);
+    expect(await problemsOf({ 'spec/openapi.yaml': spec })).toMatchObject([
+      {
+        code: 'facts-inconsistent',
+        message: 'Il corriere «gls» è in CourierCode ma non in content/data/couriers.yaml.',
+      },
+    ]);
+  });
+
   it('settings that do not fit, every fault at once', async () => {
     const site = fixtureText('content/site.yaml')
       .replace('host: app.example.it', 'host: "non un host"')

@@ -42,7 +42,31 @@ export function makeFacts({ data, dataFiles }: Settings, api: Api): Reported<Fac
     const message = `L’esempio «${tracking_number.example}» del corriere «${code}» non segue il suo modello ${tracking_number.pattern}.`;
     problems.push(atFile(dataFiles.couriers, message, 'Correggi l’esempio o il modello.'));
   }
+  problems.push(...courierMismatches(data, api, dataFiles.couriers));
   return { value: { data, api, values: namedValues(data, api.catalogues.rateLimits) }, problems };
+}
+
+/** The schema whose enum lists the couriers, in a description that has one. */
+const COURIER_SCHEMA = 'CourierCode';
+
+/** The couriers that the API takes are those that the pages list, both ways. */
+function courierMismatches({ couriers }: Data, api: Api, file: string): readonly Problem[] {
+  const schema = api.schemas.get(COURIER_SCHEMA);
+  if (schema?.kind !== 'schema' || !schema.enum) return [];
+  const known = new Set(couriers.map(({ code }) => code));
+  const taken = new Set(schema.enum.map(({ value }) => String(value)));
+  const place = schema.place ?? api.info.place;
+  const mismatch = (code: string, has: string, lacks: string, candidates: Iterable<string>): Problem => ({
+    code: 'facts-inconsistent',
+    level: 'error',
+    place,
+    message: `Il corriere «${code}» è in ${has} ma non in ${lacks}.`,
+    hint: `Aggiungilo${nearest(code, candidates) ? `, o correggi il codice: forse «${nearest(code, candidates)}»?` : ' o toglilo.'}`,
+  });
+  return [
+    ...[...taken].filter((code) => !known.has(code)).map((code) => mismatch(code, COURIER_SCHEMA, file, known)),
+    ...[...known].filter((code) => !taken.has(code)).map((code) => mismatch(code, file, COURIER_SCHEMA, taken)),
+  ];
 }
 
 function matches(pattern: string, text: string): boolean {
