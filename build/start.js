@@ -1,5 +1,5 @@
 // Plain JavaScript that any Node can read: an old one cannot run the TypeScript of the program and would only print a stack trace.
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import process from 'node:process';
 
 const WANTED = 24;
@@ -11,6 +11,6 @@ if (major < WANTED) {
   );
   process.exitCode = 2;
 } else {
-  enableCompileCache?.(new URL('../node_modules/.cache/trackbot-docs/compile', import.meta.url).pathname);
+  module.enableCompileCache?.(new URL('../node_modules/.cache/trackbot-docs/compile', import.meta.url).pathname);
   await import('./cli.ts');
 }
