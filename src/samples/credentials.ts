@@ -1,5 +1,5 @@
 import type { RequiredScheme, SecurityScheme } from '../model/operation.ts';
-import type { Pair } from './request.ts';
+import type { HttpRequest, Pair } from './request.ts';
 
 /** What a sample shows where the reader's own secret goes. */
 export const PLACEHOLDERS = {
@@ -48,6 +48,30 @@ function httpCredentials(scheme: string, own: string | undefined): string {
     default:
       return `${scheme} ${own ?? PLACEHOLDERS.token}`;
   }
+}
+
+/** User and password as people type them. */
+export type BasicCredentials = { readonly user: string; readonly password: string };
+
+/**
+ * Takes the Basic credentials out of the headers, since readers cannot put theirs into Base64 and languages have words for them. Credentials beyond ASCII stay
+ * a header: libraries do not agree on their encoding.
+ */
+export function takeBasic(request: HttpRequest): {
+  readonly basic: BasicCredentials | undefined;
+  readonly request: HttpRequest;
+} {
+  const header = request.headers.find(({ name, value }) => name === 'Authorization' && value.startsWith('Basic '));
+  const basic = header && readBasic(header.value.slice('Basic '.length));
+  return basic
+    ? { basic, request: { ...request, headers: request.headers.filter((other) => other !== header) } }
+    : { basic: undefined, request };
+}
+
+function readBasic(encoded: string): BasicCredentials | undefined {
+  if (!/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(encoded)) return undefined;
+  const [, user, password] = /^([ -9;-~]*):([ -~]*)$/.exec(atob(encoded)) ?? [];
+  return user === undefined || password === undefined ? undefined : { user, password };
 }
 
 /** Base64 of the UTF-8 bytes (RFC 7617, section 2.1). */

@@ -1,14 +1,12 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
+import { escapeOthers } from './request.ts';
 
 /**
  * A double-quoted literal that Python, JavaScript, Go, C# and Java all read as the same text: JSON's escapes, and the line separators and
  * DEL that some of them refuse or hide.
  */
 export function quoted(text: string): string {
-  return JSON.stringify(text.toWellFormed()).replace(
-    /[\u007f\u0085\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return escapeOthers(JSON.stringify(text.toWellFormed()));
 }
 
 /** Moves every line but the first to the right. */
@@ -49,8 +47,11 @@ export function literal(value: JsonValue, words: LiteralWords, indent: string, s
   );
 }
 
+/** What nobody could see or copy inside a raw literal: control characters but the line feed, and other ends of lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+export const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029\ufeff]/;
+
 /** Tells whether a text can stand in a raw literal over several lines: no carriage returns, tabs, other control characters or spaces at line ends. */
 export function isPlainBlock(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-  return text !== '' && !/[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029]|[ ]$|[ ]\n/.test(text);
+  return text !== '' && !HIDDEN.test(text) && !/ (?:\n|$)/.test(text);
 }

@@ -7,7 +7,7 @@ export type HttpRequest = {
   /** Absolute, percent-encoded, without query. */
   readonly url: string;
   /** Names and values as they are meant, not yet encoded; a name may repeat. */
-  readonly query: readonly Pair[];
+  readonly query: readonly QueryPair[];
   /** In the order in which they are written; cookies and credentials are among them. */
   readonly headers: readonly Pair[];
   readonly body: Body;
@@ -15,13 +15,34 @@ export type HttpRequest = {
 
 export type Pair = { readonly name: string; readonly value: string };
 
+/**
+ * A pair of the query. `encoded` is the value as it stands in the address, where that is not the whole value percent-encoded: the commas between items are
+ * no part of them, and `allowReserved` keeps some characters as they are.
+ */
+export type QueryPair = Pair & { readonly encoded?: string };
+
 /** The body in the form that languages have words for; `contentType` is the header's value. */
 export type Body =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly contentType: string; readonly value: JsonValue }
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
   | { readonly kind: 'form'; readonly contentType: string; readonly fields: readonly Pair[] }
-  | { readonly kind: 'multipart'; readonly contentType: string; readonly fields: readonly Pair[] };
+  | { readonly kind: 'multipart'; readonly contentType: string; readonly fields: readonly FormField[] }
+  | { readonly kind: 'binary'; readonly contentType: string; readonly file: string };
+
+/** A body that is sent as one text. */
+export type TextBody = Exclude<Body, { readonly kind: 'none' | 'multipart' | 'binary' }>;
+
+/** A part of a multipart body. */
+export type FormField = Pair | FileField;
+
+/** A part that holds a file, named by its path. */
+export type FileField = { readonly name: string; readonly file: string; readonly contentType: string };
+
+/** Tells the parts that hold a file. */
+export function isFile(field: FormField): field is FileField {
+  return 'file' in field;
+}
 
 /** The address with its query, as a browser would show it: `?stato=in%20transito&l=c'%C3%A8`. */
 export function fullUrl({ url, query }: Pick<HttpRequest, 'url' | 'query'>): string {
@@ -29,8 +50,8 @@ export function fullUrl({ url, query }: Pick<HttpRequest, 'url' | 'query'>): str
 }
 
 /** Pairs as `application/x-www-form-urlencoded`, with `%20` for spaces: right in queries and in bodies alike. */
-export function encodePairs(pairs: readonly Pair[]): string {
-  return pairs.map(({ name, value }) => `${percentEncode(name)}=${percentEncode(value)}`).join('&');
+export function encodePairs(pairs: readonly QueryPair[]): string {
+  return pairs.map(({ name, value, encoded }) => `${percentEncode(name)}=${encoded ?? percentEncode(value)}`).join('&');
 }
 
 /** The headers as they are sent: the body's type among them, where the language does not write it by itself. */
@@ -40,9 +61,17 @@ export function headersWithType({ headers, body }: HttpRequest): readonly Pair[]
 }
 
 /** The text of a body that is sent as text. */
-export function bodyText(body: Exclude<Body, { kind: 'none' | 'multipart' }>, indent = 2): string {
-  if (body.kind === 'json') return JSON.stringify(body.value, null, indent);
+export function bodyText(body: TextBody, indent = 2): string {
+  if (body.kind === 'json') return escapeOthers(JSON.stringify(body.value, null, indent));
   return body.kind === 'form' ? encodePairs(body.fields) : body.text;
+}
+
+/** Escapes, inside JSON or a literal made of it, what JSON lets stand but readers cannot see and some languages refuse: DEL, separators of lines, the byte order mark. */
+export function escapeOthers(json: string): string {
+  return json.replace(
+    /[\u007f\u0085\u2028\u2029\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Percent-encodes everything but unreserved characters (RFC 3986, section 2.3): apostrophes too, which break string literals. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
 import type { Parameter } from '../model/operation.ts';
-import { type Pair, percentEncode } from './request.ts';
+import { percentEncode, type QueryPair } from './request.ts';
 
 /** A value as text: JSON for objects and lists, the plain text for the others. */
 export function plainText(value: JsonValue): string {
@@ -23,24 +23,44 @@ export function serializePath(parameter: Parameter, value: JsonValue): string {
   return pairs ? `;${joined(';', '=')}` : `;${(items ?? []).map((item) => `${name}=${item}`).join(';')}`;
 }
 
-/** A query parameter as pairs, not yet encoded: `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
-export function serializeQuery(parameter: Parameter, value: JsonValue): readonly Pair[] {
+/** A query parameter as pairs (sections 4.8.12.2 and 4.8.12.4): `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
+export function serializeQuery(parameter: Parameter, value: JsonValue): readonly QueryPair[] {
   const { name, style, explode, contentType } = parameter;
   if (contentType !== undefined) return [{ name, value: JSON.stringify(value) }];
   if (style === 'deepObject' && isJsonObject(value)) return deepPairs(name, value);
-  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
   if (Array.isArray(value)) {
     const items = value.map(plainText);
-    return explode ? items.map((item) => ({ name, value: item })) : [{ name, value: items.join(separator) }];
+    return explode ? items.map((item) => queryPair(name, [item], parameter)) : [queryPair(name, items, parameter)];
   }
   if (isJsonObject(value)) {
-    const entries = Object.entries(value).map(([key, item]) => ({ name: key, value: plainText(item) }));
-    return explode ? entries : [{ name, value: entries.flatMap((entry) => [entry.name, entry.value]).join(separator) }];
+    const entries = Object.entries(value).map(([key, item]) => [key, plainText(item)] as const);
+    return explode
+      ? entries.map(([key, item]) => queryPair(key, [item], parameter))
+      : [queryPair(name, entries.flat(), parameter)];
   }
-  return [{ name, value: plainText(value) }];
+  return [queryPair(name, [plainText(value)], parameter)];
 }
 
-/** A header or cookie value in `simple` or `form` style. */
+/** Joins the items of a list. A comma between them stays as it is, one inside an item does not: servers split before they decode (RFC 6570, section 3.2.8). */
+function queryPair(
+  name: string,
+  items: readonly string[],
+  { style, allowReserved }: Pick<Parameter, 'style' | 'allowReserved'>,
+): QueryPair {
+  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+  const value = items.join(separator);
+  const encoded = items
+    .map(allowReserved ? encodeAllButReserved : percentEncode)
+    .join(separator === ',' ? ',' : percentEncode(separator));
+  return encoded === percentEncode(value) ? { name, value } : { name, value, encoded };
+}
+
+/** Of the reserved characters (RFC 3986, section 2.2), those that mean nothing in a query: `&`, `=`, `+`, `#` and brackets would be misread. */
+function encodeAllButReserved(text: string): string {
+  return percentEncode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B)/g, decodeURIComponent);
+}
+
+/** A header's value in `simple` style. */
 export function serializeHeader({ explode, contentType }: Parameter, value: JsonValue): string {
   if (contentType !== undefined) return JSON.stringify(value);
   if (Array.isArray(value)) return value.map(plainText).join(',');
@@ -50,8 +70,15 @@ export function serializeHeader({ explode, contentType }: Parameter, value: Json
     .join(',');
 }
 
+/** A cookie's value: what a cookie cannot hold is percent-encoded (RFC 6265, section 4.1.1). */
+export function serializeCookie(parameter: Parameter, value: JsonValue): string {
+  return serializeHeader(parameter, value)
+    .toWellFormed()
+    .replace(/[^!#-+\--:<-[\]-~]+/gu, encodeURIComponent);
+}
+
 /** Nested objects have no agreed form; brackets in brackets are what servers understand. */
-function deepPairs(prefix: string, value: JsonValue): readonly Pair[] {
+function deepPairs(prefix: string, value: JsonValue): readonly QueryPair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(`${prefix}[]`, item));
   if (isJsonObject(value)) return Object.entries(value).flatMap(([key, item]) => deepPairs(`${prefix}[${key}]`, item));
   return [{ name: prefix, value: plainText(value) }];

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../model/json.ts';
-import type { Operation, Parameter } from '../model/operation.ts';
+import type { MediaType, Operation, Parameter } from '../model/operation.ts';
+import { fileNameFor, isFileBody } from './media.ts';
 
 /** What a reader may choose of a request. */
 export type RequestValues = {
@@ -14,12 +15,12 @@ export type RequestValues = {
   readonly credentials: Readonly<Record<string, string>>;
   /** Index of the media type. */
   readonly mediaType: number;
-  /** `undefined`: no body. */
+  /** `undefined`: no body. Where the body is a file, its path. */
   readonly body: JsonValue | undefined;
 };
 
 /** How many optional parameters of the query a sample shows: more would hide what it is about. */
-const MAX_OPTIONAL = 2;
+const MAX_OPTIONAL = 3;
 
 /** The key of a parameter among the values. */
 export function parameterKey({ in: location, name }: Pick<Parameter, 'in' | 'name'>): string {
@@ -27,8 +28,8 @@ export function parameterKey({ in: location, name }: Pick<Parameter, 'in' | 'nam
 }
 
 /**
- * The values that the description's examples give. Required parameters are always sent. Of the optional ones of the query only the first two that have an
- * author's example, so that samples show the habit and stay readable; other optional parameters when they have one, without those that are deprecated.
+ * The values that the description's examples give. Required parameters are always sent. An optional one is sent when the author gave it an example, it is not
+ * deprecated, and it has no default: what happens anyway need not be written. Of the query at most the first three, so that samples stay readable.
  */
 export function defaultValues(operation: Operation): RequestValues {
   const [server] = operation.servers;
@@ -45,8 +46,13 @@ export function defaultValues(operation: Operation): RequestValues {
     security: 0,
     credentials: {},
     mediaType: 0,
-    body: operation.requestBody?.content[0]?.examples[0]?.value,
+    body: defaultBody(operation.requestBody?.content[0]),
   };
+}
+
+function defaultBody(media: MediaType | undefined): JsonValue | undefined {
+  if (!media) return undefined;
+  return isFileBody(media) ? fileNameFor(media.contentType) : media.examples[0]?.value;
 }
 
 function isShown(parameter: Parameter, { parameters }: Operation): boolean {
@@ -57,6 +63,7 @@ function isShown(parameter: Parameter, { parameters }: Operation): boolean {
   return optional.indexOf(parameter) < MAX_OPTIONAL;
 }
 
-function isWorthShowing({ examples, deprecated }: Parameter): boolean {
-  return !deprecated && examples[0]?.origin === 'author';
+function isWorthShowing({ examples, deprecated, schema }: Parameter): boolean {
+  const hasDefault = schema.kind !== 'never' && schema.default !== undefined;
+  return !deprecated && !hasDefault && examples[0]?.origin === 'author';
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../src/model/json.ts';
 import type { HttpMethod } from '../../src/model/operation.ts';
-import type { Body, HttpRequest, Pair } from '../../src/samples/request.ts';
+import type { Body, FormField, HttpRequest, Pair } from '../../src/samples/request.ts';
 
 /** What breaks string literals, shells and encodings, alone and together. */
 const NASTY =
@@ -35,6 +35,17 @@ const fields: readonly Pair[] = [
 
 const json = (value: JsonValue, contentType = 'application/json'): Body => ({ kind: 'json', contentType, value });
 
+/** The files that samples send; the runners find them in their working folder. */
+export const FILES = ['immagine.png', 'documento.bin'];
+
+const multipart = (...parts: readonly FormField[]): Body => ({
+  kind: 'multipart',
+  contentType: 'multipart/form-data',
+  fields: parts,
+});
+
+const image: FormField = { name: 'foto', file: 'immagine.png', contentType: 'image/png' };
+
 /** Requests by name; the address holds the path alone until the server is known. */
 export const cases: Readonly<Record<string, HttpRequest>> = {
   list: request('get', '/v1/shipments', {
@@ -67,12 +78,51 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   form: request('post', '/v1/form', {
     body: { kind: 'form', contentType: 'application/x-www-form-urlencoded', fields },
   }),
-  multipart: request('post', '/v1/upload', { body: { kind: 'multipart', contentType: 'multipart/form-data', fields } }),
-  repeated: request('post', '/v1/upload', {
+  multipart: request('post', '/v1/upload', { body: multipart(...fields) }),
+  repeated: request('post', '/v1/upload', { body: multipart(...fields, { name: 'nota', value: 'altra' }) }),
+  file: request('put', '/v1/files/1', {
+    body: { kind: 'binary', contentType: 'application/octet-stream', file: 'documento.bin' },
+  }),
+  files: request('post', '/v1/upload', {
+    body: multipart(...fields, image, {
+      name: 'altro',
+      file: 'documento.bin',
+      contentType: 'application/octet-stream',
+    }),
+  }),
+  samename: request('post', '/v1/upload', { body: multipart(image, { name: "l'altra", value: NASTY }, image) }),
+  // Reserved characters and commas between items stay as they are; what is inside an item does not.
+  joined: request('get', '/v1/shipments', {
+    query: [
+      { name: 'status', value: 'in_transit,delivered,a,b', encoded: 'in_transit,delivered,a%2Cb' },
+      { name: 'url', value: 'https://a.it/?x=$HOME', encoded: 'https://a.it/?x%3D$HOME' },
+      { name: 'q', value: NASTY },
+    ],
+  }),
+  basic: request('get', '/v1/shipments', {
+    headers: [
+      { name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PA"SS\'$HOME\\:`x`')}` },
+      { name: 'Accept', value: 'application/json' },
+    ],
+  }),
+  'basic-body': request('post', '/v1/shipments', {
+    headers: [{ name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` }],
+    body: json({ nome: 'è' }),
+  }),
+  key: request('get', '/v1/shipments', { query: [{ name: 'api_key', value: 'LA_TUA_CHIAVE_API' }] }),
+  head: request('head', '/v1/shipments'),
+  options: request('options', '/v1/shipments'),
+  json: request('post', '/v1/shipments', { body: json('a"b\\c$HOME`x`') }),
+  empty: request('post', '/v1/shipments', { body: json({}) }),
+  prototype: request('post', '/v1/shipments', { body: json({ ['__proto__']: { a: 1 }, constructor: 'x' }) }),
+  backticks: request('post', '/v1/text', {
+    body: { kind: 'text', contentType: 'text/plain', text: 'solo `apici`\n"""\nTESTO\n  TESTO\n\\\n#{x}"' },
+  }),
+  control: request('post', '/v1/text', {
     body: {
-      kind: 'multipart',
-      contentType: 'multipart/form-data',
-      fields: [...fields, { name: 'nota', value: 'altra' }],
+      kind: 'text',
+      contentType: 'text/plain',
+      text: `\u0001\u001b[0m\u007f\b\f\v'\\\r\n\t$HOME 1\u00021\u0085\u2028\ufeff${NASTY}`,
     },
   }),
   text: request('post', '/v1/text', { body: { kind: 'text', contentType: 'text/plain', text: LINES } }),

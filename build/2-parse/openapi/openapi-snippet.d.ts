@@ -14,13 +14,19 @@ declare module 'openapi-snippet' {
 
 /** What this project uses of httpsnippet 2.0, the version that openapi-snippet itself uses. */
 declare module 'httpsnippet' {
-  export type HarPair = { readonly name: string; readonly value: string };
+  export type HarPair = { readonly name: string; readonly value: string; readonly comment?: string };
+  export type HarParam = {
+    readonly name: string;
+    readonly value?: string;
+    readonly fileName?: string;
+    readonly contentType?: string;
+  };
   export type HarRequest = {
     readonly method: string;
     readonly url: string;
     readonly queryString: readonly HarPair[];
     readonly headers: readonly HarPair[];
-    readonly postData?: { readonly mimeType: string; readonly text?: string; readonly params?: readonly HarPair[] };
+    readonly postData?: { readonly mimeType: string; readonly text?: string; readonly params?: readonly HarParam[] };
   };
   export type Client = ((request: HarRequest) => string) & {
     info: { readonly key: string; readonly title: string; readonly link: string; readonly description: string };

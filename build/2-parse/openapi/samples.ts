@@ -1,11 +1,18 @@
-import HTTPSnippet, { type Client, type HarPair, type HarRequest } from 'httpsnippet';
+import HTTPSnippet, { type Client, type HarPair, type HarParam, type HarRequest } from 'httpsnippet';
 import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { HttpMethod, Operation } from '../../../src/model/operation.ts';
 import { LANGUAGES, type Language, type Sample } from '../../../src/model/sample.ts';
 import { intendRequest } from '../../../src/samples/intend.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
-import type { Body, HttpRequest, Pair } from '../../../src/samples/request.ts';
+import {
+  type Body,
+  type FormField,
+  type HttpRequest,
+  isFile,
+  type Pair,
+  type QueryPair,
+} from '../../../src/samples/request.ts';
 import { defaultValues } from '../../../src/samples/values.ts';
 import { highlight } from '../highlight.ts';
 
@@ -26,7 +33,7 @@ const TARGETS = {
 /**
  * The request of an operation in every language, through openapi-snippet: the request that is meant is written as a document of one operation with literal
  * values, which openapi-snippet turns into a HAR and hands to our emitters. Stock openapi-snippet on the description itself would ignore examples, drop media
- * types and break on accents and quotes.
+ * types and break on accents and quotes. Reports nothing: every operation has its samples.
  */
 export function sampleOperation(operation: Operation): readonly Sample[] {
   registerClients();
@@ -37,26 +44,42 @@ export function sampleOperation(operation: Operation): readonly Sample[] {
   }));
 }
 
-/** A request in every language. */
+/**
+ * A request in every language. A request that the libraries refuse or give back changed still has its samples, from the next way that keeps it whole:
+ * openapi-snippet, httpsnippet, the emitters alone.
+ */
 export function sampleRequest(request: HttpRequest): readonly Pick<Sample, 'language' | 'code'>[] {
   registerClients();
-  const snippets = isHarUrl(request.url) ? throughLibrary(request) : undefined;
-  return LANGUAGES.map((language, index) => ({
-    language,
-    code: snippets?.[index] ?? languages[language].emit(request),
-  }));
+  const meant = LANGUAGES.map((language) => languages[language].emit(request));
+  const whole = (codes: readonly string[] | undefined) =>
+    codes?.every((code, index) => code === meant[index]) ? codes : undefined;
+  const codes =
+    whole(orNothing(() => throughDocument(request))) ?? whole(orNothing(() => throughHar(request))) ?? meant;
+  return LANGUAGES.map((language, index) => ({ language, code: codes[index] ?? languages[language].emit(request) }));
 }
 
-function throughLibrary(request: HttpRequest): readonly string[] {
-  const document = microDocument(request);
+function throughDocument(request: HttpRequest): readonly string[] | undefined {
+  const document = isHarUrl(request.url) ? microDocument(request) : undefined;
+  if (!document) return undefined;
+  const { pathname } = new URL(request.url);
   const targets = LANGUAGES.map((language) => `${TARGETS[language]}_${CLIENT}`);
-  if (document) {
-    const { pathname } = new URL(request.url);
-    const { snippets } = OpenAPISnippet.getEndpointSnippets(document, pathname, request.method, targets);
-    return snippets.map(({ content }) => content);
-  }
+  return OpenAPISnippet.getEndpointSnippets(document, pathname, request.method, targets).snippets.map(
+    ({ content }) => content,
+  );
+}
+
+function throughHar(request: HttpRequest): readonly string[] {
   const snippet = new HTTPSnippet(toHar(request));
-  return LANGUAGES.map((language) => snippet.convert(TARGETS[language], CLIENT) || languages[language].emit(request));
+  return LANGUAGES.map((language) => snippet.convert(TARGETS[language], CLIENT) || '');
+}
+
+/** Both libraries throw for what they do not expect: an address that HAR does not allow, a parameter without a name. */
+function orNothing<T>(attempt: () => T): T | undefined {
+  try {
+    return attempt();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The HAR schema wants an absolute address. */
@@ -65,12 +88,13 @@ function isHarUrl(url: string): boolean {
 }
 
 /**
- * A document of one operation that openapi-snippet translates without loss; `undefined` where it can't: it knows three media types, encodes forms twice, and
- * keeps parameters and parts by name.
+ * A document of one operation that openapi-snippet translates without loss; `undefined` where it can't: it knows three media types, encodes forms twice,
+ * keeps parameters and parts by name, and knows no files and no query that is already encoded.
  */
 function microDocument({ method, url, query, headers, body }: HttpRequest): object | undefined {
   const content = microContent(body);
   if (!content) return undefined;
+  if (query.some(({ encoded }) => encoded !== undefined)) return undefined;
   const { origin, pathname } = new URL(url);
   const names = [...new Set(query.map(({ name }) => name))];
   if (new Set(headers.map(({ name }) => name)).size < headers.length) return undefined;
@@ -95,17 +119,18 @@ function microContent(body: Body): { readonly requestBody?: object } | undefined
   });
   if (body.kind === 'json' && body.contentType === 'application/json') return withExample(body.value);
   if (body.kind !== 'multipart' || body.contentType !== 'multipart/form-data') return undefined;
-  const names = new Set(body.fields.map(({ name }) => name));
+  const texts = body.fields.flatMap((field) => (isFile(field) ? [] : [field]));
+  const names = new Set(texts.map(({ name }) => name));
   return names.size < body.fields.length
     ? undefined
-    : withExample(Object.fromEntries(body.fields.map(({ name, value }) => [name, value])));
+    : withExample(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
 }
 
 function toHar({ method, url, query, headers, body }: HttpRequest): HarRequest {
   return {
     method: method.toUpperCase(),
     url,
-    queryString: [...query],
+    queryString: query.map(toHarPair),
     headers: [...headers],
     ...(body.kind !== 'none' && { postData: { mimeType: body.contentType, ...harContent(body) } }),
   };
@@ -113,9 +138,30 @@ function toHar({ method, url, query, headers, body }: HttpRequest): HarRequest {
 
 function harContent(
   body: Exclude<Body, { kind: 'none' }>,
-): { readonly text: string } | { readonly params: readonly HarPair[] } {
-  if (body.kind === 'json') return { text: JSON.stringify(body.value) };
-  return body.kind === 'text' ? { text: body.text } : { params: [...body.fields] };
+): { readonly text: string } | { readonly params: readonly HarParam[] } {
+  switch (body.kind) {
+    case 'json':
+      return { text: JSON.stringify(body.value) };
+    case 'text':
+      return { text: body.text };
+    case 'binary':
+      return { params: [{ name: '', fileName: body.file }] };
+    case 'form':
+      return { params: [...body.fields] };
+    case 'multipart':
+      return { params: body.fields.map(toHarParam) };
+  }
+}
+
+/** A HAR has no word for how a value is encoded; its comments go through httpsnippet untouched. */
+function toHarPair({ name, value, encoded }: QueryPair): HarPair {
+  return { name, value, ...(encoded !== undefined && { comment: encoded }) };
+}
+
+function toHarParam(field: FormField): HarParam {
+  return isFile(field)
+    ? { name: field.name, fileName: field.file, contentType: field.contentType }
+    : { name: field.name, value: field.value };
 }
 
 /** Registers our emitters once; httpsnippet keeps its clients for the whole process and refuses a second one of the same name. */
@@ -144,14 +190,23 @@ function fromHar({ method, url, queryString, headers, postData }: HarRequest): H
   return {
     method: toMethod(method),
     url,
-    query: queryString.map(toPair),
+    query: queryString.map(toQueryPair),
     headers: headers.filter(({ name }) => name.toLowerCase() !== 'content-type').map(toPair),
     body: toBody(postData),
   };
 }
 
-function toPair({ name, value }: HarPair): Pair {
+function toPair({ name, value = '' }: HarParam): Pair {
   return { name, value };
+}
+
+function toQueryPair({ name, value, comment }: HarPair): QueryPair {
+  return { name, value, ...(comment !== undefined && { encoded: comment }) };
+}
+
+function toFormField(param: HarParam): FormField {
+  const { name, fileName, contentType = '' } = param;
+  return fileName === undefined ? toPair(param) : { name, file: fileName, contentType };
 }
 
 const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -166,7 +221,10 @@ function toBody(postData: HarRequest['postData']): Body {
   const { mimeType: contentType, text = '', params } = postData;
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
     return { kind: 'form', contentType, fields: (params ?? []).map(toPair) };
-  if (/^multipart\//i.test(contentType)) return { kind: 'multipart', contentType, fields: (params ?? []).map(toPair) };
+  if (/^multipart\//i.test(contentType))
+    return { kind: 'multipart', contentType, fields: (params ?? []).map(toFormField) };
+  const file = params?.[0]?.fileName;
+  if (file !== undefined) return { kind: 'binary', contentType, file };
   if (postData.text === undefined) return { kind: 'none' };
   if (!/[/+]json\b/i.test(contentType)) return { kind: 'text', contentType, text };
   const value: JsonValue = JSON.parse(text);

@@ -1,5 +1,6 @@
-import { quoted } from '../literals.ts';
-import { type Body, bodyText, fullUrl, type HttpRequest } from '../request.ts';
+import { takeBasic } from '../credentials.ts';
+import { HIDDEN, quoted } from '../literals.ts';
+import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, isFile } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** C# with HttpClient, as a program of top-level statements (.NET 6 or newer). */
@@ -16,20 +17,27 @@ const NAMED: Readonly<Record<string, string>> = {
   trace: 'HttpMethod.Trace',
 };
 
-function emit(request: HttpRequest): string {
+function emit(original: HttpRequest): string {
+  const { basic, request } = takeBasic(original);
   const { method, headers, body } = request;
-  const usings = ['System', 'System.Net.Http', ...bodyUsings(body)].toSorted();
+  const needed = ['System', 'System.Net.Http', ...(basic ? TEXT_USINGS : []), ...bodyUsings(body)];
+  const usings = [...new Set(needed)].toSorted();
   const verb = NAMED[method] ?? `new HttpMethod("${method.toUpperCase()}")`;
   // With a cookie container of its own, HttpClient would leave out a Cookie header.
   const handler = headers.some(({ name }) => name === 'Cookie') ? 'new HttpClientHandler { UseCookies = false }' : '';
   const headerLines = headers.map(
     ({ name, value }) => `    request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});\n`,
   );
+  const user = basic
+    ? `    var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(${quoted(`${basic.user}:${basic.password}`)}));
+    request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);
+`
+    : '';
   return `${usings.map((name) => `using ${name};\n`).join('')}
 using (var client = new HttpClient(${handler}))
 using (var request = new HttpRequestMessage(${verb}, ${quoted(fullUrl(request))}))
 {
-${headerLines.join('')}${contentLines(body)}
+${user}${headerLines.join('')}${contentLines(body)}
     using (var response = await client.SendAsync(request))
     {
         Console.WriteLine((int)response.StatusCode);
@@ -39,9 +47,24 @@ ${headerLines.join('')}${contentLines(body)}
 `;
 }
 
-function bodyUsings({ kind }: Body): readonly string[] {
-  if (kind === 'json' || kind === 'text') return ['System.Net.Http.Headers', 'System.Text'];
-  return kind === 'form' ? ['System.Collections.Generic'] : [];
+const TEXT_USINGS = ['System.Net.Http.Headers', 'System.Text'];
+
+const FILE_USINGS = ['System.IO', 'System.Net.Http.Headers'];
+
+function bodyUsings(body: Body): readonly string[] {
+  switch (body.kind) {
+    case 'json':
+    case 'text':
+      return TEXT_USINGS;
+    case 'form':
+      return ['System.Collections.Generic'];
+    case 'binary':
+      return FILE_USINGS;
+    case 'multipart':
+      return body.fields.some(isFile) ? FILE_USINGS : [];
+    case 'none':
+      return [];
+  }
 }
 
 function contentLines(body: Body): string {
@@ -55,7 +78,11 @@ ${body.fields.map(({ name, value }) => `        new KeyValuePair<string, string>
 `;
     case 'multipart':
       return `    var form = new MultipartFormDataContent();
-${body.fields.map(({ name, value }) => `    form.Add(new StringContent(${quoted(value)}), ${quoted(name)});\n`).join('')}    request.Content = form;
+${body.fields.map(formLines).join('')}    request.Content = form;
+`;
+    case 'binary':
+      return `    request.Content = new ByteArrayContent(File.ReadAllBytes(${quoted(body.file)}));
+    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(body.contentType)});
 `;
     default:
       return `    request.Content = new StringContent(${text(bodyText(body))}, Encoding.UTF8);
@@ -64,9 +91,17 @@ ${body.fields.map(({ name, value }) => `    form.Add(new StringContent(${quoted(
   }
 }
 
+function formLines(field: FormField, index: number): string {
+  if (!isFile(field)) return `    form.Add(new StringContent(${quoted(field.value)}), ${quoted(field.name)});\n`;
+  const [name, file] = [`file${index + 1}`, quoted(field.file)];
+  return `    var ${name} = new ByteArrayContent(File.ReadAllBytes(${file}));
+    ${name}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(field.contentType)});
+    form.Add(${name}, ${quoted(field.name)}, ${file});
+`;
+}
+
 /** A verbatim string holds everything but doubles its quotes; control characters are better seen as escapes. */
 function text(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-  const isRaw = value.includes('\n') && !/[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029]/.test(value);
+  const isRaw = value.includes('\n') && !HIDDEN.test(value);
   return isRaw ? `@"${value.replaceAll('"', '""')}"` : quoted(value);
 }

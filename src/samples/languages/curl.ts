@@ -1,15 +1,18 @@
-import { bodyText, fullUrl, type HttpRequest, headersWithType } from '../request.ts';
+import { takeBasic } from '../credentials.ts';
+import { bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** curl for POSIX shells: single quotes, inside which nothing is expanded. */
 export const curl: SampleLanguage = { highlight: 'bash', extension: 'sh', emit };
 
-function emit(request: HttpRequest): string {
+function emit(original: HttpRequest): string {
+  const { basic, request } = takeBasic(original);
   const { method, body } = request;
   const implied = method === 'get' ? body.kind === 'none' : method === 'post' && body.kind !== 'none';
   const verb = method === 'head' ? ['--head'] : implied ? [] : [`--request ${method.toUpperCase()}`];
   const lines = [
     ['curl', ...verb, quote(fullUrl(request))].join(' '),
+    ...(basic ? [`--user ${quote(`${basic.user}:${basic.password}`)}`] : []),
     ...headersWithType(request).map(
       ({ name, value }) => `--header ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
@@ -20,12 +23,34 @@ function emit(request: HttpRequest): string {
 
 function bodyLines({ body }: HttpRequest): readonly string[] {
   if (body.kind === 'none') return [];
-  if (body.kind === 'multipart')
-    return body.fields.map(({ name, value }) => `--form-string ${quote(`${name}=${value}`)}`);
+  if (body.kind === 'multipart') return body.fields.map(formLine);
+  if (body.kind === 'binary') return [`--data-binary ${quote(`@${body.file}`)}`];
   return [`--data-raw ${quote(bodyText(body))}`];
 }
 
-/** A single quote ends the string, is escaped outside it, and begins it anew (POSIX, shell command language, section 2.2.2). */
+function formLine(field: FormField): string {
+  if (!isFile(field)) return `--form-string ${quote(`${field.name}=${field.value}`)}`;
+  const path = /^[\w./-]+$/.test(field.file) ? field.file : `"${field.file.replace(/[\\"]/g, '\\$&')}"`;
+  return `--form ${quote(`${field.name}=@${path};type=${field.contentType}`)}`;
+}
+
+/**
+ * A single quote ends the string, is escaped outside it, and begins it anew (POSIX, shell command language, section 2.2.2). Control characters would not
+ * survive being copied: they need the escapes of bash and zsh.
+ */
 function quote(text: string): string {
+  if (CONTROL.test(text)) return `$'${text.replace(ESCAPED, escaped)}'`;
   return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const ESCAPED = /[\\'\u0000-\u0009\u000b-\u001f\u007f]/g;
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\r': '\\r', '\t': '\\t' };
+
+function escaped(character: string): string {
+  return ESCAPES[character] ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }

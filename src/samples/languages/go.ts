@@ -1,16 +1,19 @@
-import { quoted } from '../literals.ts';
-import { type Body, bodyText, fullUrl, type HttpRequest, headersWithType } from '../request.ts';
+import { takeBasic } from '../credentials.ts';
+import { HIDDEN, quoted } from '../literals.ts';
+import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Go with its standard library. */
 export const go: SampleLanguage = { highlight: 'go', extension: 'go', emit };
 
-function emit(request: HttpRequest): string {
+function emit(original: HttpRequest): string {
+  const { basic, request } = takeBasic(original);
   const { method, body } = request;
   const imports = ['fmt', 'io', 'log', 'net/http', ...bodyImports(body)].toSorted();
   const headers = headersWithType(request).map(
     ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})\n`,
   );
+  const user = basic ? `\trequest.SetBasicAuth(${quoted(basic.user)}, ${quoted(basic.password)})\n` : '';
   const type = body.kind === 'multipart' ? '\trequest.Header.Set("Content-Type", form.FormDataContentType())\n' : '';
   return `package main
 
@@ -22,7 +25,7 @@ ${bodyStatements(body)}	request, err := http.NewRequest("${method.toUpperCase()}
 	if err != nil {
 		log.Fatal(err)
 	}
-${headers.join('')}${type}
+${user}${headers.join('')}${type}
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		log.Fatal(err)
@@ -36,21 +39,51 @@ ${headers.join('')}${type}
 	fmt.Println(response.StatusCode)
 	fmt.Println(string(content))
 }
-`;
+${usesFiles(body) ? ADD_FILE : ''}`;
 }
 
-function bodyImports({ kind }: Body): readonly string[] {
-  if (kind === 'none') return [];
-  return kind === 'multipart' ? ['bytes', 'mime/multipart'] : ['strings'];
+/** CreateFormFile knows one media type only. */
+const ADD_FILE = `
+func addFile(form *multipart.Writer, name, path, contentType string) error {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	header := textproto.MIMEHeader{}
+	header.Set("Content-Disposition", fmt.Sprintf("form-data; name=%q; filename=%q", name, filepath.Base(path)))
+	header.Set("Content-Type", contentType)
+	part, err := form.CreatePart(header)
+	if err != nil {
+		return err
+	}
+	_, err = part.Write(content)
+	return err
+}
+`;
+
+function usesFiles(body: Body): boolean {
+  return body.kind === 'multipart' && body.fields.some(isFile);
+}
+
+function bodyImports(body: Body): readonly string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'binary':
+      return ['bytes', 'os'];
+    case 'multipart':
+      return ['bytes', 'mime/multipart', ...(usesFiles(body) ? ['net/textproto', 'os', 'path/filepath'] : [])];
+    default:
+      return ['strings'];
+  }
 }
 
 function bodyStatements(body: Body): string {
   if (body.kind === 'none') return '';
+  if (body.kind === 'binary')
+    return `\tfile, err := os.ReadFile(${quoted(body.file)})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tbody := bytes.NewReader(file)\n\n`;
   if (body.kind !== 'multipart') return `\tbody := strings.NewReader(${text(bodyText(body))})\n\n`;
-  const fields = body.fields.map(
-    ({ name, value }) =>
-      `\tif err := form.WriteField(${quoted(name)}, ${quoted(value)}); err != nil {\n\t\tlog.Fatal(err)\n\t}\n`,
-  );
+  const fields = body.fields.map((field) => `\tif err := ${fieldCall(field)}; err != nil {\n\t\tlog.Fatal(err)\n\t}\n`);
   return `\tbody := &bytes.Buffer{}
 	form := multipart.NewWriter(body)
 ${fields.join('')}	if err := form.Close(); err != nil {
@@ -60,7 +93,12 @@ ${fields.join('')}	if err := form.Close(); err != nil {
 `;
 }
 
-/** A raw string cannot hold back quotes, and drops carriage returns (Go specification, string literals). */
+function fieldCall(field: FormField): string {
+  if (!isFile(field)) return `form.WriteField(${quoted(field.name)}, ${quoted(field.value)})`;
+  return `addFile(form, ${quoted(field.name)}, ${quoted(field.file)}, ${quoted(field.contentType)})`;
+}
+
+/** A raw string cannot hold a back quote, and drops carriage returns (Go specification, string literals). */
 function text(value: string): string {
-  return value.includes('\n') && !/[`\r\0\ufeff]/.test(value) ? `\`${value}\`` : quoted(value);
+  return value.includes('\n') && !HIDDEN.test(value) && !value.includes('`') ? `\`${value}\`` : quoted(value);
 }

@@ -1,26 +1,38 @@
+import { takeBasic } from '../credentials.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
-import { boundaryFor, multipartText } from '../multipart.ts';
-import { type Body, bodyText, fullUrl, type HttpRequest, headersWithType, type Pair } from '../request.ts';
+import { boundaryFor, multipartPieces } from '../multipart.ts';
+import { type Body, bodyText, fullUrl, type HttpRequest, headersWithType, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Java 15 or newer with java.net.http. */
 export const java: SampleLanguage = { highlight: 'java', extension: 'java', emit };
 
+const IMPORTS = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'];
+
+const BASIC_IMPORTS = ['java.nio.charset.StandardCharsets', 'java.util.Base64'];
+
 const CALL = '            ';
 const BLOCK = '                ';
 
-function emit(request: HttpRequest): string {
+function emit(original: HttpRequest): string {
+  const { basic, request } = takeBasic(original);
   const calls = [
     `.uri(URI.create(${quoted(fullUrl(request))}))`,
+    ...(basic
+      ? [
+          `.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(`,
+          `    ${quoted(`${basic.user}:${basic.password}`)}.getBytes(StandardCharsets.UTF_8)))`,
+        ]
+      : []),
     ...allHeaders(request).map(({ name, value }) => `.header(${quoted(name)}, ${quoted(value)})`),
     methodCall(request),
     '.build();',
   ];
-  return `import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-
+  const imports = [...IMPORTS, ...(basic ? BASIC_IMPORTS : []), ...bodyImports(request.body)];
+  return `${[...new Set(imports)]
+    .toSorted()
+    .map((name) => `import ${name};\n`)
+    .join('')}
 public class Esempio {
     public static void main(String[] args) throws Exception {
         HttpRequest request = HttpRequest.newBuilder()
@@ -49,11 +61,27 @@ function methodCall({ method, body }: HttpRequest): string {
   if (body.kind === 'none') {
     return method === 'get' ? '.GET()' : `.method("${method.toUpperCase()}", HttpRequest.BodyPublishers.noBody())`;
   }
-  return `.method("${method.toUpperCase()}", HttpRequest.BodyPublishers.ofString(${text(contentOf(body))}))`;
+  return `.method("${method.toUpperCase()}", HttpRequest.BodyPublishers.${publisher(body)})`;
 }
 
-function contentOf(body: Exclude<Body, { kind: 'none' }>): string {
-  return body.kind === 'multipart' ? multipartText(body.fields, boundaryFor(body.fields)) : bodyText(body);
+function bodyImports(body: Body): readonly string[] {
+  if (body.kind === 'binary') return ['java.nio.file.Path'];
+  return body.kind === 'multipart' && body.fields.some(isFile)
+    ? ['java.nio.charset.StandardCharsets', 'java.nio.file.Files', 'java.nio.file.Path', 'java.util.List']
+    : [];
+}
+
+function publisher(body: Exclude<Body, { kind: 'none' }>): string {
+  if (body.kind === 'binary') return `ofFile(Path.of(${quoted(body.file)}))`;
+  if (body.kind !== 'multipart') return `ofString(${text(bodyText(body))})`;
+  const [first = '', ...rest] = multipartPieces(body.fields, boundaryFor(body.fields));
+  if (typeof first === 'string' && rest.length === 0) return `ofString(${text(first)})`;
+  const bytes = [first, ...rest].map((piece) =>
+    typeof piece === 'string'
+      ? `${quoted(piece)}.getBytes(StandardCharsets.UTF_8)`
+      : `Files.readAllBytes(Path.of(${quoted(piece.file)}))`,
+  );
+  return `ofByteArrays(List.of(\n${bytes.map((line) => `${BLOCK}${line}`).join(',\n')}))`;
 }
 
 /** A text block takes the common indentation away, and reads escapes (Java language specification, section 3.10.6). */

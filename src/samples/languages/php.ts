@@ -1,6 +1,16 @@
-import { indentRest, isPlainBlock } from '../literals.ts';
-import { boundaryFor, multipartText } from '../multipart.ts';
-import { type Body, bodyText, fullUrl, type HttpRequest, headersWithType, type Pair } from '../request.ts';
+import { takeBasic } from '../credentials.ts';
+import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
+import { boundaryFor, multipartPieces } from '../multipart.ts';
+import {
+  type Body,
+  bodyText,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  headersWithType,
+  isFile,
+  type Pair,
+} from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** PHP 7.3 or newer with its curl extension. */
@@ -8,12 +18,14 @@ export const php: SampleLanguage = { highlight: 'php', extension: 'php', emit };
 
 const STEP = '    ';
 
-function emit(request: HttpRequest): string {
+function emit(original: HttpRequest): string {
+  const { basic, request } = takeBasic(original);
   const { method, body } = request;
   const headers = allHeaders(request);
   const options = [
     ...methodOption(method, body),
     'CURLOPT_RETURNTRANSFER => true',
+    ...(basic ? [`CURLOPT_USERPWD => ${quote(`${basic.user}:${basic.password}`)}`] : []),
     ...(headers.length > 0
       ? [
           `CURLOPT_HTTPHEADER => ${list(headers.map(({ name, value }) => `${name}${value === '' ? ';' : `: ${value}`}`))}`,
@@ -51,15 +63,27 @@ function allHeaders(request: HttpRequest): readonly Pair[] {
 }
 
 function fields(body: Exclude<Body, { kind: 'none' }>): string {
+  if (body.kind === 'binary') return contentOf(body.file);
   if (body.kind !== 'multipart') return text(bodyText(body));
   // An array cannot hold a name twice.
-  if (repeats(body.fields)) return quote(multipartText(body.fields, boundaryFor(body.fields)));
-  const entries = body.fields.map(({ name, value }) => `${STEP}${STEP}${quote(name)} => ${quote(value)},\n`);
+  if (repeats(body.fields)) {
+    const pieces = multipartPieces(body.fields, boundaryFor(body.fields));
+    return pieces.map((piece) => (typeof piece === 'string' ? quote(piece) : contentOf(piece.file))).join(' . ');
+  }
+  const entries = body.fields.map((field) => `${STEP}${STEP}${quote(field.name)} => ${partOf(field)},\n`);
   return `[\n${entries.join('')}${STEP}]`;
 }
 
-function repeats(pairs: readonly Pair[]): boolean {
-  return new Set(pairs.map(({ name }) => name)).size < pairs.length;
+function partOf(field: FormField): string {
+  return isFile(field) ? `new CURLFile(${quote(field.file)}, ${quote(field.contentType)})` : quote(field.value);
+}
+
+function contentOf(file: string): string {
+  return `file_get_contents(${quote(file)})`;
+}
+
+function repeats(fields: readonly FormField[]): boolean {
+  return new Set(fields.map(({ name }) => name)).size < fields.length;
 }
 
 function list(items: readonly string[]): string {
@@ -72,7 +96,21 @@ function text(value: string): string {
   return isBlock ? `<<<'TESTO'\n${STEP}${indentRest(value, STEP)}\n${STEP}TESTO` : quote(value);
 }
 
-/** Inside single quotes only the quote and the backslash are special (PHP manual, strings). */
+/**
+ * Inside single quotes only the quote and the backslash are special (PHP manual, strings). What nobody could see or copy there stands as an escape in double
+ * quotes.
+ */
 function quote(value: string): string {
+  if (HIDDEN.test(value)) return `"${value.replace(ESCAPED, escaped)}"`;
   return `'${value.replace(/[\\']/g, '\\$&')}'`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const ESCAPED = /[\\"$\u0000-\u001f\u007f\u0085\u2028\u2029\ufeff]/g;
+
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function escaped(character: string): string {
+  if (/[\\"$]/.test(character)) return `\\${character}`;
+  return ESCAPES[character] ?? `\\u{${character.charCodeAt(0).toString(16)}}`;
 }

@@ -1,5 +1,6 @@
+import { type BasicCredentials, takeBasic } from '../credentials.ts';
 import { type LiteralWords, literal, quoted } from '../literals.ts';
-import type { Body, HttpRequest, Pair } from '../request.ts';
+import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
@@ -9,19 +10,20 @@ const STEP = '    ';
 
 const words: LiteralWords = { null: 'None', true: 'True', false: 'False', key: quoted };
 
-function emit(request: HttpRequest): string {
-  const { method, url, query } = request;
+function emit(original: HttpRequest): string {
+  const { basic, request } = takeBasic(original);
+  const { method, body } = request;
   const headers = headerPairs(request);
   const args = [
-    quoted(url),
-    ...(query.length > 0 ? [`params=${pairs(query)}`] : []),
+    ...addressArguments(request),
+    ...authArgument(basic),
     ...(headers.length > 0 ? [`headers=${dictionary(headers)}`] : []),
     ...bodyArgument(request),
     'timeout=30',
   ];
   const lines = args.map((argument) => `${STEP}${argument},\n`).join('');
   const call = method === 'trace' ? `requests.request(\n${STEP}"TRACE",\n` : `requests.${method}(\n`;
-  return `import requests
+  return `${usesFiles(body) ? 'from pathlib import Path\n\n' : ''}import requests
 
 response = ${call}${lines})
 
@@ -30,9 +32,23 @@ print(response.text)
 `;
 }
 
+/** `params` would encode again what is already encoded. */
+function addressArguments({ url, query }: HttpRequest): readonly string[] {
+  if (query.some(({ encoded }) => encoded !== undefined)) return [quoted(fullUrl({ url, query }))];
+  return [quoted(url), ...(query.length > 0 ? [`params=${pairs(query)}`] : [])];
+}
+
+function authArgument(basic: BasicCredentials | undefined): readonly string[] {
+  return basic ? [`auth=(${quoted(basic.user)}, ${quoted(basic.password)})`] : [];
+}
+
+function usesFiles(body: Body): boolean {
+  return body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some(isFile));
+}
+
 /** requests writes the type of what it encodes itself: JSON, forms, multipart. */
 function headerPairs({ headers, body }: HttpRequest): readonly Pair[] {
-  const own = body.kind === 'text' || (body.kind === 'json' && !isWrittenByLibrary(body));
+  const own = body.kind === 'text' || body.kind === 'binary' || (body.kind === 'json' && !isWrittenByLibrary(body));
   return own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
 }
 
@@ -52,8 +68,16 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
     case 'form':
       return [`data=${pairs(body.fields)}`];
     case 'multipart':
-      return [`files=${list(body.fields.map(({ name, value }) => `(${quoted(name)}, (None, ${quoted(value)}))`))}`];
+      return [`files=${list(body.fields.map(part))}`];
+    case 'binary':
+      return [`data=Path(${quoted(body.file)}).read_bytes()`];
   }
+}
+
+function part(field: FormField): string {
+  if (!isFile(field)) return `(${quoted(field.name)}, (None, ${quoted(field.value)}))`;
+  const file = quoted(field.file);
+  return `(${quoted(field.name)}, (${file}, Path(${file}).read_bytes(), ${quoted(field.contentType)}))`;
 }
 
 function pairs(values: readonly Pair[]): string {

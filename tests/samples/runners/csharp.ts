@@ -16,7 +16,7 @@ export const csharp: Runner = {
       const file = join(folder, `${name}.cs`);
       writeFileSync(file, wrap(code));
       await run('mcs', ['-codepage:utf8', '-r:System.Net.Http.dll', `-out:${file}.exe`, file], { timeout: 60_000 });
-      await run('mono', [`${file}.exe`], { timeout: 60_000, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+      await run('mono', [`${file}.exe`], { cwd: folder, timeout: 60_000, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
     }
   },
 };

@@ -1,9 +1,10 @@
 import { succeeds } from './runner.ts';
 import { scriptRunner } from './script.ts';
 
+/** bash, not the system's sh: samples with control characters use its `$'…'`. */
 export const curl = scriptRunner({
-  install: 'apt-get install curl',
+  install: 'apt-get install bash curl',
   extension: 'sh',
-  command: () => 'sh',
-  isPresent: () => succeeds('curl', ['--version']),
+  command: () => 'bash',
+  isPresent: () => succeeds('curl', ['--version']) && succeeds('bash', ['--version']),
 });

@@ -16,8 +16,8 @@ export const go: Runner = {
       writeFileSync(join(folder, name, 'main.go'), code);
     }
     writeFileSync(join(folder, 'go.mod'), 'module esempi\n\ngo 1.19\n');
-    mkdirSync(join(folder, 'bin'));
+    mkdirSync(join(folder, 'bin'), { recursive: true });
     await run('go', ['build', '-o', 'bin/', './...'], { cwd: folder, timeout: 90_000 });
-    for (const { name } of programs) await run(join(folder, 'bin', name), [], { timeout: 30_000 });
+    for (const { name } of programs) await run(join(folder, 'bin', name), [], { cwd: folder, timeout: 30_000 });
   },
 };

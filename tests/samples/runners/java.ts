@@ -40,6 +40,6 @@ export const java: Runner = {
       return own;
     });
     writeFileSync(join(folder, 'RunAll.java'), BATCH);
-    await run('java', [UTF8, join(folder, 'RunAll.java'), ...folders], { timeout: 90_000 });
+    await run('java', [UTF8, join(folder, 'RunAll.java'), ...folders], { cwd: folder, timeout: 90_000 });
   },
 };

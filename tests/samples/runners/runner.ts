@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /** A sample to run: `name` is a word that can name a file or folder. */
 export type Program = { readonly name: string; readonly code: string };
@@ -9,16 +9,11 @@ export type Runner = {
   readonly install: string;
   /** Tells whether the tool is there and fit. */
   isPresent(): boolean;
-  /** Runs programs one after the other in a folder of their own; throws with the tool's words when one fails. */
+  /** Runs programs one after the other in a folder of their own, which is the working folder too; throws with the tool's words when one fails. */
   run(programs: readonly Program[], folder: string): Promise<void>;
 };
 
 /** Tells whether a command runs and succeeds. */
 export function succeeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
-}
-
-/** Throws with what the command said, when it failed. */
-export function check(result: Pick<SpawnSyncReturns<string>, 'status' | 'stderr' | 'stdout'>, what: string): void {
-  if (result.status !== 0) throw new Error(`${what} failed (${result.status}):\n${result.stderr}\n${result.stdout}`);
 }

@@ -18,7 +18,8 @@ export function scriptRunner(options: {
     isPresent: options.isPresent,
     async run(programs, folder) {
       mkdirSync(folder, { recursive: true });
-      for (const program of programs) await runFile(program, folder, options);
+      const command = options.command();
+      for (const program of programs) await runFile(program, folder, { ...options, command });
     },
   };
 }
@@ -26,9 +27,9 @@ export function scriptRunner(options: {
 async function runFile(
   { name, code }: Program,
   folder: string,
-  { extension, command }: { readonly extension: string; readonly command: () => string },
+  { extension, command }: { readonly extension: string; readonly command: string },
 ): Promise<void> {
   const file = join(folder, `${name}.${extension}`);
   writeFileSync(file, code);
-  await run(command(), [file], { timeout: 30_000, env: { ...process.env, HOME: '/wrong-if-expanded' } });
+  await run(command, [file], { cwd: folder, timeout: 30_000, env: { ...process.env, HOME: '/wrong-if-expanded' } });
 }

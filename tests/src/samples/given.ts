@@ -1,0 +1,53 @@
+import type { JsonValue } from '../../../src/model/json.ts';
+import type { Example, MediaType, Operation, Parameter, SecurityScheme } from '../../../src/model/operation.ts';
+
+const place = { file: 'spec/openapi.yaml', line: 1, column: 1 };
+
+/** An example that the author gave. */
+export function example(value: JsonValue): Example {
+  return { name: 'predefinito', value, origin: 'author' };
+}
+
+/** A parameter of the query in form style, with what the test is about. */
+export function parameter(rest: Partial<Parameter> = {}): Parameter {
+  return {
+    name: 'p',
+    in: 'query',
+    required: false,
+    deprecated: false,
+    style: 'form',
+    explode: true,
+    allowReserved: false,
+    schema: { kind: 'any' },
+    examples: [],
+    place,
+    ...rest,
+  };
+}
+
+/** A body in one media type. */
+export function media(contentType: string, value?: JsonValue, rest: Partial<MediaType> = {}): MediaType {
+  return { contentType, examples: value === undefined ? [] : [example(value)], encoding: [], ...rest };
+}
+
+/** `GET https://api.esempio.it/v1/x`, with what the test is about. */
+export function operation(rest: Partial<Operation> = {}): Operation {
+  return {
+    id: 'prova',
+    method: 'get',
+    path: '/x',
+    tags: [],
+    deprecated: false,
+    parameters: [],
+    responses: [],
+    security: [],
+    servers: [{ url: 'https://api.esempio.it/v1', variables: [] }],
+    place,
+    ...rest,
+  };
+}
+
+/** Alternatives of authentication; the schemes of one are needed together. */
+export function security(...alternatives: readonly (readonly SecurityScheme[])[]): Operation['security'] {
+  return alternatives.map((schemes) => ({ schemes: schemes.map((scheme) => ({ scheme, scopes: [] })) }));
+}

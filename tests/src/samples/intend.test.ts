@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../../src/model/json.ts';
+import type { MediaType, Operation, Response, SecurityScheme } from '../../../src/model/operation.ts';
+import { intendRequest } from '../../../src/samples/intend.ts';
+import { defaultValues, type RequestValues } from '../../../src/samples/values.ts';
+import { example, media, operation, parameter, security } from './given.ts';
+
+function intend(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
+  const given = operation(rest);
+  return intendRequest(given, { ...defaultValues(given), ...values });
+}
+
+describe('the address', () => {
+  const variables = [{ name: 'ambiente', default: 'prova', enum: ['prova', 'api'] }];
+  const servers = [{ url: 'https://{ambiente}.esempio.it/v1', variables }];
+
+  test('has the variables of the server put in, by default or by choice', () => {
+    expect(intend({ servers }).url).toBe('https://prova.esempio.it/v1/x');
+    expect(intend({ servers }, { serverVariables: { ambiente: 'api' } }).url).toBe('https://api.esempio.it/v1/x');
+  });
+
+  test('is that of the chosen server', () => {
+    const other = { url: 'https://altro.it', variables: [] };
+    expect(intend({ servers: [...servers, other] }, { server: 1 }).url).toBe('https://altro.it/x');
+  });
+
+  test('has path parameters encoded, also those with characters that mean something to String.replace', () => {
+    const id = parameter({
+      in: 'path',
+      name: 'id',
+      style: 'simple',
+      required: true,
+      examples: [example("a/b $& $' è")],
+    });
+    expect(intend({ path: '/x/{id}/y', parameters: [id] }).url).toBe(
+      'https://api.esempio.it/v1/x/a%2Fb%20%24%26%20%24%27%20%C3%A8/y',
+    );
+  });
+});
+
+describe('the headers', () => {
+  const response = (status: string, ...contentTypes: string[]): Response => ({
+    status,
+    headers: [],
+    content: contentTypes.map((contentType) => media(contentType)),
+  });
+
+  test('ask for the media type of the first successful response that has content', () => {
+    const responses = [
+      response('404', 'application/problem+json'),
+      response('204'),
+      response('2XX', 'text/csv', 'application/json'),
+    ];
+    expect(intend({ responses }).headers).toEqual([{ name: 'Accept', value: 'text/csv' }]);
+    expect(intend({ responses: [response('204')] }).headers).toEqual([]);
+  });
+
+  test('hold the cookies of parameters and credentials in one', () => {
+    const tema = parameter({ in: 'cookie', name: 'tema', examples: [example('scuro')] });
+    const key: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'cookie', parameter: 'sid' };
+    expect(intend({ parameters: [tema], security: security([key]) }).headers).toEqual([
+      { name: 'Cookie', value: 'tema=scuro; sid=LA_TUA_CHIAVE_API' },
+    ]);
+  });
+});
+
+describe('the credentials', () => {
+  const header: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'header', parameter: 'X-Key' };
+  const query: SecurityScheme = { name: 'inQuery', type: 'apiKey', in: 'query', parameter: 'key' };
+  const basic: SecurityScheme = { name: 'base', type: 'http', scheme: 'Basic' };
+  const oauth: SecurityScheme = { name: 'oauth', type: 'oauth2', flows: [] };
+
+  test('of one alternative are sent together', () => {
+    const request = intend({ security: security([header, oauth, query], [basic]) });
+    expect(request.headers).toEqual([
+      { name: 'X-Key', value: 'LA_TUA_CHIAVE_API' },
+      { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
+    ]);
+    expect(request.query).toEqual([{ name: 'key', value: 'LA_TUA_CHIAVE_API' }]);
+  });
+
+  test('are those of the chosen alternative', () => {
+    const given = { security: security([header], [basic], []) };
+    expect(intend(given, { security: 1 }).headers).toEqual([
+      { name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` },
+    ]);
+    expect(intend(given, { security: 2 }).headers).toEqual([]);
+  });
+
+  test('are the reader’s own where they are filled in', () => {
+    const credentials = { chiave: 'k', base: 'niccolò:pàss' };
+    const given = { security: security([header, basic]) };
+    expect(intend(given, { credentials }).headers.map(({ value }) => value)).toEqual([
+      'k',
+      'Basic bmljY29sw7I6cMOgc3M=',
+    ]);
+  });
+});
+
+describe('the body', () => {
+  const body = (content: MediaType, method: Operation['method'] = 'post', values: Partial<RequestValues> = {}) =>
+    intend({ method, requestBody: { required: true, content: [content] } }, values).body;
+
+  test.each<[string, JsonValue]>([
+    ['application/json', null],
+    ['application/json', false],
+    ['application/merge-patch+json', { a: null }],
+    ['application/json; charset=utf-8', []],
+  ])('in %s is the value itself: %j', (contentType, value) => {
+    expect(body(media(contentType, value))).toEqual({ kind: 'json', contentType, value });
+  });
+
+  test('is not sent where the method gives it no meaning, nor where the reader wants none', () => {
+    const json = media('application/json', {});
+    expect([body(json, 'get'), body(json, 'head'), body(json, 'post', { body: undefined })]).toEqual([
+      { kind: 'none' },
+      { kind: 'none' },
+      { kind: 'none' },
+    ]);
+  });
+
+  test('of a form repeats the fields of a list, or joins them after the encoding', () => {
+    const encoding = [{ property: 'b', style: 'form', explode: false, allowReserved: false }] as const;
+    const form = media('application/x-www-form-urlencoded', { a: [1, 'è'], b: [1, 2], c: { d: 1 } }, { encoding });
+    expect(body(form)).toMatchObject({
+      kind: 'form',
+      fields: [
+        { name: 'a', value: '1' },
+        { name: 'a', value: 'è' },
+        { name: 'b', value: '1,2' },
+        { name: 'c', value: '{"d":1}' },
+      ],
+    });
+  });
+
+  test('of a multipart form sends files where schema or encoding say so', () => {
+    const binary = { kind: 'schema', types: ['string'], format: 'binary' } as const;
+    const multipart = media(
+      'multipart/form-data',
+      { nota: 'ciao', foto: 'string', ddt: 'ddt-12.pdf', allegati: ['string'] },
+      {
+        encoding: [
+          {
+            property: 'foto',
+            contentType: 'image/jpeg, image/png',
+            style: 'form',
+            explode: true,
+            allowReserved: false,
+          },
+        ],
+        schema: {
+          kind: 'schema',
+          properties: [
+            { name: 'ddt', required: true, schema: { kind: 'schema', contentMediaType: 'application/pdf' } },
+            { name: 'allegati', required: false, schema: { kind: 'schema', types: ['array'], items: binary } },
+          ],
+        },
+      },
+    );
+    expect(body(multipart)).toMatchObject({
+      kind: 'multipart',
+      fields: [
+        { name: 'nota', value: 'ciao' },
+        { name: 'foto', file: 'immagine.jpg', contentType: 'image/jpeg' },
+        { name: 'ddt', file: 'ddt-12.pdf', contentType: 'application/pdf' },
+        { name: 'allegati', file: 'documento.bin', contentType: 'application/octet-stream' },
+      ],
+    });
+  });
+
+  test('is a file, of a media type that can be sent, where nothing can be shown', () => {
+    expect(body(media('image/*'))).toEqual({ kind: 'binary', contentType: 'image/png', file: 'immagine.png' });
+  });
+
+  test('is text in any other media type', () => {
+    expect(body(media('text/csv', 'a;b\n'))).toEqual({ kind: 'text', contentType: 'text/csv', text: 'a;b\n' });
+  });
+});

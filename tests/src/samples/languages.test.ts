@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/model/sample.ts';
+import { languages } from '../../../src/samples/languages/index.ts';
+import type { Body, HttpRequest } from '../../../src/samples/request.ts';
+
+/** The samples are run in tests/samples; what is said here is how they read, and what a run cannot see. */
+function request(rest: Partial<HttpRequest> = {}): HttpRequest {
+  return { method: 'get', url: 'https://api.esempio.it/v1/x', query: [], headers: [], body: { kind: 'none' }, ...rest };
+}
+
+const json = (value: Extract<Body, { kind: 'json' }>['value']): HttpRequest =>
+  request({ method: 'post', body: { kind: 'json', contentType: 'application/json', value } });
+
+const text = (content: string): HttpRequest =>
+  request({ method: 'post', body: { kind: 'text', contentType: 'text/plain', text: content } });
+
+describe.each(LANGUAGES)('a sample in %s', (language) => {
+  const { emit } = languages[language];
+
+  test('ends with one line end and has no space before one', () => {
+    for (const sample of [request(), json({ a: [] }), text('a')]) {
+      expect(emit(sample)).toMatch(/[^\n]\n$/);
+      expect(emit(sample)).not.toMatch(/[ \t]\n/);
+    }
+  });
+
+  test('shows accents and emoji as they are, not as escapes', () => {
+    expect(emit(json({ nome: 'Niccolò 📦' }))).toContain('Niccolò 📦');
+  });
+
+  test('hides nothing: control characters and separators of lines are written as escapes', () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+    const hidden = /[\u0000-\u0008\u000b-\u001f\u007f\u0085\u2028\u2029]/;
+    expect(emit(json({ a: 'b\u0001\r\u001b\u007f\u0085\u2028\u2029' }))).not.toMatch(hidden);
+    expect(emit(text('riga\r\naltra\u0007\u001b'))).not.toMatch(hidden);
+  });
+
+  test('shows user and password of Basic authentication, not their Base64', () => {
+    const encoded = btoa('NOME_UTENTE:PASSWORD');
+    const code = emit(request({ headers: [{ name: 'Authorization', value: `Basic ${encoded}` }] }));
+    expect(code).toContain('NOME_UTENTE');
+    expect(code).toContain('PASSWORD');
+    expect(code).not.toContain(encoded);
+  });
+
+  test('keeps Basic credentials beyond ASCII as they are encoded', () => {
+    const value = 'Basic bmljY29sw7I6cMOgc3M=';
+    expect(emit(request({ headers: [{ name: 'Authorization', value }] }))).toContain(value);
+  });
+
+  test('sends a file from the disk', () => {
+    const body: Body = { kind: 'binary', contentType: 'application/pdf', file: 'documento.pdf' };
+    const code = emit(request({ method: 'put', body }));
+    expect(code).toContain('documento.pdf');
+    expect(code).toContain('application/pdf');
+  });
+});
+
+describe('curl', () => {
+  const { emit } = languages.curl;
+
+  test('stands over several lines, in single quotes', () => {
+    const headers = [{ name: 'Accept', value: "l'altro" }];
+    expect(emit(request({ query: [{ name: 'q', value: "L'Angolo" }], headers }))).toBe(
+      `curl 'https://api.esempio.it/v1/x?q=L%27Angolo' \\
+  --header 'Accept: l'\\''altro'
+`,
+    );
+  });
+
+  test('names the method only where curl would choose another', () => {
+    expect(emit(json(1))).not.toContain('--request');
+    expect(emit(request({ method: 'post' }))).toContain('--request POST');
+    expect(emit(request({ method: 'head' }))).toContain('curl --head ');
+  });
+
+  test('sends an empty header, which curl would leave out', () => {
+    expect(emit(request({ headers: [{ name: 'X-Vuota', value: '' }] }))).toContain("--header 'X-Vuota;'");
+  });
+
+  test('uses the shell’s escapes for control characters alone', () => {
+    expect(emit(text("a'b\\\r\n\t$HOME"))).toContain("--data-raw $'a\\'b\\\\\\r\n\\t$HOME'");
+    expect(emit(text('a\\\n\t$HOME'))).toContain("--data-raw 'a\\\n\t$HOME'");
+  });
+});
+
+describe('Python', () => {
+  const { emit } = languages.python;
+
+  test('writes JSON as its own literals', () => {
+    expect(emit(json({ a: null, b: true, c: false, d: 0, e: [], f: { g: '' } }))).toContain(`json={
+        "a": None,
+        "b": True,
+        "c": False,
+        "d": 0,
+        "e": [],
+        "f": {
+            "g": "",
+        },
+    },`);
+  });
+
+  test('sends null, which requests takes for no body', () => {
+    expect(emit(json(null))).toContain('data="null"');
+    expect(emit(json(null))).toContain('"Content-Type": "application/json"');
+  });
+
+  test('gives the query as pairs, but leaves alone what is already encoded', () => {
+    const query = [{ name: 'a', value: 'è' }];
+    expect(emit(request({ query }))).toContain('params=[\n        ("a", "è"),\n    ]');
+    expect(emit(request({ query: [...query, { name: 'b', value: '1,2', encoded: '1,2' }] }))).toContain(
+      '"https://api.esempio.it/v1/x?a=%C3%A8&b=1,2"',
+    );
+  });
+});
+
+describe('raw literals', () => {
+  const many = { a: 'b', c: '"d" \\' };
+
+  test('hold JSON as people write it', () => {
+    expect(languages.go.emit(json(many))).toContain('strings.NewReader(`{\n  "a": "b",\n  "c": "\\"d\\" \\\\"\n}`)');
+    expect(languages.csharp.emit(json({ a: 'b' }))).toContain('@"{\n  ""a"": ""b""\n}"');
+    expect(languages.php.emit(json({ a: 'b' }))).toContain(`<<<'TESTO'\n    {\n      "a": "b"\n    }\n    TESTO`);
+    expect(languages.java.emit(json({ a: 'b' }))).toContain(
+      '"""\n                {\n                  "a": "b"\n                }"""',
+    );
+  });
+
+  test('give way to escapes where they cannot hold the text', () => {
+    expect(languages.go.emit(text('a\n`b`'))).toContain('"a\\n`b`"');
+    expect(languages.php.emit(text('a\nTESTO'))).toContain("'a\nTESTO'");
+    expect(languages.php.emit(text('$a\r\n"'))).toContain('"\\$a\\r\\n\\""');
+    expect(languages.java.emit(text('a \nb'))).toContain('"a \\nb"');
+    expect(languages.csharp.emit(text('a\r\nb'))).toContain('"a\\r\\nb"');
+  });
+});
+
+describe('the others', () => {
+  test('Node.js quotes only keys that need it, and never sets a prototype', () => {
+    const value: unknown = JSON.parse('{"nome":1,"a-b":2,"__proto__":3}');
+    if (typeof value !== 'object' || value === null) throw new Error('not parsed');
+    const body: Body = { kind: 'json', contentType: 'application/json', value: { ...value } };
+    const code = languages.nodejs.emit(request({ method: 'post', body }));
+    expect(code).toContain('nome: 1');
+    expect(code).toContain('"a-b": 2');
+    expect(code).toContain('["__proto__"]: 3');
+  });
+
+  test('C# never uses `using var`, which older compilers refuse, and sends cookies by itself', () => {
+    const code = languages.csharp.emit(request({ headers: [{ name: 'Cookie', value: 'a=b' }] }));
+    expect(code).not.toContain('using var');
+    expect(code).toContain('UseCookies = false');
+  });
+
+  test('Java is a class by the name of its file', () => {
+    expect(languages.java.emit(request())).toContain('public class Esempio {');
+  });
+});
