@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { it } from 'zod/locales';
+import it from 'zod/v4/locales/it.js';
 import type { Problem, Reported } from './problems/problem.ts';
 import { type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 

@@ -5,18 +5,52 @@ import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
 import type { Command, Context, ExitCode, OptionValues } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
-import { prepareDev } from './commands/prepare-dev.ts';
 import { previewCommand } from './commands/preview.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './problems/nearest.ts';
+import { compiledProgram } from './program/compiled-program.ts';
 
 const commands: readonly Command[] = [
   buildCommand,
-  createDevCommand(prepareDev),
+  // Development alone compiles and parses on this thread.
+  createDevCommand(async (...given) => (await import('./commands/prepare-dev.ts')).prepareDev(...given)),
   previewCommand,
   checkCommand,
   cleanCommand,
 ];
+
+/** Where the program is, and the folder of its compiled form if it runs from there. */
+export type Installation = { readonly programFolder: string; readonly compiled?: string };
+
+/** Runs the command that the arguments of this process ask for, and sets the exit code. */
+export async function start({ programFolder, compiled }: Installation): Promise<void> {
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
+  try {
+    process.exitCode = await main(process.argv.slice(2), {
+      cwd: process.cwd(),
+      programFolder,
+      openProgram: async () => {
+        if (compiled !== undefined) return compiledProgram(compiled);
+        const { sourceProgram } = await import('./program/source-program.ts');
+        return sourceProgram(programFolder);
+      },
+      env: process.env,
+      now: () => Date.now(),
+      self: { pid: process.pid, startedAt: Math.round(performance.timeOrigin), isAlive, now: () => Date.now() },
+      out: {
+        write: (text) => void process.stdout.write(text),
+        isTTY: process.stdout.isTTY === true && process.env.CI === undefined,
+        columns: process.stdout.columns ?? 80,
+      },
+      signal: interrupt.signal,
+    });
+  } catch (error) {
+    if (!interrupt.signal.aborted) throw error;
+    process.stderr.write('Interrotto: niente è cambiato.\n');
+    process.exitCode = 130;
+  }
+}
 
 /** Arguments → command → exit code: 0 done, 1 problems in the input, 2 wrong usage. */
 async function main(argv: readonly string[], context: Context): Promise<ExitCode> {
@@ -73,26 +107,4 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-const interrupt = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
-
-try {
-  process.exitCode = await main(process.argv.slice(2), {
-    cwd: process.cwd(),
-    env: process.env,
-    now: () => Date.now(),
-    self: { pid: process.pid, startedAt: Math.round(performance.timeOrigin), isAlive, now: () => Date.now() },
-    out: {
-      write: (text) => void process.stdout.write(text),
-      isTTY: process.stdout.isTTY === true && process.env.CI === undefined,
-      columns: process.stdout.columns ?? 80,
-    },
-    signal: interrupt.signal,
-  });
-} catch (error) {
-  if (!interrupt.signal.aborted) throw error;
-  process.stderr.write('Interrotto: niente è cambiato.\n');
-  process.exitCode = 130;
 }

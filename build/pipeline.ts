@@ -5,8 +5,8 @@ import { link } from './3-link/link.ts';
 import type { Output } from './4-render/output.ts';
 import { render } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
-import { bundle } from './bundle/bundle.ts';
 import { gather, inOrder, type Problem } from './problems/problem.ts';
+import type { Program } from './program/program.ts';
 
 /** A built site, not yet published, and everything found on the way. */
 export type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
@@ -15,14 +15,14 @@ export type Built = { readonly outputs: readonly Output[]; readonly problems: re
 export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
 
 /** Input → site. Nothing is written: publishing is `emit`'s, and only when no problem is an error. */
-export async function build(input: Input, progress: Progress): Promise<Built> {
+export async function build(input: Input, program: Program, progress: Progress): Promise<Built> {
   const { problems, take } = gather();
   progress('load');
   const sources = take(await load(input));
   if (!sources) return { outputs: [], problems: inOrder(problems) };
   progress('parse');
   const [assets, documents, api] = await Promise.all([
-    bundle().then(take),
+    program.assets(),
     parseDocuments(sources.pages).then(take),
     parseDescription(sources.description).then(take),
   ]);

@@ -1,6 +1,8 @@
 // Plain JavaScript that any Node can read: an old one cannot run the TypeScript of the program and would only print a stack trace.
 import module from 'node:module';
+import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 const WANTED = 24;
 const major = Number(process.versions.node.split('.')[0]);
@@ -11,6 +13,9 @@ if (major < WANTED) {
   );
   process.exitCode = 2;
 } else {
-  module.enableCompileCache?.(new URL('../node_modules/.cache/trackbot-docs/compile', import.meta.url).pathname);
-  await import('./cli.ts');
+  const folder = fileURLToPath(new URL('../', import.meta.url));
+  module.enableCompileCache?.(join(folder, 'node_modules/.cache/trackbot-docs/compile'));
+  const { openProgram } = await import('./program/open.js');
+  const program = await openProgram(folder);
+  await program.start();
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Input } from '../build/1-load/load.ts';
 import { memoryDisk } from '../build/memory-disk.ts';
 import { realDisk } from '../build/real-disk.ts';
+import { PROJECT } from './project.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/site');
-const PROJECT = join(import.meta.dirname, '..');
-
 /** A change to the fixture site: a file's new text, or `undefined` to take the file away. */
 export type Changes = Readonly<Record<string, string | undefined>>;
 

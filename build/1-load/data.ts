@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const code = z.string().regex(/^[a-z][a-z0-9_]*$/, 'deve essere un codice in minuscolo, come poste_italiane');
 const count = z.int().nonnegative();

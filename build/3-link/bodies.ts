@@ -1,6 +1,4 @@
-import type { Root } from 'hast';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Embed } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
@@ -10,18 +8,17 @@ import type { Problem, Reported } from '../problems/problem.ts';
 import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
-import { placeOf } from './trees.ts';
+import { changeElements, placeOf } from './trees.ts';
 
 /** The body of a page with its facts in place, and the embeds that its elements point to by number. */
 export type LinkedBody = { readonly body: Prose; readonly embeds: readonly Embed[] };
 
-/** Puts facts in the place of their directives; the parsed document stays as it is. Reports `fact-unknown`. */
+/** Puts facts in the place of their directives. Reports `fact-unknown`. */
 export function linkBody({ body, source }: Document, facts: Facts): Reported<LinkedBody> {
   const problems: Problem[] = [];
   const embeds: Embed[] = [];
-  const tree: Root = structuredClone(body.tree);
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName !== 'docs-fact' || index === undefined || !parent) return undefined;
+  const tree = changeElements(body.tree, (element) => {
+    if (element.tagName !== 'docs-fact') return undefined;
     const { directive, label, ...rest } = element.properties;
     const draw = lookUp(String(directive));
     if (!draw) return undefined;
@@ -36,9 +33,7 @@ export function linkBody({ body, source }: Document, facts: Facts): Reported<Lin
       },
     };
     const drawn = draw(use);
-    if (element.position) drawn.position = element.position;
-    parent.children.splice(index, 1, drawn);
-    return [SKIP, index + 1];
+    return element.position ? { ...drawn, position: element.position } : drawn;
   });
   return { value: { body: { file: body.file, tree }, embeds }, problems };
 }

@@ -43,8 +43,8 @@ type DocumentSubject = Extract<Subject, { kind: 'document' }>;
 function composeDocument({ document, folder }: DocumentSubject, base: Base, context: PageContext): Reported<Page> {
   const { problems, take } = gather();
   const { frontMatter, headings, source } = document;
-  const { body, embeds } = take(linkBody(document, context.facts));
-  take({ value: undefined, problems: linkFiles(body, { key: source.key, routesByKey: context.routesByKey }) });
+  const { body: filled, embeds } = take(linkBody(document, context.facts));
+  const body = take(linkFiles(filled, { key: source.key, routesByKey: context.routesByKey }));
   take({ value: undefined, problems: checkIdentifiers(document.body, context.facts) });
   const { title, description } = frontMatter;
   const kind = base.route === '/' ? 'home' : folder === 'pages' ? 'standalone' : 'guide';

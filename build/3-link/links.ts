@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, Root } from 'hast';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
 import type { Route } from '../../src/model/route.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Problem } from '../problems/problem.ts';
-import { placeOf } from './trees.ts';
+import type { Problem, Reported } from '../problems/problem.ts';
+import { changeElements, elementsIn, placeOf } from './trees.ts';
 
 /** What relative links need: the file that holds them and the routes of all Markdown files. */
 export type LinkContext = {
@@ -16,21 +15,16 @@ export type LinkContext = {
 };
 
 /**
- * Turns links to `.md` files into routes, in place, as they work in an editor too. Reports `link-broken` for a file that is no page and for
+ * Turns links to `.md` files, as they work in an editor too, into routes. Reports `link-broken` for a file that is no page and for
  * other relative addresses, which would mean another page with a trailing slash than without.
  */
-export function linkFiles({ tree, file }: Prose, context: LinkContext): readonly Problem[] {
+export function linkFiles({ tree, file }: Prose, context: LinkContext): Reported<Prose> {
   const problems: Problem[] = [];
-  visit(tree, 'element', (element) => {
+  const linked = changeElements(tree, (element) => {
     const { href } = element.properties;
-    if (element.tagName !== 'a' || typeof href !== 'string' || !isRelative(href)) return;
+    if (element.tagName !== 'a' || typeof href !== 'string' || !isRelative(href)) return undefined;
     const resolved = resolve(href, context);
-    if (resolved.route) {
-      element.properties.href = `${resolved.route}${resolved.hash}`;
-      return;
-    }
-    // A link that leads nowhere is reported here, where its text is known; the output need not report it again.
-    delete element.properties.href;
+    if (resolved.route) return withAddress(element, `${resolved.route}${resolved.hash}`);
     const candidate = nearest(resolved.key, context.routesByKey.keys());
     const route = candidate && context.routesByKey.get(candidate);
     problems.push({
@@ -40,18 +34,25 @@ export function linkFiles({ tree, file }: Prose, context: LinkContext): readonly
       message: `Il collegamento «${href}» non porta a nessuna pagina.`,
       hint: route ? `Forse ${route}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».',
     });
+    // Reported here, where its text is known; the output need not report it again.
+    return withAddress(element, undefined);
   });
-  return problems;
+  return { value: { file, tree: linked }, problems };
+}
+
+function withAddress({ properties, ...element }: Element, address: string | undefined): Element {
+  const { href: _, ...others } = properties;
+  return { ...element, properties: address === undefined ? others : { ...others, href: address } };
 }
 
 /** Where each link and image of a text stands, by address. */
 export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { tree, file } of proses) {
-    visit(tree, 'element', (element) => {
+    for (const element of elementsIn(tree)) {
       const url = element.properties.href ?? element.properties.src;
       if (typeof url === 'string' && !places.has(url)) places.set(url, placeOf(element, file));
-    });
+    }
   }
   return places;
 }

@@ -1,6 +1,5 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
 
@@ -10,24 +9,47 @@ export function placeOf(node: ElementContent, file: string): Place {
   return { file, line, column };
 }
 
+/** The elements of a tree in the order of the text; those inside an element that `enters` refuses are left out. */
+export function* elementsIn(
+  { children }: Root | Element,
+  enters: (element: Element) => boolean = () => true,
+): Generator<Element, void> {
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    if (enters(child)) yield* elementsIn(child, enters);
+  }
+}
+
+/**
+ * The tree with some elements changed: `change` gives what takes an element's place, which is not looked into, or `undefined` to keep
+ * it. What has nothing changed in it is shared with the tree given, which stays as it is.
+ */
+export function changeElements(tree: Root, change: (element: Element) => ElementContent | undefined): Root {
+  return { ...tree, children: tree.children.map((child) => changedContent(child, change)) };
+}
+
+function changedContent<T extends RootContent>(
+  node: T,
+  change: (element: Element) => ElementContent | undefined,
+): T | ElementContent {
+  if (node.type !== 'element') return node;
+  const changed = change(node);
+  if (changed) return changed;
+  const children = node.children.map((child) => changedContent(child, change));
+  return children.some((child, index) => child !== node.children[index]) ? { ...node, children } : node;
+}
+
 /** Every element of one name in a text. */
 export function elementsOf({ tree }: Prose, tagName: string): readonly Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (element) => {
-    if (element.tagName === tagName) found.push(element);
-  });
-  return found;
+  return [...elementsIn(tree)].filter((element) => element.tagName === tagName);
 }
 
 /** The inline code of a text: not what stands in code blocks. */
 export function inlineCode({ tree }: Prose): readonly { readonly text: string; readonly element: Element }[] {
-  const found: { text: string; element: Element }[] = [];
-  visit(tree, 'element', (element) => {
-    if (element.tagName === 'pre') return SKIP;
-    if (element.tagName === 'code') found.push({ text: textOf(element), element });
-    return undefined;
-  });
-  return found;
+  return [...elementsIn(tree, ({ tagName }) => tagName !== 'pre')]
+    .filter(({ tagName }) => tagName === 'code')
+    .map((element) => ({ text: textOf(element), element }));
 }
 
 /** The words of a text without its markup. */

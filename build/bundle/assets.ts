@@ -1,13 +1,19 @@
 import type { Chrome, Page } from '../../src/model/page.ts';
 
-/** What the side branch makes of src/: the files that every page loads and the door to React. */
-export type Assets = {
+/** What the side branch makes of src/: the files that every page loads, and the door to React as code. */
+export type Bundle = {
   /** Files with the hash of their content in their name, by path below the site's root. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The path of the stylesheet among them. */
   readonly stylesheet: string;
   /** The path of the site's icon among them. */
   readonly icon: string;
+  /** A CommonJS module that exports `renderPage`. */
+  readonly door: string;
+};
+
+/** A bundle with its door open. */
+export type Assets = Omit<Bundle, 'door'> & {
   /** Gives the markup of a page's body. */
   readonly renderPage: (chrome: Chrome, page: Page) => string;
 };

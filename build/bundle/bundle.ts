@@ -1,24 +1,20 @@
-import { fileURLToPath } from 'node:url';
+import { relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { Reported } from '../problems/problem.ts';
-import type { Assets } from './assets.ts';
-import { compileDoor } from './door.ts';
-
-/** The folder of the program: paths in its output are relative to it, so that they are the same on every machine. */
-const PROGRAM = fileURLToPath(new URL('../../', import.meta.url));
+import type { Bundle } from './assets.ts';
+import { compileDoor } from './compile-door.ts';
 
 /**
- * Compiles src/ with esbuild: styles for the browser, the door src/page.tsx for this process. A fault in src/ is a fault of the program, not of
- * anybody's input: it throws esbuild's own error, which names file and line.
+ * Compiles src/ of the program in a folder with esbuild: styles for the browser, the door src/page.tsx for Node. A fault in src/ is a
+ * fault of the program, not of anybody's input: it throws esbuild's own error, which names file and line.
  */
-export async function bundle(): Promise<Reported<Assets>> {
-  const [styles, renderPage] = await Promise.all([bundleStyles(), compileDoor(PROGRAM)]);
-  return { value: { ...styles, renderPage }, problems: [] };
+export async function bundle(folder: string): Promise<Bundle> {
+  const [styles, door] = await Promise.all([bundleStyles(folder), compileDoor(folder)]);
+  return { ...styles, door };
 }
 
-async function bundleStyles(): Promise<Omit<Assets, 'renderPage'>> {
+async function bundleStyles(folder: string): Promise<Omit<Bundle, 'door'>> {
   const { outputFiles } = await esbuild.build({
-    absWorkingDir: PROGRAM,
+    absWorkingDir: folder,
     entryPoints: ['src/styles/site.css', 'src/styles/favicon.svg'],
     loader: { '.svg': 'copy' },
     outdir: 'assets',
@@ -30,7 +26,10 @@ async function bundleStyles(): Promise<Omit<Assets, 'renderPage'>> {
     target: ['chrome120', 'firefox121', 'safari17'],
     logLevel: 'silent',
   });
-  const files = new Map(outputFiles.map(({ path, contents }) => [relative(path), contents]));
+  // Paths are relative to the program, so that they are the same on every machine.
+  const files = new Map(
+    outputFiles.map(({ path, contents }) => [relative(folder, path).split(sep).join('/'), contents]),
+  );
   return { files, stylesheet: withEnding(files, '.css'), icon: withEnding(files, '.svg') };
 }
 
@@ -38,8 +37,4 @@ function withEnding(files: ReadonlyMap<string, Uint8Array>, ending: string): str
   const path = [...files.keys()].find((candidate) => candidate.endsWith(ending));
   if (path === undefined) throw new Error(`esbuild made no ${ending} file`);
   return path;
-}
-
-function relative(path: string): string {
-  return path.slice(PROGRAM.length).replaceAll('\\', '/');
 }

@@ -21,8 +21,9 @@ export const buildCommand: Command = {
   },
   async run(values, context) {
     const { cwd, out, self, signal } = context;
+    const program = await context.openProgram();
     const progress = startProgress(context);
-    const { outputs, problems } = await build(projectInput(cwd, values), progress.begin);
+    const { outputs, problems } = await build(projectInput(context, values), program, progress.begin);
     const site = publishable(outputs, problems);
     if (!site) {
       progress.end();

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import process from 'node:process';
 import { build } from '../pipeline.ts';
 import { hasErrors } from '../problems/problem.ts';
 import type { Command } from './command.ts';
 import { startProgress } from './progress.ts';
-import { PROGRAM_FOLDER, projectInput } from './project.ts';
+import { projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** The tools that judge the program itself, as the paths of their scripts. */
@@ -24,10 +23,13 @@ export const checkCommand: Command = {
     spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
   },
   async run(values, context) {
-    const { cwd, out } = context;
-    const tools = TOOLS.map(async ({ label, script, args }) => ({ label, ...(await runTool(script, args)) }));
+    const { programFolder, out } = context;
+    const tools = TOOLS.map(async ({ label, script, args }) => ({
+      label,
+      ...(await runTool(programFolder, [script, ...args])),
+    }));
     const progress = startProgress(context);
-    const { problems } = await build(projectInput(cwd, values), progress.begin);
+    const { problems } = await build(projectInput(context, values), await context.openProgram(), progress.begin);
     progress.end();
     showProblems(problems, context);
     const results = await Promise.all(tools);
@@ -39,9 +41,9 @@ export const checkCommand: Command = {
   },
 };
 
-function runTool(script: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }> {
+function runTool(folder: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [resolve(PROGRAM_FOLDER, script), ...args], { cwd: PROGRAM_FOLDER });
+    const child = spawn(process.execPath, args, { cwd: folder });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { removeDirectory } from '../6-emit/emit.ts';
 import type { Command } from './command.ts';
-import { PROGRAM_FOLDER } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Where everything that a later build may reuse is kept. */
@@ -15,8 +14,8 @@ export const cleanCommand: Command = {
   usage: 'npm run clean',
   options: {},
   async run(_values, context) {
-    const { cwd, out, self, signal } = context;
-    await rm(resolve(PROGRAM_FOLDER, CACHE_FOLDER), { recursive: true, force: true });
+    const { cwd, programFolder, out, self, signal } = context;
+    await rm(resolve(programFolder, CACHE_FOLDER), { recursive: true, force: true });
     const problems = await removeDirectory({ folder: resolve(cwd, 'dist'), label: 'dist', self, signal });
     showProblems(problems, context);
     if (problems.length > 0) return 1;

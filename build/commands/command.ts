@@ -1,4 +1,5 @@
 import type { ThisProcess } from '../6-emit/lock.ts';
+import type { Program } from '../program/program.ts';
 
 /** 0: done; 1: problems in the input or on the machine; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2;
@@ -14,6 +15,10 @@ export type Terminal = {
 export type Context = {
   /** Absolute path of the folder the command was started in. */
   readonly cwd: string;
+  /** Absolute path of the folder that holds build/, src/ and templates/. */
+  readonly programFolder: string;
+  /** Gives what the pipeline needs of the program, in the form that is at hand. */
+  openProgram(): Promise<Program>;
   readonly out: Terminal;
   /** Aborted when the user stops the command. */
   readonly signal: AbortSignal;

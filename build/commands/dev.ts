@@ -7,7 +7,7 @@ import { showProblems } from './show-problems.ts';
 const STANDARD_PORT = 3000;
 
 /** Says what to build and what to watch for the given options. */
-export type Prepare = (values: OptionValues, context: Context) => Pick<DevOptions, 'rebuild' | 'watch'>;
+export type Prepare = (values: OptionValues, context: Context) => Promise<Pick<DevOptions, 'rebuild' | 'watch'>>;
 
 /** Makes the command that serves the site while it is written: builds anew what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
@@ -33,7 +33,12 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
   }
   // Loaded only here: a build should not wait for the watcher and the server.
   const { startDev } = await import('../dev/start-dev.ts');
-  const dev = await startDev({ ...prepare(values, context), port, report: reporter(context) });
+  const dev = await startDev({
+    ...(await prepare(values, context)),
+    programFolder: context.programFolder,
+    port,
+    report: reporter(context),
+  });
   if ('failure' in dev) {
     out.write(`${dev.failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`);
     return 1;

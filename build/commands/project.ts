@@ -1,14 +1,13 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Input } from '../1-load/load.ts';
 import { realDisk } from '../real-disk.ts';
-import { type OptionValues, textValue } from './command.ts';
-
-/** The folder that holds build/, src/ and templates/. */
-export const PROGRAM_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
+import { type Context, type OptionValues, textValue } from './command.ts';
 
 /** The input of a build on the real disk; the options `content`, `spec` and `base-url` are relative to where the command runs. */
-export function projectInput(cwd: string, values: OptionValues): Input {
+export function projectInput(
+  { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
+  values: OptionValues,
+): Input {
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
   return {
@@ -17,7 +16,7 @@ export function projectInput(cwd: string, values: OptionValues): Input {
       disk: realDisk(dirname(description), labelOf(cwd, dirname(description))),
       entry: basename(description),
     },
-    templates: realDisk(resolve(PROGRAM_FOLDER, 'templates'), 'templates'),
+    templates: realDisk(resolve(programFolder, 'templates'), 'templates'),
     baseUrl: textValue(values, 'base-url'),
   };
 }

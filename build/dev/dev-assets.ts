@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { transform } from 'esbuild';
 
 /** What pages load while the site is being worked on, by path. */
@@ -11,8 +12,8 @@ export const EVENTS_PATH = `${DEV}events`;
 export const RELOAD_PATH = `${DEV}reload.js`;
 
 /** Compiles the script that pages run in dev, and reads its styles. */
-export async function loadDevAssets(): Promise<DevAssets> {
-  const read = (name: string) => readFile(new URL(`browser/${name}`, import.meta.url));
+export async function loadDevAssets(programFolder: string): Promise<DevAssets> {
+  const read = (name: string) => readFile(join(programFolder, 'build/dev/browser', name));
   const [source, styles] = await Promise.all([read('reload.ts'), read('overlay.css')]);
   const { code } = await transform(source, { loader: 'ts', target: 'es2022', format: 'iife' });
   return new Map([

@@ -11,6 +11,8 @@ import { watchFolders } from './watch.ts';
 export type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
 
 export type DevOptions = {
+  /** Absolute path of the folder that holds build/ and src/. */
+  readonly programFolder: string;
   /** Runs the pipeline; gets the absolute paths that changed since the last run, none at the first. */
   rebuild(changed: readonly string[]): Promise<Built>;
   /** Absolute paths of the folders whose files decide what the site is. */
@@ -37,7 +39,7 @@ export type RunningDev = { readonly url: string; readonly port: number; close():
 export async function startDev(options: DevOptions): Promise<RunningDev | HostFailure> {
   const { report } = options;
   const run = crypto.randomUUID();
-  const assets = await loadDevAssets();
+  const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
   const state = { site: placeholderSite(`${run}-0`), outputs: [] as readonly Output[], count: 0 };
   hub.publish({ build: `${run}-0`, errors: [] });

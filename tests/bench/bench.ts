@@ -3,11 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { PROJECT } from '../project.ts';
 
 /** How often each case runs; the median is printed. */
 const RUNS = 7;
-
-const PROJECT = join(import.meta.dirname, '../..');
 
 /** Loaded before the build, so that its process tells its own peak memory, in KiB, when it ends. */
 const TELL_PEAK =

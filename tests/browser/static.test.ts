@@ -8,7 +8,9 @@ import { emit } from '../../build/6-emit/emit.ts';
 import { publishable } from '../../build/6-emit/publishable.ts';
 import { projectInput } from '../../build/commands/project.ts';
 import { build } from '../../build/pipeline.ts';
-import { ALL_ROUTES, PROJECT } from '../site/built.ts';
+import { sourceProgram } from '../../build/program/source-program.ts';
+import { PROJECT } from '../project.ts';
+import { ALL_ROUTES } from '../site/built.ts';
 import { launchChromium } from './chromium.ts';
 import { serveSite } from './site.ts';
 
@@ -17,7 +19,11 @@ let browser: Browser;
 let host: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  const { outputs, problems } = await build(projectInput(PROJECT, {}), () => undefined);
+  const { outputs, problems } = await build(
+    projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}),
+    sourceProgram(PROJECT),
+    () => undefined,
+  );
   const site = publishable(outputs, problems);
   if (!site) throw new Error(JSON.stringify(problems));
   const self = { pid: process.pid, startedAt: 0, isAlive: () => false, now: () => Date.now() };

@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const PROJECT = join(import.meta.dirname, '../..');
+import { PROJECT } from '../project.ts';
 
 let folder: string;
 

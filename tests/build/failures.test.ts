@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
+import { sourceProgram } from '../../build/program/source-program.ts';
 import { type Changes, fixtureInput, fixtureText } from '../fixture-site.ts';
+import { PROJECT } from '../project.ts';
 
 async function problemsOf(changes: Changes) {
-  const { problems } = await build(fixtureInput(changes), () => undefined);
+  const { problems } = await build(fixtureInput(changes), sourceProgram(PROJECT), () => undefined);
   return problems.map(({ code, level, place, message, hint, related }) => ({
     code,
     level,

@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { intendRequest } from '../../src/samples/intend.ts';
 import { type Body, bodyText, type FormField, type HttpRequest, isFile } from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
+import { PROJECT } from '../project.ts';
 import { cases, FILES } from './cases.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 /** The requests of every operation of our own description, sent to the recorder instead of the real host. */
 async function realRequests(origin: string): Promise<[string, HttpRequest][]> {
-  const { value: sources } = await load(projectInput(join(import.meta.dirname, '../..'), {}));
+  const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}));
   const api = sources && (await parseDescription(sources.description)).value;
   return (api?.operations ?? []).map((operation) => {
     const request = intendRequest(operation, defaultValues(operation));

@@ -1,13 +1,15 @@
-import { join } from 'node:path';
 import { projectInput } from '../../build/commands/project.ts';
 import { build } from '../../build/pipeline.ts';
-
-/** The project that is tested. */
-export const PROJECT = join(import.meta.dirname, '../..');
+import { sourceProgram } from '../../build/program/source-program.ts';
+import { PROJECT } from '../project.ts';
 
 /** Builds the real site in memory: the text of each file by its path, and what was found on the way. */
 export async function buildRealSite() {
-  const { outputs, problems } = await build(projectInput(PROJECT, {}), () => undefined);
+  const { outputs, problems } = await build(
+    projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}),
+    sourceProgram(PROJECT),
+    () => undefined,
+  );
   const decoder = new TextDecoder();
   const files: ReadonlyMap<string, string> = new Map(outputs.map(({ path, bytes }) => [path, decoder.decode(bytes)]));
   return { files, problems };

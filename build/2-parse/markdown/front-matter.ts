@@ -1,5 +1,5 @@
 import type { Root, Yaml } from 'mdast';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkYaml } from '../../checked-yaml.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 

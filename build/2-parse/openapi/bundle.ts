@@ -1,3 +1,4 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../../src/model/json.ts';
 import { decode } from './pointer.ts';
@@ -18,7 +19,6 @@ const BASE = 'description://files/';
  * part of the document; `references.ts` has taken away before what leads elsewhere.
  */
 export async function bundle({ entry, values }: Files): Promise<Bundled> {
-  const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
   try {
     const document: unknown = await SwaggerParser.bundle(addressOf(entry), {
       ...reading((key) => values.get(key)),
@@ -42,7 +42,6 @@ export type Validated =
  * none. Validating resolves references in place: the document given must be a copy.
  */
 export async function validate(document: JsonObject): Promise<Validated> {
-  const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
   try {
     await SwaggerParser.validate(addressOf('bundle'), { ...reading(() => document), validate: { spec: false } });
     return { errors: [] };

@@ -91,7 +91,7 @@ async function readApi(given: Reading): Promise<Reported<Api>> {
     ...context,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
-    sampler: await createSampler(schemas.finish),
+    sampler: createSampler(schemas.finish),
     claim: (claim) => claims.push(claim),
     schemes: parseSecuritySchemes(field(root, 'components'), context),
     memory: { parameters: new Map(), bodies: new Map(), responses: new Map(), servers: new Map(), security: new Map() },

@@ -3,7 +3,7 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Context } from './context.ts';
 import type { Claim } from './example.ts';
 import { fits, isDecidable } from './fits.ts';
-import { loadFormats } from './formats.ts';
+import { createFormats } from './formats.ts';
 import { jsonSchemaDocument, toJsonSchema } from './json-schema.ts';
 import { explainMisfit, textParam } from './misfit.ts';
 import { field, type Part } from './parts.ts';
@@ -25,7 +25,7 @@ export async function checkExamples({ claims, schemas, all }: Claims, context: C
   const everyClaim = [...claims, ...Array.from(all(), schemaClaims).flat()];
   const distinct = [...new Map(everyClaim.map((claim) => [keyOf(claim), claim])).values()];
   const isDecided = Array.from(all()).every(([, schema]) => isDecidable(schema));
-  const fitContext = { schemas, hasFormat: await loadFormats() };
+  const fitContext = { schemas, hasFormat: createFormats() };
   const doubtful = distinct.filter(({ value, schema }) => !isDecided || !fits(value, schema, fitContext));
   if (doubtful.length === 0) return;
   const explained = await explainPairs(

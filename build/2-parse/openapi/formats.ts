@@ -1,9 +1,10 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+
 /** Tells whether a text or number has a format of JSON Schema or OpenAPI. */
 export type HasFormat = (value: string | number, format: string) => boolean;
 
-/** Loads the formats of ajv-formats, to be used without ajv. A value fits formats that are not known or are for another type. */
-export async function loadFormats(): Promise<HasFormat> {
-  const { fullFormats } = await import('ajv-formats/dist/formats.js');
+/** The formats of ajv-formats, to be used without ajv. A value fits formats that are not known or are for another type. */
+export function createFormats(): HasFormat {
   const formats = new Map<string, unknown>(Object.entries(fullFormats));
   return (value, name) => {
     const format = formats.get(name);

@@ -1,3 +1,4 @@
+import { sample } from 'openapi-sampler';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { toJsonSchema } from './json-schema.ts';
@@ -12,8 +13,7 @@ export type Sampler = (schema: Schema, direction: Direction) => JsonValue | unde
 const MAX_DEPTH = 8;
 
 /** Prepares openapi-sampler over all components, which are written out for it when the first value is made. */
-export async function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): Promise<Sampler> {
-  const { sample } = await import('openapi-sampler');
+export function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): Sampler {
   const components: Record<SchemaName, JsonValue> = Object.create(null);
   const counted = new Set<SchemaName>();
   const document = (): JsonObject => {

@@ -71,7 +71,7 @@ describe('preview', () => {
 });
 
 describe('dev', () => {
-  const dev = createDevCommand((_, { cwd }) => ({
+  const dev = createDevCommand(async (_, { cwd }) => ({
     watch: [cwd],
     rebuild: async () => ({
       outputs: [output('index.html', fs.readFileSync(join(cwd, 'a.txt'), 'utf8'))],

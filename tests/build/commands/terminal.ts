@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 import type { Context } from '../../../build/commands/command.ts';
+import { sourceProgram } from '../../../build/program/source-program.ts';
+import { PROJECT } from '../../project.ts';
 import { thisProcess } from '../6-emit/workplace.ts';
 
 /** A context whose output a test reads and that it can stop as Ctrl+C does. */
@@ -11,6 +13,8 @@ export function contextIn(cwd: string): TestContext {
   const written = () => texts.join('');
   return {
     cwd,
+    programFolder: PROJECT,
+    openProgram: async () => sourceProgram(PROJECT),
     env: {},
     now: () => Date.now(),
     self: thisProcess(),

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startDev } from '../../../build/dev/start-dev.ts';
+import { PROJECT } from '../../project.ts';
 import { workshop } from './workshop.ts';
 
 describe('a page in dev', () => {
@@ -160,7 +161,7 @@ describe('a dev server', () => {
   it('whose port somebody has says so', async () => {
     const { port } = await workshop({ 'index.txt': 'ciao' });
     const rebuild = async () => ({ outputs: [], problems: [] });
-    const second = await startDev({ rebuild, watch: [], port, report: () => undefined });
+    const second = await startDev({ programFolder: PROJECT, rebuild, watch: [], port, report: () => undefined });
     expect(second).toEqual({ failure: expect.stringContaining('la porta è già in uso') });
   });
 });

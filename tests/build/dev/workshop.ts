@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Built, type DevEvent, type DevOptions, startDev } from '../../../build/dev/start-dev.ts';
 import type { Problem } from '../../../build/problems/problem.ts';
+import { PROJECT } from '../../project.ts';
 import { output } from '../6-emit/workplace.ts';
 import { type Asked, asking } from '../serve/requests.ts';
 
@@ -34,6 +35,7 @@ export async function workshop(
   const events: DevEvent[] = [];
   const builds: (readonly string[])[] = [];
   const dev = await startDev({
+    programFolder: PROJECT,
     rebuild: async (changed) => {
       builds.push(changed.map((path) => path.slice(folder.length + 1)));
       return builtFrom(folder);

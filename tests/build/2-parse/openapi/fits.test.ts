@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FitContext, fits, isDecidable } from '../../../../build/2-parse/openapi/fits.ts';
-import { loadFormats } from '../../../../build/2-parse/openapi/formats.ts';
+import { createFormats } from '../../../../build/2-parse/openapi/formats.ts';
 import { jsonSchemaDocument } from '../../../../build/2-parse/openapi/json-schema.ts';
 import type { JsonValue } from '../../../../src/model/json.ts';
 import { parse, schemaOf, withSchemas } from './given.ts';
@@ -121,7 +121,7 @@ describe('what fits at once', () => {
     const schemas = new Map(api?.schemas);
     // ajv compiles all patterns with the `u` flag or none.
     schemas.delete('Espressione');
-    context = { schemas, hasFormat: await loadFormats() };
+    context = { schemas, hasFormat: createFormats() };
     ajv = new Ajv2020({ strict: false, logger: false, unicodeRegExp: false });
     formats.default(ajv);
     ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');

@@ -1,0 +1,78 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { serialize } from 'node:v8';
+import * as esbuild from 'esbuild';
+import { bundle } from '../bundle/bundle.ts';
+
+/** Needed by some commands only, and esbuild has a program of its own beside it. */
+const EXTERNAL = ['esbuild', 'chokidar'];
+
+/** Packages in CommonJS expect these, which modules do not have. */
+const COMMON_JS = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;`;
+
+/** How many compiled programs are kept: a process that still runs may read a part of an older one. */
+const KEPT = 4;
+
+/**
+ * Compiles the program that is in `folder` into the folder `target`: build/cli.ts and all that it imports, some 500 modules, into a
+ * few files, and src/ into what a site takes of it. A fault in the sources throws esbuild's own error.
+ */
+export async function compileProgram(folder: string, target: string): Promise<void> {
+  // Written elsewhere first: another process must never see half of it.
+  const unfinished = `${target}.${crypto.randomUUID()}`;
+  try {
+    await mkdir(unfinished, { recursive: true });
+    await Promise.all([compileBuilder(folder, unfinished), compileSources(folder, unfinished)]);
+    await rename(unfinished, target).catch(async (error) => {
+      // Another process was faster.
+      if (!(await exists(target))) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  await forgetOldest(dirname(target));
+}
+
+async function compileBuilder(folder: string, target: string): Promise<void> {
+  await esbuild.build({
+    absWorkingDir: folder,
+    entryPoints: ['build/cli.ts'],
+    outdir: target,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    external: EXTERNAL,
+    // Names stay: they are what a stack trace is read by.
+    minifyWhitespace: true,
+    // json-schema-ref-parser asks whether options are of this class, and to know it Node loads all it has for the network: 30 ms.
+    define: { Headers: 'undefined' },
+    banner: { js: COMMON_JS },
+    logLevel: 'silent',
+  });
+}
+
+async function compileSources(folder: string, target: string): Promise<void> {
+  await writeFile(join(target, 'bundle.bin'), serialize(await bundle(folder)));
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const oldest = dated.toSorted((a, b) => b.at - a.at).slice(KEPT);
+  await Promise.all(oldest.map(({ path }) => rm(path, { recursive: true, force: true })));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize } from 'node:v8';
+import type { Bundle } from '../bundle/assets.ts';
+import { openDoor } from '../bundle/door.ts';
+import type { Program } from './program.ts';
+
+/** The program as `compileProgram` left it in a folder. */
+export function compiledProgram(folder: string): Program {
+  return {
+    async assets() {
+      // The program wrote this file itself: what it holds is a `Bundle`.
+      const { door, ...assets }: Bundle = deserialize(await readFile(join(folder, 'bundle.bin')));
+      return { ...assets, renderPage: openDoor(door) };
+    },
+  };
+}

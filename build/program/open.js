@@ -1,0 +1,65 @@
+// JavaScript, not TypeScript: at every start it would cost 50 ms to load what lets Node read TypeScript.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+/** What decides how the program behaves, below its folder. */
+const FOLDERS = ['build', 'src'];
+const FILES = ['package-lock.json'];
+
+/** Where compiled programs are kept, each by the fingerprint of its sources. */
+const COMPILED = 'node_modules/.cache/trackbot-docs/program';
+
+/**
+ * Gives the folder of the compiled program, whose sources are exactly those that are here now: it is compiled anew if anything changed.
+ * @param {string} folder the program's folder
+ * @returns {Promise<string>}
+ */
+export async function ensureCompiled(folder) {
+  const target = join(folder, COMPILED, fingerprint(folder));
+  if (!existsSync(target)) {
+    const { compileProgram } = await import('./compile.ts');
+    await compileProgram(folder, target);
+  }
+  return target;
+}
+
+/**
+ * Gives the command line of the compiled program, or of its sources where there is no place to write to.
+ * @param {string} folder the program's folder
+ * @returns {Promise<{ start(): Promise<void> }>}
+ */
+export async function openProgram(folder) {
+  try {
+    const compiled = await ensureCompiled(folder);
+    const { start } = await import(pathToFileURL(join(compiled, 'cli.mjs')).href);
+    return { start: () => start({ programFolder: folder, compiled }) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { start } = await import('../cli.ts');
+    return { start: () => start({ programFolder: folder }) };
+  }
+}
+
+/** @param {string} folder */
+function fingerprint(folder) {
+  const hash = createHash('sha256').update(process.version);
+  const sources = FOLDERS.flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const path of [...sources.sort(), ...FILES.map((name) => join(folder, name))]) {
+    const bytes = readFileSync(path);
+    hash.update(`\n${path.slice(folder.length)} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @param {unknown} error */
+function isRefusal(error) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOSPC';
+}

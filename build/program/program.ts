@@ -1,0 +1,7 @@
+import type { Assets } from '../bundle/assets.ts';
+
+/** What the pipeline needs of the program that it is part of: taken from its sources as they are now, or compiled beforehand. */
+export type Program = {
+  /** What src/ becomes for browsers, and the door to React. */
+  assets(): Promise<Assets>;
+};

@@ -1,0 +1,13 @@
+import { bundle } from '../bundle/bundle.ts';
+import { openDoor } from '../bundle/door.ts';
+import type { Program } from './program.ts';
+
+/** The program as its sources are now: esbuild compiles src/ at every call. */
+export function sourceProgram(folder: string): Program {
+  return {
+    async assets() {
+      const { door, ...assets } = await bundle(folder);
+      return { ...assets, renderPage: openDoor(door) };
+    },
+  };
+}
