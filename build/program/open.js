@@ -1,6 +1,6 @@
 // JavaScript, not TypeScript: at every start it would cost 50 ms to load what lets Node read TypeScript.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -43,7 +43,10 @@ export async function openProgram(folder) {
   }
 }
 
-/** @param {string} folder */
+/**
+ * What the files' dates and sizes say: reading all of them would take 30 ms at every start.
+ * @param {string} folder
+ */
 function fingerprint(folder) {
   const hash = createHash('sha256').update(process.version);
   const sources = FOLDERS.flatMap((name) =>
@@ -52,8 +55,8 @@ function fingerprint(folder) {
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   for (const path of [...sources.sort(), ...FILES.map((name) => join(folder, name))]) {
-    const bytes = readFileSync(path);
-    hash.update(`\n${path.slice(folder.length)} ${bytes.length}\n`).update(bytes);
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`\n${path.slice(folder.length)} ${size} ${mtimeMs}`);
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -17,7 +17,7 @@ function buildOnce(out: string): { readonly ms: number; readonly mebibytes: numb
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--max-semi-space-size=32', '--import', TELL_PEAK, 'build/start.js', 'build', '--out', out],
+    ['--max-semi-space-size=16', '--import', TELL_PEAK, 'build/start.js', 'build', '--out', out],
     { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, CI: '1', NODE_DISABLE_COMPILE_CACHE: '1' } },
   );
   const ms = performance.now() - started;
