@@ -13,3 +13,18 @@ declare global {
     interface IntrinsicElements extends React.JSX.IntrinsicElements, OwnElements {}
   }
 }
+
+type SamplePanel = Omit<React.HTMLAttributes<HTMLElement>, 'hidden' | 'className'> & {
+  class: string;
+  hidden: false | 'until-found';
+  'data-language': string;
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** The panel of a sample: an element of our own, since of HTML's React knows `hidden` as true or false only. */
+      'sample-panel': React.DetailedHTMLProps<SamplePanel, HTMLElement>;
+    }
+  }
+}

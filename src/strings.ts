@@ -18,12 +18,17 @@ export const shell = {
   footer: 'Piè di pagina',
   headingLink: (heading: string) => `Link diretto a «${heading}»`,
   deprecated: 'deprecata',
+  toDark: 'Passa alla modalità scura',
+  toLight: 'Passa alla modalità chiara',
+  dismiss: 'Chiudi l’avviso',
   openInApp: (label: string) => `${label} alla piattaforma`,
 } as const;
 
 export const prose = {
   code: (language: string) => `Codice ${language}, scorrevole`,
   table: 'Tabella, scorrevole',
+  copy: 'Copia',
+  copyWhat: ' il codice',
 } as const;
 
 export const notFound = {
@@ -52,7 +57,7 @@ export const reference = {
   responses: 'Risposte',
   headers: 'Intestazioni della risposta',
   samples: 'Esempi di codice',
-  sampleIn: (language: string) => `Esempio in ${language}`,
+  languages: 'Linguaggio dell’esempio',
   examples: 'Esempi',
   example: 'Esempio',
   generatedExample: 'generato dallo schema',

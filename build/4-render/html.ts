@@ -23,9 +23,21 @@ export function trusted(markup: string): Html {
 }
 
 /** A tag with escaped attributes and no content: `<link …>`, `<meta …>`. */
-export function voidTag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): Html {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  return trusted(`<${name}${written.join('')}>`);
+export function voidTag(name: 'link' | 'meta', attributes: Attributes): Html {
+  return trusted(`<${name}${written(attributes)}>`);
+}
+
+/** A script: by its address, or with code of the program itself. */
+export function scriptTag(attributes: Attributes, code: Html = trusted('')): Html {
+  return trusted(`<script${written(attributes)}>${code}</script>`);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function written(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 }
 
 function isHtml(markup: unknown): markup is Html {

@@ -3,7 +3,7 @@ import { htmlFile } from '../../src/model/route.ts';
 import type { LinkedPage, Site } from '../3-link/site.ts';
 import type { Assets } from '../bundle/assets.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
-import { escapeHtml, trusted, voidTag } from './html.ts';
+import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
 import { type Output, toOutputPath } from './output.ts';
 import type { Template } from './template.ts';
 
@@ -13,6 +13,8 @@ export type PageInput = {
   readonly site: Site;
   readonly assets: Assets;
   readonly template: Template;
+  /** What the heads of all pages have in common. */
+  readonly head: Html;
 };
 
 /**
@@ -24,14 +26,14 @@ export function pageOutput({
   site,
   assets,
   template,
+  head: shared,
 }: PageInput): Reported<readonly Output[]> {
   const notFound = page.kind === 'not-found';
   const path = toOutputPath(notFound ? '404.html' : htmlFile(page.route));
   if (path === undefined) return { value: [], problems: [impossible(page.route, from)] };
   const head = [
     ...(notFound ? [] : [voidTag('link', { rel: 'canonical', href: `${site.baseUrl}${page.route}` })]),
-    voidTag('link', { rel: 'stylesheet', href: `/${assets.stylesheet}` }),
-    voidTag('link', { rel: 'icon', href: `/${assets.icon}`, type: 'image/svg+xml' }),
+    shared,
   ];
   const markup = template({
     title: escapeHtml(

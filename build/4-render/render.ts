@@ -4,6 +4,7 @@ import type { Assets } from '../bundle/assets.ts';
 import { gather, type Reported } from '../problems/problem.ts';
 import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
+import { sharedHead } from './head.ts';
 import { headersOutput } from './headers.ts';
 import type { Output } from './output.ts';
 import { pageOutput } from './pages.ts';
@@ -14,12 +15,13 @@ import { readTemplate } from './template.ts';
 export async function render(site: Site, assets: Assets, template: Source): Promise<Reported<readonly Output[]>> {
   const { problems, take } = gather();
   const shell = take(readTemplate(template));
+  const head = sharedHead(assets, site.chrome);
   const outputs = [
-    ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell }))),
+    ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell, head }))),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(site),
-    headersOutput(),
+    headersOutput(assets.scripts),
   ];
   return { value: outputs, problems };
 }
@@ -28,6 +30,6 @@ function assetOutputs({ files }: Assets): readonly Output[] {
   return [...files].map(([path, bytes]) => ({
     path: fixedPath(path),
     bytes,
-    from: { file: 'src/styles/site.css', line: 1, column: 1 },
+    from: { file: path.endsWith('.js') ? 'src/client/boot.ts' : 'src/styles/site.css', line: 1, column: 1 },
   }));
 }

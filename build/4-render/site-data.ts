@@ -4,7 +4,8 @@ import type { Site } from '../3-link/site.ts';
 import { fixedPath } from './fixed-path.ts';
 import type { Output } from './output.ts';
 
-/** /site-data.json: the site data of the specification, section 2: one docs version, one locale, two sidebars. */
+/** /site-data.json: the site data of the specification, section 2: one docs version, one locale, two sidebars; and the titles of the pages, by which
+ * the page for unknown addresses finds the nearest ones. */
 export function siteDataOutput({ chrome, pages }: Site): Output {
   const data = {
     title: chrome.title,
@@ -12,6 +13,9 @@ export function siteDataOutput({ chrome, pages }: Site): Output {
     defaultLocale: 'it',
     locales: [{ locale: 'it', label: 'Italiano', direction: 'ltr' }],
     sidebars: { guide: sidebarData(chrome.sidebars.guide), api: sidebarData(chrome.sidebars.api) },
+    titles: Object.fromEntries(
+      pages.filter(({ page }) => page.kind !== 'not-found').map(({ page }) => [page.route, page.title]),
+    ),
     unlisted: pages
       .map(({ page }) => page)
       .filter(({ kind, position }) => kind !== 'not-found' && !position)

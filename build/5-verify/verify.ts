@@ -3,6 +3,7 @@ import { htmlFile, toRoute } from '../../src/model/route.ts';
 import type { Output } from '../4-render/output.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
+import { scriptSource } from '../script-source.ts';
 import { type Scan, scanHtml } from './scan.ts';
 
 /** A page may not weigh more than this, in bytes, before compression. */
@@ -11,7 +12,12 @@ const MAX_PAGE_BYTES = 1024 * 1024;
 type Page = { readonly output: Output; readonly scan: Scan; readonly ids: ReadonlySet<string> };
 
 /** The site as a reader's browser would find it. */
-type Published = { readonly pages: ReadonlyMap<string, Page>; readonly paths: ReadonlySet<string> };
+type Published = {
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly paths: ReadonlySet<string>;
+  /** Tells whether the Content-Security-Policy that is published with the site lets a script run that stands in a page. */
+  readonly allows: (script: string) => boolean;
+};
 
 /**
  * Checks the files as they will be published, so that no link escapes, whoever wrote it. Reports `link-broken`, `anchor-broken`,
@@ -27,12 +33,27 @@ export function verify(outputs: readonly Output[]): readonly Problem[] {
         return [output.path, { output, scan, ids: new Set(scan.ids) }];
       }),
   );
-  const published: Published = { pages, paths: new Set(outputs.map(({ path }) => path)) };
+  const headers = outputs.find(({ path }) => path === '_headers');
+  const policy = headers ? decoder.decode(headers.bytes) : '';
+  const verdicts = new Map<string, boolean>();
+  const published: Published = {
+    pages,
+    paths: new Set(outputs.map(({ path }) => path)),
+    allows(script) {
+      // All pages have the same script: it is hashed once.
+      const verdict = verdicts.get(script) ?? policy.includes(scriptSource(script));
+      verdicts.set(script, verdict);
+      return verdict;
+    },
+  };
   return [...pages.values()].flatMap((page) => [
     ...page.scan.links.flatMap((href) => checkLink(href, page, published)),
     ...page.scan.sources.flatMap((source) => checkSource(source, page, published)),
     ...duplicateIds(page),
     ...page.scan.refused.map((what) => refused(what, page)),
+    ...page.scan.scripts
+      .filter((script) => !published.allows(script))
+      .map(() => refused('uno <script> nella pagina', page)),
     ...heavy(page),
   ]);
 }

@@ -8,8 +8,19 @@ export type Bundle = {
   readonly stylesheet: string;
   /** The path of the site's icon among them. */
   readonly icon: string;
+  readonly scripts: Scripts;
   /** A CommonJS module that exports `renderPage`. */
   readonly door: string;
+};
+
+/** The scripts of the pages. */
+export type Scripts = {
+  /** The code that runs in the head of every page, before anything is drawn. */
+  readonly head: string;
+  /** The path of the module that every page loads. */
+  readonly boot: string;
+  /** The paths of what is loaded when somebody uses it: React and the islands. */
+  readonly chunks: readonly string[];
 };
 
 /** A bundle with its door open. */

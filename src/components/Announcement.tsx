@@ -1,14 +1,20 @@
+import { Icon } from '../elements/Icon.tsx';
 import type { Chrome } from '../model/page.ts';
 import { shell } from '../strings.ts';
 
 /** The bar above everything, for news that concerns every reader. */
 export function Announcement({ announcement }: { announcement: NonNullable<Chrome['announcement']> }) {
-  const { text, link } = announcement;
+  const { id, text, link, dismissible } = announcement;
   return (
-    <section className="announcement" aria-label={shell.announcement} data-announcement={announcement.id}>
+    <section className="announcement" aria-label={shell.announcement} data-announcement-id={id}>
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
+      {dismissible && (
+        <button type="button" className="announcement-close" data-action="dismiss" aria-label={shell.dismiss}>
+          <Icon name="close" />
+        </button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../elements/Icon.tsx';
 import type { ProseElements } from '../model/prose-elements.ts';
 import { prose } from '../strings.ts';
 
@@ -10,6 +11,11 @@ export function CodeBlock({ language, title, children }: ProseElements['docs-cod
       <div className="code-scroll" role="group" tabIndex={0} aria-label={prose.code(title ?? language)} translate="no">
         {children}
       </div>
+      <button type="button" className="code-copy" data-action="copy">
+        <Icon name="copy" />
+        <span data-label="">{prose.copy}</span>
+        <span className="visually-hidden">{prose.copyWhat}</span>
+      </button>
     </figure>
   );
 }

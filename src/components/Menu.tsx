@@ -15,20 +15,24 @@ type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
  */
 export function Menu({ chrome, sidebar, route }: Props) {
   return (
-    <div id={MENU_ID} className={sidebar ? 'menu menu-with-sidebar' : 'menu'} popover="auto">
+    <div id={MENU_ID} className="menu" popover="auto">
       <div className="menu-head">
-        <span className="menu-title">{shell.menu}</span>
+        <span id="titolo-menu" className="menu-title">
+          {shell.menu}
+        </span>
         <button
           type="button"
           className="menu-close"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: of a popover it says where the focus goes when it opens
+          autoFocus
           aria-label={shell.closeMenu}
         >
           <Icon name="close" />
         </button>
       </div>
-      <nav className="menu-sections" aria-label={shell.sections}>
+      <nav className="menu-sections" aria-label={shell.sections} data-region="sections" data-key="sections">
         <ul>
           {chrome.navbar.map((link) => (
             <li key={link.href}>
@@ -42,11 +46,13 @@ export function Menu({ chrome, sidebar, route }: Props) {
           </li>
         </ul>
       </nav>
-      {sidebar && (
-        <nav className="sidebar" aria-label={shell.sidebar(sidebar.label)}>
-          <SidebarItems items={sidebar.items} route={route} />
-        </nav>
-      )}
+      <div data-region="sidebar" data-key={sidebar?.id ?? 'none'}>
+        {sidebar && (
+          <nav className="sidebar" aria-label={shell.sidebar(sidebar.label)}>
+            <SidebarItems items={sidebar.items} route={route} />
+          </nav>
+        )}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Chrome, SidebarId } from '../model/page.ts';
 import { shell } from '../strings.ts';
 import { MENU_ID } from './Menu.tsx';
 
-/** The top bar: name, sections, the way into the app and, on narrow screens, the button of the menu. */
+/** The top bar: name, sections, the switch of the colour mode, the way into the app and, on narrow screens, the button of the menu. */
 export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId | undefined }) {
   return (
     <header className="navbar">
@@ -15,7 +15,7 @@ export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId |
         <Logo />
         <span>{chrome.title}</span>
       </a>
-      <nav className="navbar-links" aria-label={shell.mainNavigation}>
+      <nav className="navbar-links" aria-label={shell.mainNavigation} data-region="navbar" data-key="navbar">
         <ul>
           {chrome.navbar.map(({ label, href, sidebar }) => (
             <li key={href}>
@@ -26,6 +26,16 @@ export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId |
           ))}
         </ul>
       </nav>
+      <button type="button" className="navbar-colour-mode" data-action="colour-mode">
+        <span className="to-dark">
+          <Icon name="moon" />
+          <span className="visually-hidden">{shell.toDark}</span>
+        </span>
+        <span className="to-light">
+          <Icon name="sun" />
+          <span className="visually-hidden">{shell.toLight}</span>
+        </span>
+      </button>
       <a className="navbar-app" href={chrome.app.href} aria-label={shell.openInApp(chrome.app.label)}>
         {chrome.app.label}
       </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PAGE_START_ID } from '../model/limits.ts';
 import type { Chrome, Page } from '../model/page.ts';
 import { shell } from '../strings.ts';
 import { Announcement } from './Announcement.tsx';
@@ -9,19 +10,24 @@ import { Navbar } from './Navbar.tsx';
 /** The id of the main area, where the skip link leads. */
 const MAIN_ID = 'contenuto';
 
-/** What stands around every page: skip link, announcement, navbar, sidebar, footer. */
+/**
+ * What stands around every page: skip link, announcement, navbar, sidebar, footer. The client replaces the elements with `data-region`
+ * when the reader moves to another page; of those with the same `data-key` on both pages only the mark of the current page moves.
+ */
 export function Shell({ chrome, page, children }: { chrome: Chrome; page: Page; children: ReactNode }) {
   const sidebar = page.position && chrome.sidebars[page.position.sidebar];
   return (
     <>
-      <a className="skip-link" href={`#${MAIN_ID}`}>
-        {shell.skip}
-      </a>
+      <div id={PAGE_START_ID} tabIndex={-1}>
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          {shell.skip}
+        </a>
+      </div>
       {chrome.announcement && <Announcement announcement={chrome.announcement} />}
       <Navbar chrome={chrome} active={page.position?.sidebar} />
-      <div className={sidebar ? 'frame frame-with-sidebar' : 'frame'}>
+      <div className="frame">
         <Menu chrome={chrome} sidebar={sidebar} route={page.route} />
-        <main id={MAIN_ID} className="main" tabIndex={-1}>
+        <main id={MAIN_ID} className="main" tabIndex={-1} data-region="main">
           {children}
         </main>
       </div>

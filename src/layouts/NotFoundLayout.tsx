@@ -1,3 +1,5 @@
+import { Island } from '../components/Island.tsx';
+import Suggestions from '../islands/Suggestions.tsx';
 import type { Chrome, NotFoundPage } from '../model/page.ts';
 import { notFound, shell } from '../strings.ts';
 
@@ -21,6 +23,7 @@ export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: NotFoun
           </li>
         ))}
       </ul>
+      <Island name="Suggestions" of={Suggestions} props={{ source: '/site-data.json' }} />
     </article>
   );
 }

@@ -1,25 +1,35 @@
 import { CodeBlock } from '../components/CodeBlock.tsx';
+import { Island } from '../components/Island.tsx';
 import { Prose } from '../components/Prose.tsx';
+import SampleTabs from '../islands/SampleTabs.tsx';
 import type { Language, Sample } from '../model/sample.ts';
 import { languageNames } from '../strings.ts';
 
-/** A request in every language; without JavaScript they are folds, of which one at a time is open. */
+/** A request in every language: tabs, or without JavaScript one after the other. */
 export function Samples({ samples }: { samples: readonly Sample[] }) {
   return (
-    <div className="samples">
-      {samples.map(({ language, tree }) => (
-        <details key={language} className="sample" name="campioni" open={language === samples[0]?.language}>
-          <summary>{languageNames[language]}</summary>
-          <CodeBlock language={languageNames[language]}>
-            <pre>
-              <code className={`language-${highlightName(language)}`}>
-                <Prose prose={{ file: '', tree }} />
-              </code>
-            </pre>
-          </CodeBlock>
-        </details>
-      ))}
-    </div>
+    <Island
+      name="SampleTabs"
+      of={SampleTabs}
+      props={{
+        languages: samples.map(({ language }) => language),
+        slots: Object.fromEntries(
+          samples.map((sample) => [sample.language, <Code key={sample.language} {...sample} />]),
+        ),
+      }}
+    />
+  );
+}
+
+function Code({ language, tree }: Sample) {
+  return (
+    <CodeBlock language={languageNames[language]}>
+      <pre>
+        <code className={`language-${highlightName(language)}`}>
+          <Prose prose={{ file: '', tree }} />
+        </code>
+      </pre>
+    </CodeBlock>
   );
 }
 

@@ -134,14 +134,16 @@ describe('pages of the sidebars', () => {
 describe('operations', () => {
   it.each(OPERATION_ROUTES)('%s is complete without JavaScript', (route) => {
     const here = page(route);
-    expect(here.text('summary').filter((text) => Object.values<string>(languageNames).includes(text))).toEqual(
-      Object.values(languageNames),
-    );
+    expect(here.text('p', { class: 'sample-title' })).toEqual(Object.values(languageNames));
     expect(here.text('h2').map((text) => text.trim())).toEqual(
       expect.arrayContaining(['Autenticazione', 'Risposte', 'Esempi di codice']),
     );
-    expect(here.all('script')).toEqual([]);
-    expect(here.all('button').filter(({ attribs }) => attribs.popovertarget === undefined)).toEqual([]);
+    // Every button but those of popovers needs scripts, and is hidden without them.
+    expect(
+      here
+        .all('button')
+        .filter(({ attribs }) => !attribs.popovertarget && !attribs['data-action'] && attribs.role !== 'tab'),
+    ).toEqual([]);
   });
 
   it('show every property of the description, down to the last', () => {

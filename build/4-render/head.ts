@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Chrome } from '../../src/model/page.ts';
+import type { Assets } from '../bundle/assets.ts';
+import { type Html, scriptTag, trusted, voidTag } from './html.ts';
+
+/**
+ * What the head of every page loads: styles, icon, the script that runs before anything is drawn, the module that runs after it. `build`
+ * names what all pages share, which must be the same for two pages that take each other's place without loading anew.
+ */
+export function sharedHead({ stylesheet, icon, files, scripts }: Assets, chrome: Chrome): Html {
+  const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
+  return trusted(
+    [
+      voidTag('meta', { name: 'build', content: build }),
+      scriptTag(chrome.announcement ? { 'data-announcement': chrome.announcement.id } : {}, trusted(scripts.head)),
+      voidTag('link', { rel: 'stylesheet', href: `/${stylesheet}` }),
+      voidTag('link', { rel: 'icon', href: `/${icon}`, type: 'image/svg+xml' }),
+      scriptTag({
+        type: 'module',
+        src: `/${scripts.boot}`,
+        integrity: integrityOf(files.get(scripts.boot)),
+        'data-chunks': scripts.chunks.map((path) => `/${path}`).join(' '),
+      }),
+    ].join('\n'),
+  );
+}
+
+function integrityOf(bytes: Uint8Array | undefined): string {
+  return `sha384-${hashOf('sha384', bytes ?? '', 'base64')}`;
+}
+
+function hashOf(algorithm: string, data: string | Uint8Array, encoding: 'hex' | 'base64'): string {
+  return createHash(algorithm).update(data).digest(encoding);
+}

@@ -1,0 +1,100 @@
+import { join, relative, sep } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { Scripts } from './assets.ts';
+import { BROWSERS } from './browsers.ts';
+import { filesOf } from './output-files.ts';
+
+/** What scripts for browsers have in common. */
+const FOR_BROWSERS = {
+  bundle: true,
+  minify: true,
+  write: false,
+  platform: 'browser',
+  target: BROWSERS,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Comments with licences stay in one place: the README names the packages.
+  legalComments: 'none',
+  logLevel: 'silent',
+} satisfies esbuild.BuildOptions;
+
+/**
+ * Compiles src/client/: the head script as text, the boot module as one file, and in files of their own what it loads later. The few modules
+ * that both use are in both, so that a page waits for one file.
+ */
+export async function bundleScripts(
+  folder: string,
+): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly scripts: Scripts }> {
+  const [head, later] = await Promise.all([compileHead(folder), compileLater(folder)]);
+  const boot = await compileBoot(folder, later.entries);
+  return {
+    files: new Map([...boot.files, ...later.files]),
+    scripts: { head, boot: firstOf(boot.entries), chunks: [...later.files.keys()] },
+  };
+}
+
+/** Files, and of those that were compiled from an entry its source by their path. */
+type Compiled = {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly entries: ReadonlyMap<string, string>;
+};
+
+async function compileHead(folder: string): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    ...FOR_BROWSERS,
+    absWorkingDir: folder,
+    entryPoints: ['src/client/head.ts'],
+    format: 'iife',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Compiles React and every island. */
+function compileLater(folder: string): Promise<Compiled> {
+  return compileModules(folder, {
+    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
+    splitting: true,
+  });
+}
+
+/** Compiles the boot module; what it imports later has been compiled. */
+function compileBoot(folder: string, later: ReadonlyMap<string, string>): Promise<Compiled> {
+  const compiledBefore: esbuild.Plugin = {
+    name: 'compiled-before',
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const source = relative(folder, join(resolveDir, path)).split(sep).join('/');
+        const address = [...later].find(([, entry]) => entry === source)?.[0];
+        return address === undefined
+          ? { errors: [{ text: `${source} is no island` }] }
+          : { path: `/${address}`, external: true };
+      });
+    },
+  };
+  return compileModules(folder, { entryPoints: ['src/client/boot.ts'], plugins: [compiledBefore] });
+}
+
+async function compileModules(folder: string, options: esbuild.BuildOptions): Promise<Compiled> {
+  const { outputFiles, metafile } = await esbuild.build({
+    ...FOR_BROWSERS,
+    ...options,
+    absWorkingDir: folder,
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  const entries = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]): [string, string][] =>
+    entryPoint === undefined ? [] : [[path, entryPoint]],
+  );
+  return { files: filesOf(folder, outputFiles), entries: new Map(entries) };
+}
+
+function firstOf(entries: ReadonlyMap<string, string>): string {
+  const [path] = entries.keys();
+  if (path === undefined) throw new Error('esbuild made nothing');
+  return path;
+}

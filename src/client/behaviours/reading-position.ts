@@ -1,0 +1,61 @@
+/**
+ * Marks in the table of contents the heading that is being read. Gives what ends it when the page is left. Everything is computed
+ * anew from where the headings are now, so that images that arrive and folds that open make no difference.
+ */
+export function followReading(): () => void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-fold a')];
+  const headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
+  if (headings.length === 0) return () => undefined;
+  const ending = new AbortController();
+  const state = { scheduled: false };
+  const update = () => {
+    state.scheduled = false;
+    if (!ending.signal.aborted) mark(links, current([...new Set(headings)]));
+  };
+  const schedule = () => {
+    if (!state.scheduled) requestAnimationFrame(update);
+    state.scheduled = true;
+  };
+  const options = { passive: true, signal: ending.signal };
+  addEventListener('scroll', schedule, options);
+  addEventListener('resize', schedule, options);
+  addEventListener('hashchange', schedule, options);
+  const growth = new ResizeObserver(schedule);
+  growth.observe(document.body);
+  ending.signal.addEventListener('abort', () => growth.disconnect());
+  schedule();
+  return () => ending.abort();
+}
+
+/** How far below the top of the window a heading already counts as read, in CSS pixels, beyond where links scroll it to. */
+const SLACK = 8;
+
+function current(headings: readonly HTMLElement[]): HTMLElement | undefined {
+  const root = document.documentElement;
+  const line = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + SLACK;
+  const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line).at(-1);
+  const atEnd = scrollY + innerHeight >= root.scrollHeight - 2 && scrollY > 0;
+  if (!atEnd) return passed;
+  // The last headings can never come up to the line: where the page ends the one that was asked for counts, or else the last.
+  const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
+  return visible.find(({ id }) => `#${id}` === decodeURIComponent(location.hash)) ?? visible.at(-1) ?? passed;
+}
+
+function mark(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefined): void {
+  for (const link of links) {
+    const isCurrent = heading !== undefined && decodeURIComponent(link.hash) === `#${heading.id}`;
+    if (isCurrent === link.hasAttribute('aria-current')) continue;
+    link.toggleAttribute('aria-current', isCurrent);
+    if (!isCurrent) continue;
+    link.setAttribute('aria-current', 'true');
+    const rail = link.closest<HTMLElement>('.toc');
+    if (rail) scrollInto(rail, link);
+  }
+}
+
+/** Scrolls the table of contents alone: `scrollIntoView` would move the page too. */
+function scrollInto(rail: HTMLElement, link: HTMLElement): void {
+  const [box, frame] = [link.getBoundingClientRect(), rail.getBoundingClientRect()];
+  if (box.top < frame.top) rail.scrollTop -= frame.top - box.top;
+  if (box.bottom > frame.bottom) rail.scrollTop += box.bottom - frame.bottom;
+}

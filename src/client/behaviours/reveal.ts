@@ -1,0 +1,28 @@
+/** Opens whatever hides the target of the address's hash: folds, and panels that the browser may find text in. */
+export function revealTarget(hash: string): HTMLElement | undefined {
+  const target = targetOf(hash);
+  if (!target) return undefined;
+  for (let around = target.parentElement; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    if (around.getAttribute('hidden') === 'until-found')
+      around.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  }
+  if (target instanceof HTMLDetailsElement) target.open = true;
+  return target;
+}
+
+/** Reveals targets as the hash changes; the browser itself scrolls, once more here since what opened moved the target. */
+export function revealTargets(): void {
+  const reveal = () => revealTarget(location.hash)?.scrollIntoView();
+  addEventListener('hashchange', reveal);
+  if (location.hash) reveal();
+}
+
+function targetOf(hash: string): HTMLElement | undefined {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+  } catch {
+    // A hash that is no percent-encoded text names nothing.
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { createAnnouncer } from './announcer.ts';
+import { dismissAnnouncement } from './behaviours/announcement.ts';
+import { followColourMode } from './behaviours/colour-mode.ts';
+import { offerCopies } from './behaviours/copy.ts';
+import { superviseMenu } from './behaviours/menu.ts';
+import { followReading } from './behaviours/reading-position.ts';
+import { revealTargets } from './behaviours/reveal.ts';
+import { keepSidebar } from './behaviours/sidebar.ts';
+import { wakeIslands } from './islands/wake.ts';
+import { navigateInPlace } from './navigation/navigate.ts';
+import { createPages } from './navigation/pages.ts';
+import { prefetchLinks } from './navigation/prefetch.ts';
+import { preloadIslands } from './preload.ts';
+
+/* The one script of every page: everything that happens after it was drawn. */
+const announce = createAnnouncer();
+const pages = createPages();
+const menu = superviseMenu();
+const islands = wakeIslands();
+const lookForLinks = prefetchLinks(pages);
+const reading = { end: followReading() };
+
+followColourMode();
+dismissAnnouncement();
+keepSidebar();
+offerCopies(announce);
+revealTargets();
+navigateInPlace({
+  pages,
+  announce,
+  menu,
+  leaving: islands.leave,
+  arrived() {
+    reading.end();
+    reading.end = followReading();
+    islands.arrive();
+    lookForLinks();
+  },
+});
+islands.arrive();
+lookForLinks();
+preloadIslands(document.querySelector('script[data-chunks]'));
+// Tells styles and tests that everything above is done.
+document.documentElement.dataset.live = '';

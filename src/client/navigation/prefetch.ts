@@ -1,0 +1,65 @@
+import { isMetered } from '../connection.ts';
+import { type Pages, pageAddress } from './pages.ts';
+
+/** How many pages are loaded ahead at the same time only because their links are in view. */
+const AT_ONCE = 2;
+
+/**
+ * Loads pages ahead: at once when the reader points at a link, touches it or moves the focus to it; when the browser is idle for
+ * links in view. Gives the function that looks for links anew after the page has changed.
+ */
+export function prefetchLinks(pages: Pages): () => void {
+  const seen = new Set<string>();
+  const waiting: URL[] = [];
+  const state = { running: 0 };
+
+  const wanted = (link: HTMLAnchorElement): URL | undefined => {
+    const url = addressOf(link);
+    if (!url || isMetered() || seen.has(url.pathname) || url.pathname === location.pathname) return undefined;
+    seen.add(url.pathname);
+    return url;
+  };
+  const next = () => {
+    const url = state.running < AT_ONCE ? waiting.shift() : undefined;
+    if (!url) return;
+    state.running += 1;
+    void pages.prefetch(url).finally(() => {
+      state.running -= 1;
+      whenIdle(next);
+    });
+    next();
+  };
+
+  const atOnce = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const url = link && wanted(link);
+    if (url) void pages.prefetch(url);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, atOnce, { passive: true, capture: true });
+
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      inView.unobserve(target);
+      const url = wanted(target);
+      if (url) waiting.push(url);
+    }
+    whenIdle(next);
+  });
+  return () => {
+    inView.disconnect();
+    for (const link of document.querySelectorAll('a')) if (addressOf(link)) inView.observe(link);
+  };
+}
+
+/** The page that a link opens in this window, if it opens one. */
+function addressOf(link: HTMLAnchorElement): URL | undefined {
+  if (!link.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  return pageAddress(new URL(link.href));
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,29 @@
+import { PROGRESS_DELAY_MS } from '../../model/limits.ts';
+import { navigation } from '../../strings/client.ts';
+
+/** The progress bar of a route change. */
+export type Progress = {
+  /** Shows the bar if what begins now takes longer than readers notice (specification, section 9). */
+  begin(): void;
+  end(): void;
+};
+
+/** Makes the bar; it lies over the page, so that nothing moves. */
+export function createProgress(): Progress {
+  const bar = document.createElement('div');
+  bar.className = 'progress';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', navigation.loading);
+  const state: { timer?: ReturnType<typeof setTimeout> } = {};
+  const end = () => {
+    clearTimeout(state.timer);
+    bar.remove();
+  };
+  return {
+    begin() {
+      clearTimeout(state.timer);
+      state.timer = setTimeout(() => document.body.append(bar), PROGRESS_DELAY_MS);
+    },
+    end,
+  };
+}

@@ -1,0 +1,27 @@
+import { isMetered } from './connection.ts';
+
+/**
+ * Has the browser fetch the code of the islands when it has nothing else to do, without running it. Its addresses come with the script's
+ * own element: no table of files in scripts.
+ */
+export function preloadIslands(script: HTMLElement | null): void {
+  const chunks = script?.dataset.chunks?.split(' ') ?? [];
+  if (chunks.length === 0) return;
+  const preload = () => {
+    if (isMetered()) return;
+    for (const chunk of chunks) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = chunk;
+      link.fetchPriority = 'low';
+      document.head.append(link);
+    }
+  };
+  if (document.readyState === 'complete') afterwards(preload);
+  else addEventListener('load', () => afterwards(preload), { once: true });
+}
+
+function afterwards(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 500);
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import type { IslandName, IslandProps } from '../islands/islands.ts';
+
+type Props<Name extends IslandName> = {
+  name: Name;
+  /** The component that the table of islands loads under this name. */
+  of: (props: IslandProps<Name>) => ReactNode;
+  props: IslandProps<Name>;
+};
+
+/**
+ * Draws an island, with what the browser needs to wake it: its name, its props but for `slots`, which it finds in the markup, and the
+ * prefix of its ids. It is a root of its own, so that its ids are the same when the browser hydrates it.
+ */
+export function Island<Name extends IslandName>({ name, of, props }: Props<Name>) {
+  const prefix = useId();
+  return (
+    <div
+      data-island={name}
+      data-props={JSON.stringify({ ...props, slots: undefined })}
+      data-prefix={prefix}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup
+      dangerouslySetInnerHTML={{
+        __html: renderToString(<Drawn draw={() => of(props)} />, { identifierPrefix: prefix }),
+      }}
+    />
+  );
+}
+
+/** Gives the hooks of the island a component to belong to. */
+function Drawn({ draw }: { draw: () => ReactNode }) {
+  return draw();
+}

@@ -1,0 +1,33 @@
+import { distance } from 'fastest-levenshtein';
+import { toRoute } from './route.ts';
+
+export type PageTitle = { readonly route: string; readonly title: string };
+
+/** How many pages are offered at most. */
+const OFFERED = 3;
+
+/** The share of a path's characters that may differ: beyond it a page is no guess but chance. */
+const TOLERANCE = 0.45;
+
+/** The pages whose addresses are nearest to a path, by edits in the whole address or in its last part; nearest first. */
+export function nearestPages(path: string, pages: readonly PageTitle[]): readonly PageTitle[] {
+  const wanted = (toRoute(path) ?? path).toLowerCase();
+  return pages
+    .filter(({ route }) => route !== '/')
+    .map((page) => ({
+      page,
+      share: Math.min(share(wanted, page.route), share(lastPart(wanted), lastPart(page.route))),
+    }))
+    .filter(({ share }) => share <= TOLERANCE)
+    .toSorted((a, b) => a.share - b.share)
+    .slice(0, OFFERED)
+    .map(({ page }) => page);
+}
+
+function share(a: string, b: string): number {
+  return distance(a, b) / Math.max(a.length, b.length, 1);
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
