@@ -33,7 +33,6 @@ export function showCrashPage({ advice, error, retry }: CrashPage): () => void {
   details.append(element('summary', crash.details), element('pre', causes(error).join('\n')));
   const page = element('article', '');
   page.className = 'notice';
-  page.setAttribute('role', 'alert');
   page.append(heading, element('p', advice), button, description, details);
   main.append(page);
   heading.focus();

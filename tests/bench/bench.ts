@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { PROJECT } from '../project.ts';
+import { type Weights, weigh } from './weigh.ts';
 
 /** How often each case runs; the median is printed. */
 const RUNS = 7;
@@ -29,24 +29,34 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** What a first visit loads for a page, with Brotli. */
-function firstVisit(out: string, page: string): string {
-  const styles = readdirSync(join(out, 'assets'))
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => join(out, 'assets', name));
-  const sizes = [join(out, page), ...styles].map((file) => brotliCompressSync(readFileSync(file)).length / 1024);
-  return `${sizes.reduce((sum, size) => sum + size, 0).toFixed(1)} KiB (HTML ${sizes[0]?.toFixed(1)}, CSS ${sizes[1]?.toFixed(1)})`;
+/** The text of every file of a built site that a page may load. */
+function read(folder: string): ReadonlyMap<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(?:html|css|js)$/.test(path),
+  );
+  return new Map(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]));
+}
+
+function kibibytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}
+
+function firstVisit(weights: Weights, page: string): string {
+  const { html, css, script, total } = weights.firstVisit(page);
+  return `${kibibytes(total)} KiB (HTML ${kibibytes(html)}, CSS ${kibibytes(css)}, boot script ${kibibytes(script)})`;
 }
 
 const out = join(mkdtempSync(join(tmpdir(), 'bench-')), 'dist');
 const runs = Array.from({ length: RUNS }, () => buildOnce(out));
+const weights = weigh(read(out));
 const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.html') && statSync(join(out, path)).isFile(),
 );
 
 process.stdout.write(`Machine: ${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}
 Whole site, ${pages.length} pages, cold, process start included: median ${median(runs.map(({ ms }) => ms)).toFixed(0)} ms of ${RUNS}, peak memory ${median(runs.map(({ mebibytes }) => mebibytes)).toFixed(0)} MiB
-First visit, Brotli, article: ${firstVisit(out, 'spedizioni/lista/index.html')}
-First visit, Brotli, operation: ${firstVisit(out, 'api/shipment-create/index.html')}
+First visit, Brotli, article: ${firstVisit(weights, 'spedizioni/lista/index.html')}
+First visit, Brotli, operation: ${firstVisit(weights, 'api/shipment-create/index.html')}
+All JavaScript, Brotli, React and the islands included: ${kibibytes(weights.javaScript)} KiB
 `);
 rmSync(join(out, '..'), { recursive: true, force: true });

@@ -42,6 +42,7 @@ export async function openRealSite(): Promise<RealSite> {
     async open(route, { width = 1440, height = 900, prepare, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...options });
       onTestFinished(() => context.close());
+      context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {

@@ -7,25 +7,24 @@ const KEY = 'loaded-natively';
 
 /**
  * What happens when a page does not load: the browser loads it itself, once for each address, since a newer site or a proxy may be all
- * there is to it; where that did not help or cannot, the error page takes its place.
+ * there is to it; where that did not help or cannot, the error page lies over the page in place. Gives what takes it away again.
  */
-export function answerFailure(url: URL, error: unknown, retry: () => void): void {
+export function answerFailure(url: URL, error: unknown, retry: () => void): () => void {
   if (navigator.onLine && !attempted().includes(url.pathname)) {
     remember(KEY, [...attempted(), url.pathname]);
     // The address is the new page's already.
     location.reload();
-    return;
+    return () => undefined;
   }
+  const { title } = document;
   document.title = crash.loadTitle;
-  clearMarks();
-  const close = showCrashPage({
-    advice: crash.loadAdvice,
-    error,
-    retry: () => {
-      close();
-      retry();
-    },
-  });
+  const restoreMarks = clearMarks();
+  const close = showCrashPage({ advice: crash.loadAdvice, error, retry });
+  return () => {
+    close();
+    restoreMarks();
+    document.title = title;
+  };
 }
 
 /** An address that has loaded may fail again later, and is worth another attempt then. */

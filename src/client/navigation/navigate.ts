@@ -33,6 +33,8 @@ type Visit = {
 export function navigateInPlace(surroundings: Surroundings): void {
   const clean = pageAddress(new URL(location.href));
   if (clean && clean.href !== location.href) history.replaceState(history.state, '', clean);
+  // However it came to be loaded: it has.
+  forgetFailure(new URL(location.href));
   if (!('navigation' in window)) return;
   const { menu } = surroundings;
   const visit = createVisitor(surroundings);
@@ -78,21 +80,28 @@ function wantedPage(event: NavigateEvent): URL | undefined {
 function createVisitor({ pages, announce, leaving, arrived }: Surroundings): (visit: Visit) => Promise<void> {
   const progress = createProgress();
   const build = buildOf(document);
-  /** The path of the page in place; none while the error page is. */
-  const shown: { path: string | undefined } = { path: location.pathname };
+  /** The path of the page in place, and what takes away the error page that lies over it. */
+  const shown = { path: location.pathname, closeError: () => {} };
+
+  const put = (page: Document, { pathname }: URL) => {
+    swapPage(page, leaving);
+    shown.path = pathname;
+    // It was in the main area, which is another now.
+    shown.closeError = () => {};
+    arrived();
+    announce(document.title);
+  };
 
   return async function visit({ url, signal, isTraversal, scroll }) {
-    const arrive = () => {
-      announce(document.title);
-      settle(url.hash, isTraversal, scroll);
-    };
     if (url.pathname === shown.path) {
+      shown.closeError();
+      shown.closeError = () => {};
       // Only the query or nothing at all is new: a link to the top of the page goes there, another query moves nothing.
       if (isTraversal || url.search === '') settle(url.hash, isTraversal, scroll);
       return;
     }
     progress.begin();
-    // What ends a visit before its page is there, begins no other in every case: «Back» to the page in place does not.
+    // What ends a visit before its page is there begins no other in every case: «Back» to the page in place does not.
     signal.addEventListener('abort', progress.end);
     try {
       const page = await pages.load(url, signal);
@@ -102,15 +111,13 @@ function createVisitor({ pages, announce, leaving, arrived }: Surroundings): (vi
         location.reload();
         return;
       }
-      swapPage(page, leaving);
-      shown.path = url.pathname;
+      put(page, url);
       forgetFailure(url);
-      arrived();
-      arrive();
+      settle(url.hash, isTraversal, scroll);
     } catch (error) {
       if (signal.aborted) return;
-      shown.path = undefined;
-      answerFailure(url, error, () => navigation.reload({ info: RETRY }));
+      shown.closeError();
+      shown.closeError = answerFailure(url, error, () => navigation.reload({ info: RETRY }));
     } finally {
       if (!signal.aborted) progress.end();
     }

@@ -44,7 +44,14 @@ function moveMarks(region: Element, fresh: Element): void {
   }
 }
 
-/** Takes every mark of a current page away: what is shown now is none. */
-export function clearMarks(): void {
-  for (const link of document.querySelectorAll('[data-key] a[aria-current]')) link.removeAttribute('aria-current');
+/** Takes every mark of a current page away: what is shown now is none. Gives what puts them back. */
+export function clearMarks(): () => void {
+  const marked = Array.from(document.querySelectorAll('[data-key] a[aria-current]'), (link) => ({
+    link,
+    mark: link.getAttribute('aria-current') ?? 'true',
+  }));
+  for (const { link } of marked) link.removeAttribute('aria-current');
+  return () => {
+    for (const { link, mark } of marked) link.setAttribute('aria-current', mark);
+  };
 }

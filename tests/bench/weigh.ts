@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib';
+
+/** What a reader loads of a built site, in bytes with Brotli. */
+export type Weights = {
+  /** What a page needs before the reader acts: its HTML (the head script stands in it), the styles, the boot script. */
+  firstVisit(file: string): {
+    readonly html: number;
+    readonly css: number;
+    readonly script: number;
+    readonly total: number;
+  };
+  /** Every script of the site, React and the islands included. */
+  readonly javaScript: number;
+};
+
+/** Weighs a site, given as the text of each file by its path. */
+export function weigh(files: ReadonlyMap<string, string>): Weights {
+  const weightOf = (path: string) => brotliCompressSync(files.get(path) ?? '').length;
+  const paths = [...files.keys()];
+  const sum = (matching: RegExp) =>
+    paths.filter((path) => matching.test(path)).reduce((total, path) => total + weightOf(path), 0);
+  const css = sum(/^assets\/.*\.css$/);
+  const script = sum(/^assets\/boot-.*\.js$/);
+  return {
+    firstVisit(file) {
+      const html = weightOf(file);
+      return { html, css, script, total: html + css + script };
+    },
+    javaScript: sum(/^assets\/.*\.js$/),
+  };
+}

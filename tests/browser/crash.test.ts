@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Questa pagina è andata in crash.', exact: true });
+
+/** Opens a page whose tabs throw as long as `data-break` is on the root element: the list of languages cannot be walked through. */
+async function openBroken(): Promise<Page> {
+  const { page } = await site.open('/api/shipment-create', {
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const { map } = Array.prototype;
+        Object.defineProperty(Array.prototype, 'map', {
+          writable: true,
+          value(this: unknown[], ...args: Parameters<typeof map>) {
+            if (this[0] === 'curl' && document.documentElement.dataset.break !== undefined)
+              throw new Error('rotto <b>per</b> prova');
+            return map.apply(this, args);
+          },
+        });
+      }),
+  });
+  await live(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-break', ''));
+  await page.getByRole('tab', { name: 'Go' }).click();
+  await heading(page).waitFor();
+  return page;
+}
+
+describe('an island that throws', () => {
+  it('has the crash page take the place of the main area, with the focus on its heading and the details folded', async () => {
+    const page = await openBroken();
+    expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByRole('navigation', { name: 'Barra laterale: API' }).isVisible()).toBe(true);
+    const details = page.getByText('Error: rotto <b>per</b> prova');
+    expect(await details.isVisible()).toBe(false);
+    await page.getByText('Dettagli dell’errore').click();
+    expect(await details.isVisible()).toBe(true);
+  });
+
+  it('is drawn again by «Prova di nuovo»: in vain while it throws, whole when it does not', async () => {
+    const page = await openBroken();
+    const retry = page.getByRole('button', { name: 'Prova di nuovo' });
+    await retry.click();
+    await heading(page).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await page.getByRole('tab', { name: 'Java' }).click();
+    await page.getByText('import java.net.http').first().waitFor();
+    for (const panel of await page.locator('.operation-samples .sample pre').all())
+      expect((await panel.textContent())?.length).toBeGreaterThan(50);
+  });
+
+  it('is left behind by going to another page', async () => {
+    const page = await openBroken();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contatti e assistenza' }).waitFor();
+    expect(await heading(page).count()).toBe(0);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await page.getByRole('tab', { name: 'PHP' }).click();
+    await page.getByRole('tab', { name: 'PHP', selected: true }).waitFor();
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const NEXT = '/corrieri';
+const toNext = (page: Page) => page.getByRole('link', { name: /^Successivo/ });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const crash = (page: Page) => heading(page, 'Questa pagina è andata in crash.');
+
+/** How the host answers for the next page: to scripts, and to the browser. */
+type Answer = 'well' | 'with an error' | 'not at all';
+
+/** Opens /stati, whose next page is answered as told; `answer` changes that later, `loads` counts what the browser loaded itself. */
+async function open(answer: Answer, toBrowser: Answer = 'well') {
+  const state = { answer, toBrowser, loads: 0 };
+  const answerOf = (request: Request) => (request.isNavigationRequest() ? state.toBrowser : state.answer);
+  const { page } = await site.open('/stati', {
+    prepare: (page) =>
+      page.route(
+        (url) => url.pathname === NEXT,
+        async (route) => {
+          if (route.request().isNavigationRequest()) state.loads += 1;
+          const how = answerOf(route.request());
+          if (how === 'well') await route.continue();
+          else if (how === 'with an error') await route.fulfill({ status: 503, contentType: 'text/html', body: 'no' });
+          else await route.abort();
+        },
+      ),
+  });
+  await live(page);
+  return { page, state };
+}
+
+/** Takes the network away, for good: what has been loaded ahead stays. */
+async function offline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
+describe('a page that scripts cannot load', () => {
+  it.each(['with an error', 'not at all'] as const)('(answered %s) is loaded by the browser, once', async (answer) => {
+    const { page, state } = await open(answer);
+    await toNext(page).click();
+    await heading(page, 'Corrieri').waitFor();
+    await live(page);
+    expect(new URL(page.url()).pathname).toBe(NEXT);
+    expect(state.loads).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(state.loads).toBe(1);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+  });
+
+  it('is loaded by the browser again when it fails again later', async () => {
+    const { page, state } = await open('with an error');
+    await toNext(page).click();
+    await heading(page, 'Corrieri').waitFor();
+    await live(page);
+    await page.goBack();
+    await heading(page, 'Stati delle spedizioni').waitFor();
+    await live(page);
+    await toNext(page).click();
+    await heading(page, 'Corrieri').waitFor();
+    expect(state.loads).toBe(2);
+  });
+
+  it('that the browser cannot load either is not tried without end', async () => {
+    const { page, state } = await open('with an error', 'with an error');
+    await toNext(page).click();
+    await page.getByText('no', { exact: true }).waitFor();
+    expect(state.loads).toBe(1);
+    await page.goBack();
+    await heading(page, 'Stati delle spedizioni').waitFor();
+    await live(page);
+    await toNext(page).click();
+    await crash(page).waitFor();
+    expect(state.loads).toBe(1);
+    expect(await page.title()).toBe('Page Error');
+  });
+});
+
+describe('offline', () => {
+  it('the error page says so, has the focus, no active item, and a way to try again that tries', async () => {
+    const { page, state } = await open('not at all');
+    await offline(page);
+    await toNext(page).click();
+    await crash(page).waitFor();
+    expect(await page.title()).toBe('Page Error');
+    expect(new URL(page.url()).pathname).toBe(NEXT);
+    expect(await crash(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await heading(page, 'Stati delle spedizioni').isVisible()).toBe(false);
+    expect(await page.locator('.sidebar a[aria-current=page]').count()).toBe(0);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    const retry = page.getByRole('button', { name: 'Prova di nuovo', description: 'Retry' });
+
+    await retry.click();
+    await crash(page).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+    await page.context().setOffline(false);
+    state.answer = 'well';
+    await retry.click();
+    await heading(page, 'Corrieri').waitFor();
+    expect(await page.title()).toBe('Corrieri | TrackBot Pro');
+    expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(NEXT);
+    expect(await crash(page).count()).toBe(0);
+    expect(state.loads).toBe(0);
+  });
+
+  it('«Back» shows the page from before, without the network', async () => {
+    const { page } = await open('not at all');
+    await offline(page);
+    await toNext(page).click();
+    await crash(page).waitFor();
+    await page.goBack();
+    await heading(page, 'Stati delle spedizioni').waitFor();
+    expect(await page.title()).toBe('Stati delle spedizioni | TrackBot Pro');
+    expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/stati');
+    expect(await crash(page).count()).toBe(0);
+  });
+
+  it('another page that was loaded ahead is shown', async () => {
+    const { page } = await open('not at all');
+    const api = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'API' });
+    await Promise.all([page.waitForResponse('**/api'), api.hover()]);
+    await offline(page);
+    await toNext(page).click();
+    await crash(page).waitFor();
+    await api.click();
+    await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
+    expect(await crash(page).count()).toBe(0);
+  });
+});
+
+describe('a newer site', () => {
+  it('is noticed by the next page, which the browser then loads whole', async () => {
+    const { page } = await site.open('/stati', {
+      prepare: (page) =>
+        page.route(
+          (url) => url.pathname === NEXT,
+          async (route) => {
+            const response = await route.fetch();
+            const body = (await response.text()).replace(/(<meta name="build" content=")[^"]*/, '$1nuovo');
+            await route.fulfill({ response, body });
+          },
+        ),
+    });
+    await live(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+    await toNext(page).click();
+    await page.locator('meta[name=build][content=nuovo]').waitFor({ state: 'attached' });
+    await heading(page, 'Corrieri').waitFor();
+    expect(await page.locator('html[data-first]').count()).toBe(0);
+  });
+});

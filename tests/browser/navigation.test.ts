@@ -1,0 +1,341 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+/** Opens a page, live, in a document that is marked: a page that was loaded by the browser itself has no mark. */
+async function open(route: string, options: WindowOptions = {}): Promise<Page> {
+  const { page } = await site.open(route, options);
+  await live(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  return page;
+}
+
+const isInPlace = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first'));
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const bar = (page: Page) => page.getByRole('progressbar');
+
+/** Waits for a page by its heading. */
+const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+const guide = (page: Page) => page.getByRole('navigation', { name: 'Barra laterale: Guida' });
+
+/** Keeps the answers for a path back until they are let go; only those that scripts ask for, be it ahead. */
+function slow(path: string) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const prepare = (page: Page) =>
+    page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        if (!route.request().isNavigationRequest()) await promise;
+        await route.continue().catch(() => undefined);
+      },
+    );
+  return { prepare, letGo };
+}
+
+describe.each([1440, 996, 390])('at %i px a link', (width) => {
+  it('brings the new page without loading it anew', async () => {
+    const page = await open('/stati', { width });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await arrived(page, 'Corrieri');
+    expect(await isInPlace(page)).toBe(true);
+    expect(pathOf(page)).toBe('/corrieri');
+    expect(await scrollOf(page)).toBe(0);
+  });
+});
+
+describe('a new page', () => {
+  it('brings its title, description, canonical address, breadcrumbs, active item and table of contents', async () => {
+    const page = await open('/stati');
+    await guide(page).getByText('Spedizioni', { exact: true }).click();
+    await guide(page).getByRole('link', { name: 'Lista' }).click();
+    await arrived(page, 'Lista delle spedizioni');
+    const inPlace = await facts(page);
+    expect(await isInPlace(page)).toBe(true);
+    await page.reload();
+    expect(inPlace).toEqual(await facts(page));
+    expect(inPlace.active).toEqual(['/spedizioni/lista']);
+    expect(inPlace.contents.length).toBeGreaterThan(2);
+  });
+
+  it('gets the focus at its start and has its title said', async () => {
+    const page = await open('/stati');
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await arrived(page, 'Corrieri');
+    await page.locator('[aria-live]', { hasText: 'Corrieri | TrackBot Pro' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('inizio');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passa al contenuto principale');
+  });
+
+  it('changes sidebar with the section, and has none where it stands in none', async () => {
+    const page = await open('/stati');
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'API' }).click();
+    await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
+    expect(await guide(page).count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
+    await arrived(page, 'Contatti e assistenza');
+    expect(await page.locator('.sidebar').count()).toBe(0);
+    expect(await page.locator('nav a[aria-current=page]').count()).toBe(0);
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('has islands that work', async () => {
+    const page = await open('/api');
+    await page
+      .getByRole('navigation', { name: 'Barra laterale: API' })
+      .getByText('Spedizioni', { exact: true })
+      .click();
+    await page
+      .getByRole('link', { name: /Aggiungi una spedizione/ })
+      .first()
+      .click();
+    await arrived(page, 'Aggiungi una spedizione');
+    await page.getByRole('tab', { name: 'Go' }).click();
+    await page.getByRole('tab', { name: 'Go', selected: true }).waitFor();
+    await page.getByText('package main').waitFor();
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('can be reached by the keyboard alone', async () => {
+    const page = await open('/stati');
+    await page.getByRole('link', { name: /^Successivo/ }).focus();
+    await page.keyboard.press('Enter');
+    await arrived(page, 'Corrieri');
+    expect(await isInPlace(page)).toBe(true);
+  });
+});
+
+async function facts(page: Page) {
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  return {
+    title: await page.title(),
+    description: await attribute('meta[name=description]', 'content'),
+    canonical: await attribute('link[rel=canonical]', 'href'),
+    active: await page
+      .locator('.sidebar a[aria-current=page]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    crumbs: await page.getByRole('navigation', { name: 'Briciole di pane' }).locator('li').allTextContents(),
+    contents: await page.locator('.toc a').allTextContents(),
+  };
+}
+
+describe('the browser itself opens', () => {
+  it('a link with a modifier, in another tab', async () => {
+    const page = await open('/stati');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /^Successivo/ }).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/corrieri');
+    expect(pathOf(page)).toBe('/stati');
+  });
+
+  it.each([
+    ['a file', { href: '/openapi.json' }],
+    ['another window', { href: '/stati', target: '_blank' }],
+  ])('%s', async (_, attributes) => {
+    const page = await open('/corrieri');
+    await addLink(page, attributes);
+    const opened = 'target' in attributes ? page.context().waitForEvent('page') : page.waitForURL('**/openapi.json');
+    await page.getByRole('link', { name: 'Di prova' }).click();
+    await opened;
+    expect(pathOf(page)).toBe('target' in attributes ? '/corrieri' : '/openapi.json');
+  });
+
+  it('a download', async () => {
+    const page = await open('/corrieri');
+    await addLink(page, { href: '/stati', download: 'stati.html' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Di prova' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('stati.html');
+    expect(await heading(page)).toBe('Corrieri');
+  });
+});
+
+async function addLink(page: Page, attributes: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((given) => {
+    const link = document.createElement('a');
+    for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
+    link.textContent = 'Di prova';
+    document.querySelector('main')?.prepend(link);
+  }, attributes);
+}
+
+describe('a slow page', () => {
+  it('leaves the old one in place, under a bar that comes after 200 ms, moves nothing, and goes', async () => {
+    const { prepare, letGo } = slow('/corrieri');
+    const page = await open('/stati', { prepare });
+    await page.evaluate(() => {
+      document.documentElement.dataset.shift = '0';
+      new PerformanceObserver((list) => {
+        for (const _ of list.getEntries()) document.documentElement.dataset.shift = '1';
+      }).observe({ type: 'layout-shift' });
+      new MutationObserver(() => {
+        if (!document.querySelector('.progress') || document.documentElement.dataset.barAt) return;
+        document.documentElement.dataset.barAt = String(performance.now());
+      }).observe(document.body, { childList: true });
+      navigation.addEventListener('navigate', () => {
+        document.documentElement.dataset.leftAt = String(performance.now());
+      });
+    });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    expect(await heading(page)).toBe('Stati delle spedizioni');
+    const { leftAt, barAt, shift } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(Number(barAt) - Number(leftAt)).toBeGreaterThanOrEqual(199);
+    expect(shift).toBe('0');
+    expect(await bar(page).getAttribute('aria-label')).toBe('Caricamento della pagina');
+    letGo();
+    await arrived(page, 'Corrieri');
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('gives way to the page of a later click', async () => {
+    const { prepare, letGo } = slow('/corrieri');
+    const page = await open('/stati', { prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
+    await arrived(page, 'Contatti e assistenza');
+    letGo();
+    await page.waitForLoadState('networkidle');
+    expect(await heading(page)).toBe('Contatti e assistenza');
+    expect(pathOf(page)).toBe('/contatti');
+    expect(await bar(page).count()).toBe(0);
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('is given up with «Back»: the bar goes, the old page stays', async () => {
+    const page = await open('/stati', { prepare: slow('/corrieri').prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    await page.goBack();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await heading(page)).toBe('Stati delle spedizioni');
+    expect(pathOf(page)).toBe('/stati');
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('has a bar that stands still where motion is unwelcome', async () => {
+    const page = await open('/stati', { reducedMotion: 'reduce', prepare: slow('/corrieri').prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  });
+});
+
+describe('the place on the page', () => {
+  it('is found again with «Back» and «Forward»', async () => {
+    const page = await open('/stati');
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => scrollOf(page)).toBe(900);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href="/corrieri"]')?.click());
+    await arrived(page, 'Corrieri');
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.goBack();
+    await arrived(page, 'Stati delle spedizioni');
+    await expect.poll(() => scrollOf(page)).toBe(900);
+    await page.goForward();
+    await arrived(page, 'Corrieri');
+    await expect.poll(() => scrollOf(page)).toBe(300);
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('is the heading that the hash names, on another page', async () => {
+    const page = await open('/stati');
+    await addLink(page, { href: '/corrieri#numeri-di-tracking' });
+    const anchor = await anchorOn(page, '/corrieri');
+    await page.evaluate((href) => document.querySelector('main a')?.setAttribute('href', href), `/corrieri#${anchor}`);
+    await page.getByRole('link', { name: 'Di prova' }).click();
+    await arrived(page, 'Corrieri');
+    await expect.poll(() => topOf(page, anchor)).toBeLessThan(200);
+    expect(await topOf(page, anchor)).toBeGreaterThanOrEqual(60);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(anchor);
+  });
+
+  it('is what the hash names though a fold hides it', async () => {
+    const page = await open('/stati');
+    const id = await page.evaluate(async () => {
+      const text = await (await fetch('/api/shipment-details')).text();
+      return /<details(?! open)[^>]*>(?:(?!<\/details>).)*? id="([^"]+)"/s.exec(text)?.[1] ?? '';
+    });
+    expect(id).not.toBe('');
+    await addLink(page, { href: `/api/shipment-details#${id}` });
+    await page.getByRole('link', { name: 'Di prova' }).click();
+    await page.locator(`[id="${id}"]`).waitFor();
+    await expect.poll(() => topOf(page, id)).toBeLessThan(800);
+    expect(await isInPlace(page)).toBe(true);
+    // And by address, loaded by the browser.
+    await page.goto(`${site.url}api/shipment-details#${id}`);
+    await page.locator(`[id="${id}"]`).waitFor();
+  });
+
+  it('stays where it is when only the query changes', async () => {
+    const page = await open('/stati');
+    await page.evaluate(() => scrollTo(0, 700));
+    await addLink(page, { href: '/stati?vista=2' });
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.click());
+    await page.waitForURL('**/stati?vista=2');
+    expect(await scrollOf(page)).toBeGreaterThan(600);
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('is the top when the link leads to the page itself', async () => {
+    const page = await open('/stati');
+    await page.evaluate(() => scrollTo(0, 700));
+    await guide(page).getByRole('link', { name: 'Stati', exact: true }).click();
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    expect(await isInPlace(page)).toBe(true);
+  });
+});
+
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+}
+
+async function anchorOn(page: Page, route: string): Promise<string> {
+  return page.evaluate(async (path) => {
+    const text = await (await fetch(path)).text();
+    return [...text.matchAll(/<h2 id="([^"]+)"/g)].at(-2)?.[1] ?? '';
+  }, route);
+}
+
+describe('an address with an ending', () => {
+  it.each([
+    ['/spedizioni/lista.html', '/spedizioni/lista'],
+    ['/spedizioni/lista/index.html', '/spedizioni/lista'],
+    ['/spedizioni/lista/', '/spedizioni/lista'],
+    ['/index.html', '/'],
+  ])('%s shows the page under its clean address, with query and hash', async (address, clean) => {
+    const { page, complaints } = await site.open(`${address}?da=1#contenuto`);
+    await live(page);
+    const url = new URL(page.url());
+    expect(url.pathname + url.search + url.hash).toBe(`${clean}?da=1#contenuto`);
+    expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(clean);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads to the clean one by a link, too', async () => {
+    const page = await open('/stati');
+    await addLink(page, { href: '/spedizioni/lista.html?da=1#contenuto' });
+    await page.getByRole('link', { name: 'Di prova' }).click();
+    await arrived(page, 'Lista delle spedizioni');
+    const url = new URL(page.url());
+    expect(url.pathname + url.search + url.hash).toBe('/spedizioni/lista?da=1#contenuto');
+    expect(await isInPlace(page)).toBe(true);
+    await page.goBack();
+    await arrived(page, 'Stati delle spedizioni');
+  });
+});

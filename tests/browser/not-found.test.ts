@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pagina non trovata', exact: true });
+
+async function expectNotFound(page: Page): Promise<void> {
+  await heading(page).waitFor();
+  expect(await page.title()).toBe('Pagina non trovata | TrackBot Pro');
+  expect(await page.locator('nav [aria-current]').count()).toBe(0);
+  expect(await page.locator('.sidebar').count()).toBe(0);
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+}
+
+const offered = (page: Page) => page.getByRole('region', { name: 'Forse cercavi' }).getByRole('link');
+
+describe('an unknown address', () => {
+  it.each([
+    ['/spedizione/liste', '/spedizioni/lista'],
+    ['/corieri', '/corrieri'],
+    ['/guida/spedizioni/archiviare', '/spedizioni/archiviare'],
+    ['/CORRIERI/', '/corrieri'],
+  ])('%s shows the page for it, with the nearest pages by name, first %s', async (address, nearest) => {
+    const { page } = await site.open(address);
+    await expectNotFound(page);
+    await offered(page).first().waitFor();
+    expect(await offered(page).first().getAttribute('href')).toBe(nearest);
+    await offered(page).first().click();
+    await page.waitForURL(`**${nearest}`);
+    expect(await heading(page).count()).toBe(0);
+  });
+
+  it('that resembles nothing is offered nothing by name', async () => {
+    const { page } = await site.open('/%F0%9F%9A%9A/xyzzy-quux-0');
+    await expectNotFound(page);
+    await page.locator('[data-island=Suggestions][data-ready]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await offered(page).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Pagina principale' }).isVisible()).toBe(true);
+  });
+
+  it('is treated alike when a link leads to it', async () => {
+    const { page } = await site.open('/corrieri');
+    await live(page);
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-first', '');
+      const link = document.createElement('a');
+      link.href = '/spedizioni/liste/vecchia';
+      link.textContent = 'Di prova';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'Di prova' }).click();
+    await expectNotFound(page);
+    await offered(page).first().waitFor();
+    expect(await page.locator('html[data-first]').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/spedizioni/liste/vecchia');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/corrieri');
+  });
+});

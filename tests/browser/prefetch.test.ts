@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+/** A window so low that no link of the content is in view, and what its scripts have asked the host for, in order. */
+async function open(route: string, options: WindowOptions = {}) {
+  const asked: string[] = [];
+  const { page } = await site.open(route, {
+    ...options,
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+      });
+      await options.prepare?.(page);
+    },
+  });
+  return { page: await live(page), asked };
+}
+
+/** A link that was not there when the page looked for links: only what the reader does with it can have its page loaded ahead. */
+async function newLink(page: Page, href: string) {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'Di prova';
+    document.querySelector('main')?.prepend(link);
+  }, href);
+  return page.getByRole('link', { name: 'Di prova' });
+}
+
+/** Lets the browser tell of its connection what it would tell on such a one. */
+const connection = (told: object) => (page: Page) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), told);
+
+describe('the page of a link is loaded ahead', () => {
+  it('when the pointer comes over it', async () => {
+    const { page, asked } = await open('/privacy');
+    await (await newLink(page, '/spedizioni/archiviare#prova')).hover();
+    await expect.poll(() => asked).toContain('/spedizioni/archiviare');
+  });
+
+  it('when the keyboard focuses it', async () => {
+    const { page, asked } = await open('/privacy');
+    await (await newLink(page, '/spedizioni/archiviare')).focus();
+    await expect.poll(() => asked).toContain('/spedizioni/archiviare');
+  });
+
+  it('when a finger touches it', async () => {
+    const { page, asked } = await open('/privacy', { hasTouch: true, width: 390 });
+    await (await newLink(page, '/spedizioni/archiviare')).dispatchEvent('touchstart');
+    await expect.poll(() => asked).toContain('/spedizioni/archiviare');
+  });
+
+  it('when it is in view, and not before', async () => {
+    const { page, asked } = await open('/stati', { height: 500 });
+    await expect.poll(() => asked).toContain('/api');
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/privacy');
+    await page.locator('footer').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain('/privacy');
+  });
+
+  it('once, whatever its hash, and is not asked for again by the click', async () => {
+    const { page, asked } = await open('/privacy');
+    const link = await newLink(page, '/spedizioni/archiviare#prova');
+    await link.hover();
+    await expect.poll(() => asked).toContain('/spedizioni/archiviare');
+    await page.mouse.move(0, 0);
+    await link.focus();
+    await page.evaluate(() => document.querySelector('main a')?.setAttribute('href', '/spedizioni/archiviare'));
+    await link.hover();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Archiviare e ripristinare' }).waitFor();
+    expect(asked.filter((path) => path === '/spedizioni/archiviare')).toHaveLength(1);
+  });
+});
+
+describe('nothing is loaded ahead', () => {
+  it.each([
+    ['with data-saver', { saveData: true, effectiveType: '4g' }],
+    ['with data-saver, where the browser tells nothing else', { saveData: true }],
+    ['on 2g', { effectiveType: '2g' }],
+    ['on slow-2g', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('%s; a click loads all the same', async (_, told) => {
+    const { page, asked } = await open('/stati', { prepare: connection(told) });
+    const link = await newLink(page, '/spedizioni/archiviare');
+    await link.focus();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Archiviare e ripristinare' }).waitFor();
+    expect(asked).toEqual(['/spedizioni/archiviare']);
+  });
+
+  it('of other sites, of files, and of the page itself', async () => {
+    const { page, asked } = await open('/privacy', { height: 300 });
+    for (const href of ['https://esempio.example/stati', '/openapi.json', '/privacy#contenuto']) {
+      await (await newLink(page, href)).first().hover();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/stati');
+    expect(asked).not.toContain('/openapi.json');
+    expect(asked).not.toContain('/privacy');
+  });
+});
+
+describe('the code of the islands', () => {
+  it('is fetched when the browser is idle, and not run', async () => {
+    const { page } = await open('/stati', { prepare: (page) => page.coverage.startJSCoverage() });
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/hydrate-/.test(name)));
+    await expect.poll(fetched).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const run = (await page.coverage.stopJSCoverage())
+      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+      .map(({ url }) => new URL(url).pathname);
+    expect(run.filter((path) => path.startsWith('/assets/'))).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
+  });
+});

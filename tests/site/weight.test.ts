@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Weights, weigh } from '../bench/weigh.ts';
+import { buildRealSite, fileOf, GUIDE_ROUTES, OPERATION_ROUTES } from './built.ts';
+
+const KIB = 1024;
+
+let weights: Weights;
+beforeAll(async () => {
+  const { files } = await buildRealSite();
+  weights = weigh(files);
+});
+
+describe('a first visit, with Brotli', () => {
+  it.each(GUIDE_ROUTES)('of %s needs 26 KiB at most before the reader acts', (route) => {
+    expect(weights.firstVisit(fileOf(route)).total).toBeLessThanOrEqual(26 * KIB);
+  });
+
+  it.each(OPERATION_ROUTES)('of %s needs 40 KiB at most before the reader acts', (route) => {
+    expect(weights.firstVisit(fileOf(route)).total).toBeLessThanOrEqual(40 * KIB);
+  });
+
+  it('comes with 85 KiB of JavaScript at most, React and all that is loaded ahead included', () => {
+    expect(weights.javaScript).toBeLessThanOrEqual(85 * KIB);
+  });
+});
