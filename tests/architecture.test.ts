@@ -86,6 +86,14 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
+  it('only what a browser runs knows the document', () => {
+    const inBrowser = (file: string) => /^src\/(?:client|islands)\//.test(file) || file === 'src/elements/Slot.tsx';
+    const known = /(?<![\w.'’«])(?:(?:document|window|localStorage|sessionStorage)\.[a-z]|globalThis\b)/;
+    expect(
+      files.filter((file) => file.startsWith('src/') && !inBrowser(file) && known.test(texts.get(file) ?? '')),
+    ).toEqual([]);
+  });
+
   it('what runs in browsers knows no Node', () => {
     expect(offending(({ from, to }) => from.startsWith('src/') && to.startsWith('node:'))).toEqual([]);
   });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Output } from '../../../build/4-render/output.ts';
+import { toOutputPath } from '../../../build/4-render/output.ts';
+import { verify } from '../../../build/5-verify/verify.ts';
+import { scriptSource } from '../../../build/script-source.ts';
+
+function output(path: string, text: string): Output {
+  const safe = toOutputPath(path);
+  if (!safe) throw new Error(path);
+  return { path: safe, bytes: new TextEncoder().encode(text), from: { file: 'content/prova.md', line: 1, column: 1 } };
+}
+
+const policy = (script: string) =>
+  output('_headers', `/*\n  Content-Security-Policy: script-src ${scriptSource(script)}\n`);
+const messages = (...outputs: readonly Output[]) => verify(outputs).map(({ code, message }) => `${code}: ${message}`);
+
+describe('a script that stands in a page', () => {
+  it('is let through when the published policy allows exactly it', () => {
+    expect(
+      messages(output('index.html', '<script data-x="1">let a = "<b>" && 1</script>'), policy('let a = "<b>" && 1')),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['another code', '<script>alert(1)</script>'],
+    ['a second one', '<script>ok()</script><p>x</p><script>alert(1)</script>'],
+    ['no code', '<script></script>'],
+  ])('is refused with %s', (_, page) => {
+    expect(messages(output('index.html', page), policy('ok()'))).toEqual([
+      'markup-refused: La pagina / contiene uno <script> nella pagina, che la Content-Security-Policy del sito blocca.',
+    ]);
+  });
+
+  it('is no code when it is data, and none of the page when it has an address', () => {
+    const page = '<script type="application/json">{"a":1}</script><script src="/a.js"></script>';
+    expect(messages(output('index.html', page), output('a.js', ''), policy('ok()'))).toEqual([]);
+  });
+});
+
+describe('markup that the policy would block', () => {
+  it.each([
+    ['<p style="color:red">x</p>', 'l’attributo «style» di <p>'],
+    ['<img src="/a.png" onerror="x()">', 'l’attributo «onerror» di <img>'],
+    ['<style>p{}</style>', 'un elemento <style>'],
+  ])('%s is refused', (page, what) => {
+    expect(messages(output('index.html', page), output('a.png', ''))).toEqual([
+      `markup-refused: La pagina / contiene ${what}, che la Content-Security-Policy del sito blocca.`,
+    ]);
+  });
+});
