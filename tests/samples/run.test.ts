@@ -14,6 +14,7 @@ import { PROJECT } from '../project.ts';
 import { cases, FILES } from './cases.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
+import { installation } from './runners/runner.ts';
 
 /** With this in the environment a missing tool is a failure: CI must not pass by running nothing. */
 const REQUIRED = process.env.SAMPLES_REQUIRED === '1';
@@ -52,11 +53,11 @@ async function realRequests(origin: string): Promise<[string, HttpRequest][]> {
 describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
   const runner = runners[language];
   const present = runner.isPresent();
-  const missing = `The samples in ${language} are not run. Install their tool: ${runner.install}`;
+  const missing = `The samples in ${language} are not run. Install their tool: ${installation(runner)}`;
   // vitest counts what is skipped, but does not name it.
   if (!present && !REQUIRED) console.warn(missing);
 
-  it.skipIf(!present && !REQUIRED)(`send what is meant (needs: ${runner.install})`, async () => {
+  it.skipIf(!present && !REQUIRED)(`send what is meant (needs: ${installation(runner)})`, async () => {
     expect(present, missing).toBe(true);
     const programs = [...requests].map(([name, request]) => ({
       // A plain name could hide a module of the language: «array.py».

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../browser/chromium.ts';
+import { installFromDebian, run } from './debian.ts';
 
 /**
  * Run by `npm test` before the tests: makes sure that there is a Chromium for them, installing it by the means the machine has.
@@ -18,23 +17,16 @@ if (!findChromium() && !install()) {
 function install(): boolean {
   // Who names one wants that one: another would only hide the mistake.
   if (process.env.CHROMIUM_PATH) return false;
-  return (installFromDebian() || installFromPlaywright()) && findChromium() !== undefined;
+  return (installChromiumFromDebian() || installFromPlaywright()) && findChromium() !== undefined;
 }
 
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  process.stdout.write('Chromium manca: installo il pacchetto di Debian…\n');
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
-  return run('apt-get', ['update']) && run('apt-get', packages);
+function installChromiumFromDebian(): boolean {
+  process.stdout.write('Chromium manca: provo con il pacchetto di Debian…\n');
+  return installFromDebian(['chromium']);
 }
 
 function installFromPlaywright(): boolean {
   process.stdout.write('Chromium manca: scarico quello di Playwright…\n');
   const program = fileURLToPath(new URL('../../node_modules/playwright-core/cli.js', import.meta.url));
   return run(process.execPath, [program, 'install', '--no-shell', 'chromium']);
-}
-
-function run(command: string, args: readonly string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
 }

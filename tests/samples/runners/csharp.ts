@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** Debian has mono's compiler, which knows no top-level statements: they go into a method, the usings stay in front. */
 export const csharp: Runner = {
-  install: 'apt-get install mono-mcs mono-runtime libmono-system-net-http4.0-cil',
+  packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
   isPresent: () => succeeds('mcs', ['--version']) && succeeds('mono', ['--version']),
   async run(programs, folder) {
     mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { scriptRunner } from './script.ts';
 
 /** bash, not the system's sh: samples with control characters use its `$'…'`. */
 export const curl = scriptRunner({
-  install: 'apt-get install bash curl',
+  packages: ['bash', 'curl'],
   extension: 'sh',
   command: () => 'bash',
   isPresent: () => succeeds('curl', ['--version']) && succeeds('bash', ['--version']),

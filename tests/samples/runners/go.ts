@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** Builds all programs in one go, since compiling is what takes time. */
 export const go: Runner = {
-  install: 'apt-get install golang-go',
+  packages: ['golang-go'],
   isPresent: () => succeeds('go', ['version']),
   async run(programs, folder) {
     for (const { name, code } of programs) {

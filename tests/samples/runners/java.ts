@@ -30,7 +30,7 @@ public class RunAll {
 `;
 
 export const java: Runner = {
-  install: 'apt-get install openjdk-17-jdk-headless',
+  packages: ['openjdk-17-jdk-headless'],
   isPresent: () => succeeds('javac', ['--release', '17', '--help']) || succeeds('javac', ['-version']),
   async run(programs, folder) {
     const folders = programs.map(({ name, code }) => {

@@ -1,7 +1,7 @@
 import { scriptRunner } from './script.ts';
 
 export const nodejs = scriptRunner({
-  install: 'npm ci',
+  packages: [],
   extension: 'mjs',
   command: () => process.execPath,
   isPresent: () => true,

@@ -2,7 +2,7 @@ import { succeeds } from './runner.ts';
 import { scriptRunner } from './script.ts';
 
 export const php = scriptRunner({
-  install: 'apt-get install php-cli php-curl',
+  packages: ['php-cli', 'php-curl'],
   extension: 'php',
   command: () => 'php',
   isPresent: () => succeeds('php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']),

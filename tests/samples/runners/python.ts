@@ -7,7 +7,7 @@ const CANDIDATES = ['python3', '/usr/bin/python3'];
 const find = () => CANDIDATES.find((command) => succeeds(command, ['-c', 'import requests']));
 
 export const python = scriptRunner({
-  install: 'apt-get install python3 python3-requests',
+  packages: ['python3', 'python3-requests'],
   extension: 'py',
   command: () => find() ?? 'python3',
   isPresent: () => find() !== undefined,

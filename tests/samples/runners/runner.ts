@@ -5,13 +5,18 @@ export type Program = { readonly name: string; readonly code: string };
 
 /** What runs the samples of one language with its own tool. */
 export type Runner = {
-  /** How to install the tool, when it is missing. */
-  readonly install: string;
+  /** The packages of Debian that bring the tool; none for what `npm ci` has brought. */
+  readonly packages: readonly string[];
   /** Tells whether the tool is there and fit. */
   isPresent(): boolean;
   /** Runs programs one after the other in a folder of their own, which is the working folder too; throws with the tool's words when one fails. */
   run(programs: readonly Program[], folder: string): Promise<void>;
 };
+
+/** How a person installs the tool of a runner. */
+export function installation({ packages }: Runner): string {
+  return packages.length > 0 ? `apt-get install ${packages.join(' ')}` : 'npm ci';
+}
 
 /** Tells whether a command runs and succeeds. */
 export function succeeds(command: string, args: readonly string[]): boolean {

@@ -8,13 +8,13 @@ const run = promisify(execFile);
 
 /** A language whose programs are run as they are: `command arguments… file`. */
 export function scriptRunner(options: {
-  readonly install: string;
+  readonly packages: readonly string[];
   readonly extension: string;
   readonly command: () => string;
   readonly isPresent: () => boolean;
 }): Runner {
   return {
-    install: options.install,
+    packages: options.packages,
     isPresent: options.isPresent,
     async run(programs, folder) {
       mkdirSync(folder, { recursive: true });

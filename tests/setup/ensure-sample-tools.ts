@@ -1,0 +1,19 @@
+import { runners } from '../samples/runners/index.ts';
+import { installFromDebian } from './debian.ts';
+
+/**
+ * Run by `.ci/run` before the tests: makes sure that the tools are there by which the samples of every language are run. Elsewhere nobody
+ * needs all of them: the tests name what they skip.
+ */
+const missing = Object.values(runners).filter((runner) => !runner.isPresent());
+const packages = missing.flatMap((runner) => runner.packages);
+if (packages.length > 0) {
+  process.stdout.write(`Per eseguire gli esempi mancano: ${packages.join(' ')}\n`);
+  const installed = installFromDebian(packages) && missing.every((runner) => runner.isPresent());
+  if (!installed) {
+    process.stderr.write(
+      `Non si sono potuti installare: fallo tu, su Debian con «apt-get install ${packages.join(' ')}».\n`,
+    );
+    process.exitCode = 1;
+  }
+}
