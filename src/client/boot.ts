@@ -15,11 +15,11 @@ import { preloadIslands } from './preload.ts';
 /* The one script of every page: everything that happens after it was drawn. */
 const announce = createAnnouncer();
 const pages = createPages();
-const menu = superviseMenu();
 const islands = wakeIslands();
 const lookForLinks = prefetchLinks(pages);
 const reading = { end: followReading() };
 
+superviseMenu();
 followColourMode();
 dismissAnnouncement();
 keepSidebar();
@@ -28,7 +28,6 @@ revealTargets();
 navigateInPlace({
   pages,
   announce,
-  menu,
   leaving: islands.leave,
   arrived() {
     reading.end();

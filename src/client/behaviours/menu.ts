@@ -1,18 +1,22 @@
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
 
-/** The menu of narrow screens. */
-export type MobileMenu = {
-  readonly isOpen: () => boolean;
-  readonly close: () => void;
-};
+/** What is kept with the entry of the history that an open menu has of its own, so that «Back» leads out of the menu and not off the page. */
+const ENTRY = { menu: true };
+
+/** Tells whether the history stands at the entry of a menu: who goes on from there takes its place. */
+export function isMenuEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'menu' in state;
+}
 
 /**
  * Makes the drawer modal. That it opens and closes by its buttons, Escape and a tap outside, and gives the focus back, is the
  * browser's own doing (popover); here the page behind becomes inert and stands still, and the drawer shows where the reader is.
  */
-export function superviseMenu(): MobileMenu {
+export function superviseMenu(): void {
   const menu = document.getElementById('menu');
-  if (!menu) return { isOpen: () => false, close: () => undefined };
+  if (!menu) return;
+  const state = { leaving: false };
   const isOpen = () => menu.matches(':popover-open');
   const close = () => {
     if (isOpen()) menu.hidePopover();
@@ -31,14 +35,22 @@ export function superviseMenu(): MobileMenu {
       for (const name of ['role', 'aria-modal', 'aria-labelledby']) menu.removeAttribute(name);
     }
   });
-  menu.addEventListener('toggle', () => {
-    if (isOpen()) menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+  menu.addEventListener('toggle', (event) => {
+    if (!(event instanceof ToggleEvent)) return;
+    if (event.newState === 'open') {
+      history.pushState(ENTRY, '');
+      menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+    } else if (isMenuEntry() && !state.leaving) history.back();
+    state.leaving = false;
   });
+  addEventListener('popstate', close);
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close();
+    if (!isOpen() || !(target instanceof Element) || !target.closest('a')) return;
+    // The page that the link leads to takes the place of the menu's entry.
+    state.leaving = true;
+    close();
   });
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', close);
-  return { isOpen, close };
 }
 
 /** Everything on the page that is neither the menu nor around it. */

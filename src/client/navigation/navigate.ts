@@ -1,6 +1,6 @@
 import { PAGE_START_ID } from '../../model/limits.ts';
 import type { Announce } from '../announcer.ts';
-import type { MobileMenu } from '../behaviours/menu.ts';
+import { isMenuEntry } from '../behaviours/menu.ts';
 import { revealTarget } from '../behaviours/reveal.ts';
 import { answerFailure, forgetFailure } from './failure.ts';
 import { type Pages, pageAddress } from './pages.ts';
@@ -11,7 +11,6 @@ import { swapPage } from './swap.ts';
 export type Surroundings = {
   readonly pages: Pages;
   readonly announce: Announce;
-  readonly menu: MobileMenu;
   /** Told before a region leaves the page, so that what lives in it can end. */
   leaving(region: Element): void;
   /** Told when a new page is in place. */
@@ -36,24 +35,21 @@ export function navigateInPlace(surroundings: Surroundings): void {
   // However it came to be loaded: it has.
   forgetFailure(new URL(location.href));
   if (!('navigation' in window)) return;
-  const { menu } = surroundings;
   const visit = createVisitor(surroundings);
   navigation.addEventListener('navigate', (event) => {
-    if (menu.isOpen() && event.navigationType === 'traverse') {
-      menu.close();
-      // «Back» closes the menu and stays here, wherever the browser lets a page decide so.
-      if (event.cancelable) return event.preventDefault();
-    }
     const url = wantedPage(event);
     if (!url) return undefined;
-    if (url.href !== event.destination.url) {
-      event.preventDefault();
-      const type = event.navigationType === 'replace' ? 'replace' : 'push';
-      // Not inside the event: the navigation that it belongs to has to end first.
-      setTimeout(() => navigation.navigate(url.href, { history: type }));
-      return undefined;
+    const { navigationType } = event;
+    const isTraversal = navigationType === 'traverse';
+    if (navigationType === 'push' || navigationType === 'replace') {
+      const type = isMenuEntry() ? 'replace' : navigationType;
+      if (url.href !== event.destination.url || type !== navigationType) {
+        event.preventDefault();
+        // Not inside the event: the navigation that it belongs to has to end first.
+        setTimeout(() => navigation.navigate(url.href, { history: type }));
+        return undefined;
+      }
     }
-    const isTraversal = event.navigationType === 'traverse';
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
@@ -71,6 +67,8 @@ function wantedPage(event: NavigateEvent): URL | undefined {
   const { destination, navigationType } = event;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return undefined;
   if (navigationType === 'reload' && event.info !== RETRY) return undefined;
+  // Out of the menu, or back into it: the page is the same.
+  if (navigationType === 'traverse' && destination.url === location.href) return undefined;
   // Addresses that scripts write without moving (`history.replaceState`) have their document already.
   const isWrittenOnly = destination.sameDocument && (navigationType === 'push' || navigationType === 'replace');
   if (isWrittenOnly) return undefined;
