@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Avviso' });
+const close = (page: Page) => page.getByRole('button', { name: 'Chiudi l’avviso' });
+
+/** Every movement of the page that no reader asked for. */
+async function watchMovements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!('hadRecentInput' in entry && entry.hadRecentInput))
+          console.warn(`layout shift: ${JSON.stringify(entry)}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+describe.each([1440, 390])('the announcement at %i px', (width) => {
+  it('once dismissed stays so, from page to page and from visit to visit, without a movement', async () => {
+    const { page, complaints } = await site.open('/stati', { width, prepare: watchMovements });
+    await live(page);
+    expect(await bar(page).isVisible()).toBe(true);
+    await close(page).click();
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.reload();
+    await live(page);
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the announcement', () => {
+  it('is closed by the keyboard, which goes on from where the page begins', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    await close(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passa al contenuto principale');
+  });
+
+  it('with another id is shown again', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    await close(page).click();
+    await page.route('**/corrieri', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('chiusura-natale-2026', 'altro-avviso');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(new URL('/corrieri', site.url).href);
+    expect(await bar(page).isVisible()).toBe(true);
+    await live(page);
+    await close(page).click();
+    await page.reload();
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('can be closed for the visit where nothing can be kept', async () => {
+    const { page, complaints } = await site.open('/stati', {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        }),
+    });
+    await live(page);
+    await close(page).click();
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});

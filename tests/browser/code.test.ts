@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '../project.ts';
+import { ALL_ROUTES } from '../site/built.ts';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const permissions = ['clipboard-read', 'clipboard-write'];
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const said = (page: Page, words: string) =>
+  page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });
+
+describe.each([1440, 390])('a code block at %i px', (width) => {
+  it('is copied as its author wrote it, and says so to eyes and ears', async () => {
+    const source = readFileSync(join(PROJECT, 'content/api/authentication.md'), 'utf8');
+    const [, fence = ''] = /```\w+[^\n]*\n([\s\S]*?)\n```/.exec(source) ?? [];
+    expect(fence.split('\n').length).toBeGreaterThan(1);
+    const { page } = await site.open('/api/authentication', { width, permissions });
+    await live(page);
+    const block = page.locator('.code').first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Copia il codice' }).click();
+    await block.getByText('Copiato').waitFor();
+    await said(page, 'Copiato');
+    expect((await clipboard(page)).trimEnd()).toBe(fence);
+    await block.getByText('Copia', { exact: true }).waitFor();
+  });
+});
+
+describe('a code block', () => {
+  it('is copied by the keyboard, each sample of an operation as it stands', async () => {
+    const { page } = await site.open('/api/shipment-create', { permissions });
+    await live(page);
+    await page.getByRole('tab', { name: 'Python' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Python' });
+    await panel.getByRole('button', { name: 'Copia il codice' }).focus();
+    await page.keyboard.press('Enter');
+    await said(page, 'Copiato');
+    const text = await clipboard(page);
+    expect(text).toBe(await panel.locator('pre code').textContent());
+    expect(text).toMatch(/^import requests\n\nresponse = requests\.post\(\n {4}"https/);
+  });
+
+  it('that cannot be copied says so and is selected', async () => {
+    const { page } = await site.open('/api/authentication', {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(navigator, 'clipboard', {
+            value: { writeText: () => Promise.reject(new Error('no')) },
+          });
+        }),
+    });
+    await live(page);
+    const block = page.locator('.code').first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Copia il codice' }).click();
+    await block.getByText('Copia non riuscita').waitFor();
+    await said(page, 'Copia non riuscita: il testo è selezionato');
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(
+      (await block.locator('pre code').textContent())?.trim(),
+    );
+  });
+});
+
+describe('the link of a heading', () => {
+  it('is there for every heading of the second and third level, on every page', async () => {
+    const { page } = await site.open('/');
+    const without: string[] = [];
+    for (const route of ALL_ROUTES) {
+      await page.goto(new URL(route, site.url).href);
+      const bare = await page
+        .locator('main :is(h2, h3)')
+        .evaluateAll((headings) =>
+          headings
+            .filter((heading) => heading.querySelector('a.heading-link')?.getAttribute('href') !== `#${heading.id}`)
+            .map(({ textContent }) => textContent),
+        );
+      without.push(...bare.map((text) => `${route}: ${text}`));
+    }
+    expect(without).toEqual([]);
+  });
+
+  it('is copied by following it, and is the address of the heading then', async () => {
+    const { page } = await site.open('/spedizioni/lista', { permissions });
+    await live(page);
+    const heading = page.locator('main h2').nth(1);
+    const id = await heading.getAttribute('id');
+    await heading.hover();
+    await heading.locator('a.heading-link').click();
+    await said(page, 'Link copiato');
+    expect(await clipboard(page)).toBe(`${site.url}spedizioni/lista#${id}`);
+    expect(page.url()).toBe(`${site.url}spedizioni/lista#${id}`);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const LIGHT = 'rgb(253, 252, 250)';
+const DARK = 'rgb(23, 21, 18)';
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const toDark = (page: Page) => page.getByRole('button', { name: 'Passa alla modalità scura' });
+const toLight = (page: Page) => page.getByRole('button', { name: 'Passa alla modalità chiara' });
+const store = (value: string) => (page: Page) =>
+  page.addInitScript((theme) => {
+    if (localStorage.getItem('theme') === null) localStorage.setItem('theme', theme);
+  }, value);
+
+describe.each([1440, 996, 390])('the colour mode at %i px', (width) => {
+  it('is light whatever the system prefers, until the switch says otherwise, and is remembered', async () => {
+    const { page } = await site.open('/stati', { width, colorScheme: 'dark' });
+    await live(page);
+    expect(await background(page)).toBe(LIGHT);
+    await toDark(page).click();
+    expect(await background(page)).toBe(DARK);
+    expect(await toDark(page).count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#171512');
+    await page.reload();
+    expect(await background(page)).toBe(DARK);
+    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#171512');
+    await live(page);
+    await toLight(page).click();
+    expect(await background(page)).toBe(LIGHT);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#fdfcfa');
+  });
+});
+
+describe('the colour mode', () => {
+  it('is switched by the keyboard', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    await toDark(page).focus();
+    await page.keyboard.press('Space');
+    expect(await background(page)).toBe(DARK);
+    await page.keyboard.press('Enter');
+    expect(await background(page)).toBe(LIGHT);
+  });
+
+  it('stays from page to page', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    await toDark(page).click();
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    expect(await background(page)).toBe(DARK);
+    expect(await toLight(page).isVisible()).toBe(true);
+  });
+
+  it.each(['verde', '', 'DARK', '{"a":1}'])('kept as «%s» is light', async (value) => {
+    const { page } = await site.open('/stati', { prepare: store(value) });
+    expect(await background(page)).toBe(LIGHT);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  });
+
+  it('is painted the first time, with nothing of the other before', async () => {
+    const { page } = await site.open('/stati', {
+      prepare: async (page) => {
+        await store('dark')(page);
+        // Asked as soon as there is a body: no script of the page but that of the head has run.
+        await page.addInitScript(() => {
+          new MutationObserver((_, observer) => {
+            if (!document.body) return;
+            observer.disconnect();
+            document.documentElement.dataset.atFirst = document.documentElement.dataset.theme;
+          }).observe(document, { childList: true, subtree: true });
+        });
+      },
+    });
+    expect(await page.locator('html').getAttribute('data-at-first')).toBe('dark');
+  });
+
+  it('is followed by the other tabs', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    const other = await page.context().newPage();
+    await other.goto(new URL('/corrieri', site.url).href);
+    await live(other);
+    await toDark(page).click();
+    await expect.poll(() => background(other)).toBe(DARK);
+    expect(await toLight(other).isVisible()).toBe(true);
+    await other.evaluate(() => localStorage.clear());
+    await expect.poll(() => background(page)).toBe(LIGHT);
+  });
+
+  it('is light on paper', async () => {
+    const { page } = await site.open('/stati', { prepare: store('dark') });
+    expect(await background(page)).toBe(DARK);
+    await page.emulateMedia({ media: 'print' });
+    expect(await background(page)).toBe(LIGHT);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  });
+
+  it('is chosen for the visit where nothing can be kept', async () => {
+    const { page, complaints } = await site.open('/stati', { prepare: withoutStorage });
+    await live(page);
+    await toDark(page).click();
+    expect(await background(page)).toBe(DARK);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** As in private windows that forbid it. */
+async function withoutStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+  });
+}

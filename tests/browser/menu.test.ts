@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Apri il menu' });
+const closer = (page: Page) => page.getByRole('button', { name: 'Chiudi il menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const hasFocus = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement);
+
+async function openMenu(page: Page): Promise<void> {
+  await opener(page).click();
+  await menu(page).waitFor();
+}
+
+async function isClosed(page: Page): Promise<void> {
+  await menu(page).waitFor({ state: 'detached' });
+  expect(await page.getByRole('navigation', { name: 'Barra laterale: Guida' }).isVisible()).toBe(false);
+  expect(await page.locator('main').evaluate(({ inert }: HTMLElement) => inert)).toBe(false);
+}
+
+describe.each([996, 390])('the menu at %i px', (width) => {
+  const open = async (route: string) => live((await site.open(route, { width })).page);
+
+  it('takes the focus in, and gives it back when its button or Escape closes it', async () => {
+    const page = await open('/corrieri');
+    for (const close of [() => closer(page).click(), () => page.keyboard.press('Escape')]) {
+      await openMenu(page);
+      expect(await hasFocus(page, '.menu-close')).toBe(true);
+      await close();
+      await isClosed(page);
+      expect(await hasFocus(page, '.navbar-menu')).toBe(true);
+    }
+    expect(new URL(page.url()).pathname).toBe('/corrieri');
+  });
+
+  it('closes by a tap outside', async () => {
+    const page = await open('/corrieri');
+    await openMenu(page);
+    await page.mouse.click(width - 8, 500);
+    await isClosed(page);
+  });
+
+  it('holds the focus, and leaves the page behind inert and where it is', async () => {
+    const page = await open('/corrieri');
+    await openMenu(page);
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first the focus may be on the browser itself.
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('#menu'),
+        ),
+      ).toBe(true);
+    }
+    for (const part of ['main', '.navbar', '.footer'])
+      expect(await page.locator(part).evaluate((element: HTMLElement) => element.inert), part).toBe(true);
+    await page.mouse.move(width - 8, 500);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('End');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('leads to a page, which takes its place in the history', async () => {
+    const page = await open('/stati');
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Corrieri', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await isClosed(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await isClosed(page);
+  });
+
+  it('is closed by «Back», which leaves the page where it is', async () => {
+    const page = await open('/stati');
+    // On the first page of a visit, and on one that scripts have brought.
+    for (const heading of ['Stati delle spedizioni', 'Corrieri']) {
+      await openMenu(page);
+      await page.goBack();
+      await isClosed(page);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+      expect(await hasFocus(page, '.navbar-menu')).toBe(true);
+      if (heading === 'Corrieri') break;
+      await page.getByRole('link', { name: /^Successivo/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    }
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+  });
+
+  it('that was closed otherwise leaves no trace in the history', async () => {
+    const page = await open('/stati');
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+  });
+
+  it('is closed by a wider window, and not there from 997 px on', async () => {
+    const page = await open('/corrieri');
+    await openMenu(page);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await menu(page).waitFor({ state: 'detached' });
+    expect(await opener(page).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Barra laterale: Guida' }).isVisible()).toBe(true);
+    expect(await page.locator('main').evaluate((element: HTMLElement) => element.inert)).toBe(false);
+    await page.setViewportSize({ width: 997, height: 900 });
+    expect(await opener(page).isVisible()).toBe(false);
+  });
+
+  it('shows the sidebar at the page when it is opened again', async () => {
+    const page = await live((await site.open('/abbonamenti/prezzi', { width, height: 420 })).page);
+    for (const _ of ['first', 'again']) {
+      await openMenu(page);
+      const current = menu(page).locator('.sidebar a[aria-current=page]');
+      await expect
+        .poll(() =>
+          current.evaluate((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
+      await page.locator('#menu').evaluate((element) => element.scrollTo(0, 0));
+      await page.keyboard.press('Escape');
+      await isClosed(page);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const NAMES = ['curl', 'Python', 'Go', 'Node.js', 'C#', 'PHP', 'Java'];
+const ROUTE = '/api/shipment-create';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const chosen = async (page: Page) => page.getByRole('tab', { selected: true }).allTextContents();
+/** The names of the languages whose code a reader sees. */
+const shown = (page: Page) =>
+  page
+    .locator('.operation-samples .sample')
+    .evaluateAll((panels) =>
+      panels
+        .filter((panel) => panel.querySelector('pre')?.checkVisibility({ contentVisibilityAuto: true }))
+        .map((panel) => panel.querySelector('.sample-title')?.textContent),
+    );
+
+async function open(options: WindowOptions = {}) {
+  const { page, complaints } = await site.open(ROUTE, options);
+  return { page: await live(page), complaints };
+}
+
+const remember = (language: string) => (page: Page) =>
+  page.addInitScript((value) => localStorage.setItem('sample-language', value), language);
+
+/** What the host does with the code of the islands. */
+const code = (answer: 'never' | 'when let go') => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const prepare = (page: Page) =>
+    page.route(/\/assets\/hydrate-/, async (route) => {
+      if (answer === 'never') return route.abort();
+      await promise;
+      return route.continue();
+    });
+  return { prepare, letGo };
+};
+
+describe.each([1440, 996, 390])('the samples at %i px', (width) => {
+  it('are tabs: arrows, Home and End move and choose, one tab is in the order of the keyboard', async () => {
+    const { page, complaints } = await open({ width });
+    await tab(page, 'curl').focus();
+    const steps: readonly (readonly [key: string, name: string])[] = [
+      ['ArrowRight', 'Python'],
+      ['ArrowRight', 'Go'],
+      ['ArrowLeft', 'Python'],
+      ['End', 'Java'],
+      ['ArrowRight', 'curl'],
+      ['ArrowLeft', 'Java'],
+      ['Home', 'curl'],
+    ];
+    for (const [key, name] of steps) {
+      await page.keyboard.press(key);
+      await expect.poll(() => chosen(page)).toEqual([name]);
+      expect(await tab(page, name).evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.locator('[role=tab][tabindex="0"]').allTextContents()).toEqual([name]);
+      expect(await shown(page)).toEqual([name]);
+    }
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-language')),
+    ).toBe('curl');
+    expect(complaints).toEqual([]);
+  });
+
+  it('show what was chosen before, painted the first time, before any code of theirs runs', async () => {
+    const { page } = await open({
+      width,
+      prepare: async (page) => {
+        await remember('java')(page);
+        await code('when let go').prepare(page);
+      },
+    });
+    expect(await shown(page)).toEqual(['Java']);
+    expect(await page.locator('[data-ready]').count()).toBe(0);
+    const marked = await page
+      .locator('.sample-tab')
+      .evaluateAll((tabs) =>
+        tabs
+          .filter((element) => getComputedStyle(element).borderBottomColor === 'rgb(179, 67, 11)')
+          .map(({ textContent }) => textContent),
+      );
+    expect(marked).toEqual(['Java']);
+  });
+});
+
+describe('the language of the samples', () => {
+  it('is one for the whole site, and remembered', async () => {
+    const { page } = await open();
+    await tab(page, 'Go').click();
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    expect(await shown(page)).toEqual(['Go']);
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+    await page.reload();
+    expect(await shown(page)).toEqual(['Go']);
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+  });
+
+  it('is followed by other tabs of the browser', async () => {
+    const { page } = await open({ prepare: remember('go') });
+    const other = await page.context().newPage();
+    await other.goto(new URL('/api/shipment-list', site.url).href);
+    await expect.poll(() => chosen(other)).toEqual(['Go']);
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+    await tab(other, 'PHP').click();
+    await expect.poll(() => chosen(page)).toEqual(['PHP']);
+    expect(await shown(page)).toEqual(['PHP']);
+  });
+
+  it('is curl where something else is kept under its name', async () => {
+    const { page } = await open({ prepare: remember('cobol') });
+    expect(await shown(page)).toEqual(['curl']);
+  });
+});
+
+describe('before the code of the tabs is there', () => {
+  it('a click is not lost', async () => {
+    const { prepare, letGo } = code('when let go');
+    const { page, complaints } = await open({ prepare });
+    await tab(page, 'C#').click();
+    await tab(page, 'PHP').click();
+    expect(await page.locator('[data-ready]').count()).toBe(0);
+    letGo();
+    await expect.poll(() => chosen(page)).toEqual(['PHP']);
+    expect(await shown(page)).toEqual(['PHP']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a key is not lost', async () => {
+    const { prepare, letGo } = code('when let go');
+    const { page } = await open({ prepare });
+    await tab(page, 'curl').focus();
+    await page.keyboard.press('End');
+    letGo();
+    await expect.poll(() => chosen(page)).toEqual(['Java']);
+  });
+
+  it('and where it never comes, all samples are shown, each under its name', async () => {
+    const { page } = await open({ prepare: code('never').prepare });
+    await tab(page, 'Go').click();
+    await page.locator('[data-failed]').first().waitFor({ state: 'attached' });
+    expect(await shown(page)).toEqual(NAMES);
+    expect(await page.locator('.operation-samples .sample-title:visible').allTextContents()).toEqual(NAMES);
+    expect(await page.getByRole('tab').count()).toBe(0);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+  });
+});
+
+describe('the code of every language', () => {
+  it('is in the HTML, and opened by the browser’s own find', async () => {
+    const { page } = await open();
+    expect(await page.locator('.operation-samples .sample pre').count()).toBe(7);
+    expect(
+      await page
+        .locator('.operation-samples .sample[hidden]')
+        .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
+    ).toEqual(Array.from({ length: 6 }, () => 'until-found'));
+    // What Chromium does when its find bar meets a text that is hidden until found.
+    await page
+      .locator('.sample[data-language=go]')
+      .evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+    expect(await shown(page)).toEqual(['Go']);
+  });
+});

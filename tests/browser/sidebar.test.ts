@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const group = (page: Page, name: string) =>
+  page.locator('.sidebar details', { has: page.locator('summary', { hasText: name }) });
+const isOpen = (page: Page, name: string) => group(page, name).evaluate((element: HTMLDetailsElement) => element.open);
+const summary = (page: Page, name: string) => page.locator('.sidebar summary', { hasText: name });
+const scrolled = (page: Page) => page.locator('#menu').evaluate(({ scrollTop }) => Math.round(scrollTop));
+
+describe('the groups of the sidebar', () => {
+  it('are closed but for the one of the page, with their links in the HTML', async () => {
+    const { page } = await site.open('/corrieri');
+    expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
+    expect(await isOpen(page, 'Spedizioni')).toBe(false);
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain('href="/spedizioni/archiviare"');
+  });
+
+  it('open and close by a click and by the keyboard', async () => {
+    const { page } = await site.open('/corrieri');
+    await live(page);
+    await summary(page, 'Spedizioni').click();
+    expect(await isOpen(page, 'Spedizioni')).toBe(true);
+    await summary(page, 'Integrazioni').focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, 'Integrazioni')).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await isOpen(page, 'Integrazioni')).toBe(false);
+  });
+
+  it('stay as they are from page to page, and over a page that the browser loads itself', async () => {
+    const { page } = await site.open('/corrieri');
+    await live(page);
+    await summary(page, 'Integrazioni').click();
+    await summary(page, 'Spedizioni').click();
+    await page.getByRole('navigation', { name: 'Barra laterale: Guida' }).getByRole('link', { name: 'Lista' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lista delle spedizioni' }).waitFor();
+    expect(await isOpen(page, 'Integrazioni')).toBe(true);
+    await summary(page, 'Integrazioni').click();
+    await page.goto(new URL('/telegram', site.url).href);
+    await live(page);
+    expect(await isOpen(page, 'Integrazioni')).toBe(false);
+    expect(await isOpen(page, 'Spedizioni')).toBe(true);
+  });
+
+  it('open around the page that comes, though the reader had closed them', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    await summary(page, 'Stati e corrieri').click();
+    expect(await isOpen(page, 'Stati e corrieri')).toBe(false);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
+    await page.reload();
+    await live(page);
+    expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
+  });
+});
+
+describe('the place in the sidebar', () => {
+  it('stays from page to page, and over a page that the browser loads itself', async () => {
+    const { page } = await site.open('/stati', { height: 420 });
+    await live(page);
+    for (const name of ['Spedizioni', 'Mittenti e notifiche', 'Integrazioni', 'Abbonamento'])
+      await summary(page, name).click();
+    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 200));
+    await page.locator('.sidebar a[href="/corrieri"]').evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    expect(await scrolled(page)).toBe(200);
+    await page.reload();
+    await live(page);
+    expect(await scrolled(page)).toBe(200);
+  });
+
+  it('is that of the page where it would be out of sight', async () => {
+    const { page } = await site.open('/telegram', { height: 300 });
+    await live(page);
+    const box = await page.locator('.sidebar a[aria-current=page]').boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const toc = (page: Page) => page.getByRole('navigation', { name: 'In questa pagina' });
+const marked = (page: Page) => toc(page).locator('a[aria-current]').allTextContents();
+const entries = (page: Page) => toc(page).getByRole('link').allTextContents();
+
+/** Scrolls a heading to where links bring it. */
+const bring = (page: Page, name: string) =>
+  page
+    .locator('h2, h3', { hasText: name })
+    .first()
+    .evaluate((heading) => heading.scrollIntoView());
+
+describe('the table of contents', () => {
+  it('marks the heading that is being read, and none before the first', async () => {
+    const { page } = await site.open('/spedizioni/lista');
+    await live(page);
+    expect(await marked(page)).toEqual([]);
+    const names = await entries(page);
+    for (const name of [names[1] ?? '', names[0] ?? '']) {
+      await bring(page, name);
+      await expect.poll(() => marked(page)).toEqual([name]);
+    }
+    expect(await toc(page).locator('a[aria-current]').getAttribute('aria-current')).toBe('true');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => marked(page)).toEqual([]);
+  });
+
+  it('marks the last one at the end of the page, though it cannot come to the top', async () => {
+    const { page } = await site.open('/spedizioni/lista', { height: 1200 });
+    await live(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = (await entries(page)).at(-1);
+    await expect.poll(() => marked(page)).toEqual([last]);
+  });
+
+  it('marks the one that was chosen', async () => {
+    const { page } = await site.open('/spedizioni/lista');
+    await live(page);
+    for (const name of (await entries(page)).slice(-2)) {
+      await toc(page).getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => marked(page)).toEqual([name]);
+    }
+  });
+
+  it('is right after what is above has grown', async () => {
+    const { page } = await site.open('/spedizioni/lista');
+    await live(page);
+    const [first = '', second = ''] = await entries(page);
+    await bring(page, second);
+    await expect.poll(() => marked(page)).toEqual([second]);
+    await page.evaluate(() => {
+      // As an image that arrives late, or a fold that opens; the browser must not scroll along.
+      document.documentElement.style.overflowAnchor = 'none';
+      document.body.style.overflowAnchor = 'none';
+      const late = document.createElement('div');
+      late.style.height = '600px';
+      const heading = [...document.querySelectorAll('h2')].find(({ id }) => id !== '')?.nextElementSibling;
+      heading?.after(late);
+    });
+    await expect.poll(() => marked(page)).toEqual([first]);
+  });
+
+  it('follows the new page after a route change', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    const [first = ''] = await entries(page);
+    expect(first).toBe('Come si riconosce il corriere');
+    await bring(page, first);
+    await expect.poll(() => marked(page)).toEqual([first]);
+  });
+
+  it.each([996, 390])('is a fold at %i px, which opens and leads to the headings', async (width) => {
+    const { page } = await site.open('/spedizioni/lista', { width });
+    await live(page);
+    expect(await toc(page).isVisible()).toBe(false);
+    const fold = page.locator('details.toc-fold');
+    const link = fold.getByRole('link').nth(1);
+    expect(await link.isVisible()).toBe(false);
+    await fold.getByText('In questa pagina').click();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    const heading = page.getByRole('heading', { level: 2, name });
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(200);
+  });
+});
