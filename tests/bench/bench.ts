@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { launchChromium } from '../browser/chromium.ts';
+import { serveSite } from '../browser/site.ts';
 import { PROJECT } from '../project.ts';
+import { visit } from './first-visit.ts';
 import { type Weights, weigh } from './weigh.ts';
 
 /** How often each case runs; the median is printed. */
@@ -46,6 +49,20 @@ function firstVisit(weights: Weights, page: string): string {
   return `${kibibytes(total)} KiB (HTML ${kibibytes(html)}, CSS ${kibibytes(css)}, boot script ${kibibytes(script)})`;
 }
 
+/** Prints how pages come up in the browser. */
+async function browse(out: string): Promise<void> {
+  const [host, browser] = await Promise.all([serveSite(out), launchChromium()]);
+  for (const route of ['/', '/spedizioni/lista', '/api/shipment-create']) {
+    const { lcp, cls, longTasks } = await visit(browser, new URL(route, host.url).href);
+    const tasks = longTasks.map((duration) => `${duration.toFixed(0)} ms`).join(', ') || 'none';
+    process.stdout.write(
+      `First visit of ${route}, processor 4 times slower: LCP ${lcp.toFixed(0)} ms, CLS ${cls.toFixed(3)}, tasks over 50 ms: ${tasks}\n`,
+    );
+  }
+  await browser.close();
+  await host.close();
+}
+
 const out = join(mkdtempSync(join(tmpdir(), 'bench-')), 'dist');
 const runs = Array.from({ length: RUNS }, () => buildOnce(out));
 const weights = weigh(read(out));
@@ -59,4 +76,5 @@ First visit, Brotli, article: ${firstVisit(weights, 'spedizioni/lista/index.html
 First visit, Brotli, operation: ${firstVisit(weights, 'api/shipment-create/index.html')}
 All JavaScript, Brotli, React and the islands included: ${kibibytes(weights.javaScript)} KiB
 `);
+await browse(out);
 rmSync(join(out, '..'), { recursive: true, force: true });
