@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../project.ts';
+import { searchFigures } from './search.ts';
 import { type Weights, weigh } from './weigh.ts';
 
 /** How often each case runs; the median is printed. */
@@ -58,5 +59,6 @@ Whole site, ${pages.length} pages, cold, process start included: median ${median
 First visit, Brotli, article: ${firstVisit(weights, 'spedizioni/lista/index.html')}
 First visit, Brotli, operation: ${firstVisit(weights, 'api/shipment-create/index.html')}
 All JavaScript, Brotli, React and the islands included: ${kibibytes(weights.javaScript)} KiB
+${await searchFigures(out)}
 `);
 rmSync(join(out, '..'), { recursive: true, force: true });
