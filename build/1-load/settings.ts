@@ -17,6 +17,8 @@ export const siteSettings = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
   description: z.string().min(1),
+  /** What programs that read the site are told first, in /llms.txt: paragraphs, with an empty line between them. */
+  introduction: z.string().min(1).optional(),
   /** Where the site is published, without trailing slash. */
   base_url: z.url({ protocol: /^https?$/ }),
   /** The platform's app, which lives on a host of its own. */
@@ -32,6 +34,21 @@ export const siteSettings = z.strictObject({
     })
     .optional(),
   navbar: z.array(navbarEntry),
+  search: z
+    .strictObject({
+      /**
+       * Above this many pages a first question loads headings only, and texts after it. A page is 1.4 KiB of search data with its texts, 0.3
+       * without, and 60 KiB is what a first question may load besides the code: 40 pages with texts, 200 without.
+       */
+      split_above: z.int().positive().default(40),
+    })
+    .prefault({}),
+  repository: z
+    .strictObject({
+      /** Where a file of the site is seen and changed; `{file}` is its path, `{line}` the line where an operation begins. */
+      source: z.url({ protocol: /^https?$/ }).refine((address) => address.includes('{file}'), 'deve contenere {file}'),
+    })
+    .optional(),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
   }),

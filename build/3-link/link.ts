@@ -2,6 +2,7 @@ import type { Page } from '../../src/model/page.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
 import { notFound } from '../../src/strings.ts';
 import type { Settings } from '../1-load/load.ts';
+import type { SiteSettings } from '../1-load/settings.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { gather, type Reported } from '../problems/problem.ts';
@@ -10,6 +11,7 @@ import { composePage, type PageContext } from './compose.ts';
 import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { placesOfLinks, prosesIn } from './links.ts';
+import { originOf } from './origin.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { LinkedPage, Site } from './site.ts';
 
@@ -25,17 +27,25 @@ export function link(settings: Settings, documents: readonly Document[], api: Ap
   const context: PageContext = { facts, positions, routesByKey: routesByKey(drafts) };
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const pages = drafts.map((draft): LinkedPage => {
-    const page = take(composePage(draft, context));
+    const origin = originOf(draft.from, settings);
+    const page = { ...take(composePage(draft, context)), ...(origin && { origin }) };
     return { page, from: draft.from, links: new Map([...links, ...placesOfLinks(prosesIn(page))]) };
   });
   const from = settings.site.yaml.placeAt([]);
   const site: Site = {
     baseUrl: settings.baseUrl,
     chrome,
+    about: aboutOf(settings.site.value),
+    search: { splitAbove: settings.site.value.search.split_above },
+    synonyms: settings.data.synonyms,
     pages: [...pages, { page: notFoundPage(), from, links }],
     description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },
   };
   return { value: site, problems };
+}
+
+function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
+  return { description, ...(introduction !== undefined && { introduction }) };
 }
 
 function routesByKey(drafts: readonly Draft[]): ReadonlyMap<string, Route> {

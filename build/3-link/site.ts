@@ -6,7 +6,13 @@ import type { Place } from '../../src/model/place.ts';
 export type Site = {
   readonly baseUrl: string;
   readonly chrome: Chrome;
+  /** What the site is about, for programs that read it. */
+  readonly about: { readonly description: string; readonly introduction?: string };
   readonly pages: readonly LinkedPage[];
+  /** Above how many pages the texts of the search are files of their own. */
+  readonly search: { readonly splitAbove: number };
+  /** Words that stand for each other in searches. */
+  readonly synonyms: readonly (readonly string[])[];
   /** The bundled description, as readers download it, and its own YAML where it is one file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
 };

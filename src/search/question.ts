@@ -1,0 +1,93 @@
+import type { SearchIndex } from './search-index.ts';
+import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+import { wordsIn } from './words.ts';
+
+/** Terms that together say what a word of the question says, and how surely. */
+export type Meaning = {
+  readonly terms: readonly string[];
+  readonly weight: number;
+  /** A guess at what a mistyped word was: it answers the question only in part. */
+  readonly isGuess?: boolean;
+};
+
+/** Some words of the question that are looked for together: most are single; those of a phrase of the synonyms are several. */
+export type Unit = {
+  /** For each word, what it may mean. */
+  readonly words: readonly (readonly Meaning[])[];
+  /** What may stand for all words of the unit. */
+  readonly synonyms: readonly Meaning[];
+};
+
+type Asked = {
+  readonly key: string;
+  readonly term: string;
+  readonly parts: readonly string[];
+  readonly isLast: boolean;
+};
+
+/** What a meaning counts against the word as it was written. A last word that stands nowhere in this form is likely to be half of another. */
+const WEIGHT = {
+  completed: 0.75,
+  half: { exact: 0.6, completed: 0.9 },
+  corrected: 0.7,
+  parts: 0.6,
+  synonym: 0.8,
+} as const;
+
+/** How short a beginning may be, in letters. */
+const SHORTEST_BEGINNING = 2;
+
+/** Understands a question: words without meaning dropped, typos corrected, the last word completed unless a space follows it. */
+export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
+  const words = askedWords(text, index).map((word) => meaningsOf(word, index));
+  const terms = words.map(([likeliest]) => likeliest?.terms.join(' ') ?? '');
+  const units: Unit[] = [];
+  for (let position = 0; position < words.length; ) {
+    const match = index.synonyms.at(terms, position);
+    const length = match?.length ?? 1;
+    units.push({
+      words: words.slice(position, position + length),
+      synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
+    });
+    position += length;
+  }
+  return units;
+}
+
+/** An identifier that the site does not have is taken apart: `next_cursor` asks for a cursor. */
+function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[] {
+  const words = wordsIn(text).flatMap((word) =>
+    word.parts.length === 0 || vocabulary.hasKey(word.key)
+      ? [word]
+      : word.parts.map((key) => ({ ...word, key, parts: [] })),
+  );
+  const meant = words.filter(({ key }) => !isStopWord(key));
+  return (meant.length > 0 ? meant : words).map(({ key, parts, end }) => ({
+    key,
+    term: stem(key),
+    parts: parts.filter((part) => !isStopWord(part)).map(stem),
+    isLast: end === text.length,
+  }));
+}
+
+/** What a word may mean, likeliest first. */
+function meaningsOf({ key, term, parts, isLast }: Asked, { vocabulary }: SearchIndex): readonly Meaning[] {
+  const isHalf = isLast && !vocabulary.hasKey(key);
+  const exact: Meaning[] = vocabulary.hasTerm(term) ? [{ terms: [term], weight: isHalf ? WEIGHT.half.exact : 1 }] : [];
+  const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: WEIGHT.parts }] : [];
+  const completions = isLast && key.length >= SHORTEST_BEGINNING ? vocabulary.beginningWith(key) : [];
+  const base = isHalf ? WEIGHT.half.completed : WEIGHT.completed;
+  const completed = completions
+    .filter((candidate) => candidate.term !== term)
+    .map((candidate) => ({ terms: [candidate.term], weight: base * (0.5 + candidate.likeness / 2) }));
+  if (exact.length > 0 || completed.length > 0) return likeliestFirst([...exact, ...ofParts, ...completed]);
+  const corrected = vocabulary
+    .like(key)
+    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness, isGuess: true }));
+  return likeliestFirst([...ofParts, ...corrected]);
+}
+
+function likeliestFirst(meanings: readonly Meaning[]): readonly Meaning[] {
+  return meanings.toSorted((a, b) => b.weight - a.weight);
+}
