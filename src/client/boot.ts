@@ -5,6 +5,7 @@ import { offerCopies } from './behaviours/copy.ts';
 import { superviseMenu } from './behaviours/menu.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
+import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { keepSidebar } from './behaviours/sidebar.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
@@ -25,6 +26,7 @@ dismissAnnouncement();
 keepSidebar();
 offerCopies(announce);
 revealTargets();
+openSearchByKey();
 navigateInPlace({
   pages,
   announce,

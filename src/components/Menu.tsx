@@ -7,6 +7,9 @@ import { SidebarItems } from './SidebarItems.tsx';
 /** The id by which the navbar's button opens the menu. */
 export const MENU_ID = 'menu';
 
+/** The id of the sidebar: the map of the site, where who cannot search without scripts is sent. */
+export const SITE_MAP_ID = 'mappa';
+
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
 /**
@@ -48,7 +51,7 @@ export function Menu({ chrome, sidebar, route }: Props) {
       </nav>
       <div data-region="sidebar" data-key={sidebar?.id ?? 'none'}>
         {sidebar && (
-          <nav className="sidebar" aria-label={shell.sidebar(sidebar.label)}>
+          <nav id={SITE_MAP_ID} className="sidebar" aria-label={shell.sidebar(sidebar.label)}>
             <SidebarItems items={sidebar.items} route={route} />
           </nav>
         )}

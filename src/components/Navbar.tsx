@@ -1,8 +1,11 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Logo } from '../elements/Logo.tsx';
+import Search from '../islands/Search.tsx';
 import type { Chrome, SidebarId } from '../model/page.ts';
+import { search } from '../strings/search.ts';
 import { shell } from '../strings.ts';
-import { MENU_ID } from './Menu.tsx';
+import { Island } from './Island.tsx';
+import { MENU_ID, SITE_MAP_ID } from './Menu.tsx';
 
 /** The top bar: name, sections, the switch of the colour mode, the way into the app and, on narrow screens, the button of the menu. */
 export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId | undefined }) {
@@ -26,6 +29,10 @@ export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId |
           ))}
         </ul>
       </nav>
+      <Island name="Search" of={Search} props={{}} />
+      <a className="navbar-map" href={active === undefined ? `/#${SITE_MAP_ID}` : `#${SITE_MAP_ID}`}>
+        {search.map}
+      </a>
       <button type="button" className="navbar-colour-mode" data-action="colour-mode">
         <span className="to-dark">
           <Icon name="moon" />

@@ -9,6 +9,7 @@ export type Wake = 'interaction' | 'visible' | 'chosen-language';
 /** Every interactive component: when it wakes, and where its code is. */
 export const islands = {
   SampleTabs: { wake: 'chosen-language', load: () => import('./SampleTabs.tsx') },
+  Search: { wake: 'interaction', load: () => import('./Search.tsx') },
   Suggestions: { wake: 'visible', load: () => import('./Suggestions.tsx') },
 } satisfies Record<
   string,
@@ -20,4 +21,5 @@ export type IslandName = keyof typeof islands;
 /** What an island takes: what is static among it (`slots`) is drawn at build time and adopted by the browser. */
 export type IslandProps<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof islands)[Name]['load']>>['default']
->;
+> &
+  object;

@@ -1,5 +1,8 @@
 /** The words of the search. */
 export const search = {
+  button: 'Cerca',
+  shortcut: 'Ctrl K',
+  map: 'Mappa del sito',
   title: 'Cerca nella documentazione',
   field: 'Che cosa cerchi?',
   placeholder: 'Per esempio: modificare una spedizione, tracking_number, 429',

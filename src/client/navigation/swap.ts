@@ -1,5 +1,5 @@
 /** What the head of a page says of itself and of no other. */
-const HEAD = ['meta[name="description"]', 'link[rel="canonical"]'];
+const HEAD = ['meta[name="description"]', 'link[rel="canonical"]', 'link[rel="alternate"]'];
 
 /**
  * Puts a new page in the place of the one shown. Only the regions that differ are replaced: where both pages have the same sidebar, the

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { Icon } from '../elements/Icon.tsx';
+import { type Fetch, loadSearch } from '../search/load-search.ts';
+import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
+import type { LoadIndex } from '../search-dialog/use-index.ts';
+import { search } from '../strings/search.ts';
+
+/** The button of the search, and its dialog from the first time on that it is opened. */
+export default function Search() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const close = useCallback(() => setState('closed'), []);
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        data-action="search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setState('open')}
+      >
+        <Icon name="search" />
+        <span className="search-button-label">{search.button}</span>
+        <span className="search-button-keys" aria-hidden="true">
+          {search.shortcut}
+        </span>
+      </button>
+      {state !== 'never' && (
+        <SearchDialog open={state === 'open'} onClose={close} load={load} navigate={(href) => location.assign(href)} />
+      )}
+    </>
+  );
+}
+
+const load: LoadIndex = async (improve) => {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="search"]')?.content ?? '';
+  return loadSearch(address, published, improve);
+};
+
+/** The files are the program's own: what they hold is what it wrote. */
+const published: Fetch = {
+  async data(address) {
+    return (await fetchAsset(address)).json();
+  },
+  async texts(address) {
+    return (await fetchAsset(address)).json();
+  },
+};
+
+async function fetchAsset(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
