@@ -77,6 +77,11 @@ export const valuesFile = z.strictObject({
 /** content/data/terms.yaml: identifiers of other systems that pages may name. */
 export const termsFile = z.strictObject({ terms: z.array(z.string().min(1)) });
 
+/** content/data/synonyms.yaml: words that stand for each other in searches. */
+export const synonymsFile = z.strictObject({
+  synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')),
+});
+
 export type Courier = z.infer<typeof couriersFile>['couriers'][number];
 export type Prices = z.infer<typeof pricesFile>;
 export type Plan = Prices['plans'][number];
@@ -90,4 +95,5 @@ export type Data = {
   readonly support: Support;
   readonly values: Values;
   readonly terms: readonly string[];
+  readonly synonyms: readonly (readonly string[])[];
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
 import type { Disk } from '../disk.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
-import { couriersFile, type Data, pricesFile, supportFile, termsFile, valuesFile } from './data.ts';
+import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
 import { type DescriptionFolder, loadDescription } from './description.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
 import type { DescriptionSources, Source } from './source.ts';
@@ -53,7 +53,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
       source && take(checkYaml({ origin: { file: source.path, text: source.text }, schema, code: 'settings-invalid' }))
     );
   };
-  const [site, sidebars, couriers, prices, support, values, terms, pages, template, description] = await Promise.all([
+  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, template, description] = await Promise.all([
     settingsFile('site.yaml', siteSettings),
     settingsFile('sidebars.yaml', sidebarSettings),
     settingsFile('data/couriers.yaml', couriersFile),
@@ -61,11 +61,15 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
     settingsFile('data/support.yaml', supportFile),
     settingsFile('data/values.yaml', valuesFile),
     settingsFile('data/terms.yaml', termsFile),
+    settingsFile('data/synonyms.yaml', synonymsFile),
     loadPages(content).then(take),
     readText(input.templates, 'document.html').then(take),
     loadDescription(input.description).then(take),
   ]);
-  if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !template || !description) {
+  if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
+    return { value: undefined, problems };
+  }
+  if (!template || !description) {
     return { value: undefined, problems };
   }
   const data: Data = {
@@ -74,6 +78,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
     support: support.value,
     values: values.value.values,
     terms: terms.value.terms,
+    synonyms: synonyms.value.synonyms,
   };
   const dataFile = (name: string) => `${content.label}/data/${name}.yaml`;
   const dataFiles = {
@@ -82,6 +87,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
     support: dataFile('support'),
     values: dataFile('values'),
     terms: dataFile('terms'),
+    synonyms: dataFile('synonyms'),
   };
   const baseUrl = (input.baseUrl ?? site.value.base_url).replace(/\/+$/, '');
   return { value: { settings: { baseUrl, site, sidebars, data, dataFiles }, pages, description, template }, problems };

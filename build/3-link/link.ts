@@ -32,6 +32,7 @@ export function link(settings: Settings, documents: readonly Document[], api: Ap
   const site: Site = {
     baseUrl: settings.baseUrl,
     chrome,
+    synonyms: settings.data.synonyms,
     pages: [...pages, { page: notFoundPage(), from, links }],
     description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },
   };

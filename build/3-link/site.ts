@@ -7,6 +7,8 @@ export type Site = {
   readonly baseUrl: string;
   readonly chrome: Chrome;
   readonly pages: readonly LinkedPage[];
+  /** Words that stand for each other in searches. */
+  readonly synonyms: readonly (readonly string[])[];
   /** The bundled description, as readers download it, and its own YAML where it is one file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
 };

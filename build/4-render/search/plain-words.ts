@@ -1,0 +1,27 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+
+/** Elements whose text runs on without a break. */
+const INLINE: ReadonlySet<string> = new Set(['a', 'code', 'em', 'strong', 'del', 'kbd', 'docs-key', 'docs-status', 'span', 'sup', 'sub']);
+
+/** The words of a tree on one line, without code blocks: what a search goes through and an excerpt shows. */
+export function plainWords(node: Root | RootContent | ElementContent): string {
+  return tidy(words(node));
+}
+
+/** The same for several nodes. */
+export function plainWordsOf(nodes: readonly (RootContent | ElementContent)[]): string {
+  return tidy(nodes.map(words).join(' '));
+}
+
+function words(node: Root | RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'root') return node.children.map(words).join(' ');
+  if (node.type !== 'element' || node.tagName === 'docs-code' || node.tagName === 'pre') return '';
+  const inside = node.children.map(words).join('');
+  if (node.tagName === 'docs-admonition') return ` ${node.properties.title}. ${inside} `;
+  return INLINE.has(node.tagName) ? inside : ` ${inside} `;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/ ([.,;:!?»)])/g, '$1').trim();
+}

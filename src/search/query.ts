@@ -1,0 +1,69 @@
+import type { EntryType, SearchKind } from './entry.ts';
+import { excerpt, type Marked, mark } from './excerpt.ts';
+import { readQuestion } from './question.ts';
+import { type Ranked, rank } from './rank.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** What to search in; absent means everywhere. */
+export type QueryOptions = { readonly kind?: SearchKind | undefined };
+
+/** The answers of one page, best first. */
+export type PageResult = {
+  readonly route: string;
+  readonly title: Marked;
+  readonly kind: SearchKind;
+  readonly hits: readonly Hit[];
+};
+
+/** One answer: a heading, field or row, and where it leads. */
+export type Hit = {
+  readonly href: string;
+  readonly type: EntryType;
+  readonly heading: Marked;
+  readonly crumb: string;
+  readonly excerpt: Marked;
+  /** On how many other pages the very same thing stands: a 401 is the same after every operation. */
+  readonly elsewhere: number;
+};
+
+/** How many pages are given, and how many answers of each. */
+const MOST_PAGES = 8;
+const MOST_HITS = 3;
+
+/** An answer this much worse than the best is none. */
+const WORST_SHARE = 0.12;
+
+/** Answers a question: the pages that answer it best, each with the headings and fields that do. Empty for a question without words. */
+export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
+  const units = readQuestion(text, index);
+  const ranked = rank(units, index, text).filter(({ entry }) => kind === undefined || index.data.pages[entry.page]?.kind === kind);
+  const least = (ranked[0]?.score ?? 0) * WORST_SHARE;
+  const alike = Map.groupBy(
+    ranked.filter(({ score }) => score >= least),
+    ({ entry: { type, heading, text } }) => `${type}\0${heading}\0${text}`,
+  );
+  const different = Array.from(alike.values()).flatMap(([first, ...others]) =>
+    first ? [{ ...first, elsewhere: others.length }] : [],
+  );
+  const byPage = Map.groupBy(different, ({ entry }) => entry.page);
+  return Array.from(byPage)
+    .slice(0, MOST_PAGES)
+    .flatMap(([number, answers]) => {
+      const page = index.data.pages[number];
+      if (!page) return [];
+      const terms = answers[0]?.terms ?? new Set<string>();
+      const hits = answers.slice(0, MOST_HITS).map((answer) => hitOf(answer, page.route));
+      return [{ route: page.route, title: mark(page.title, terms), kind: page.kind, hits }];
+    });
+}
+
+function hitOf({ entry, terms, elsewhere }: Ranked & Pick<Hit, 'elsewhere'>, route: string): Hit {
+  return {
+    href: entry.anchor === '' ? route : `${route}#${entry.anchor}`,
+    type: entry.type,
+    heading: mark(entry.heading, terms),
+    crumb: entry.crumb,
+    excerpt: excerpt(entry.text, terms),
+    elsewhere,
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Brings the forms of an Italian word together: singular and plural, the forms of regular verbs and the nouns made of them («eliminare»,
+ * «elimina», «eliminazione»). Takes a word as `foldWord` gives it; gives a stem that need not be a word. It begins from the light stemmer of Savoy
+ * (2001), which Lucene uses too, and adds verbs, because people ask how something is done.
+ */
+export function stem(word: string): string {
+  if (!/^\p{L}{4,}$/u.test(word)) return word;
+  const singular = /[^s]s$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
+  for (const suffix of SUFFIXES) {
+    if (singular.endsWith(suffix) && singular.length - suffix.length >= SHORTEST) {
+      return singular.slice(0, -suffix.length);
+    }
+  }
+  return withoutEnding(singular);
+}
+
+/** A stem shorter than this belongs to too many words. */
+const SHORTEST = 3;
+
+const THEMES = ['a', 'e', 'i'] as const;
+const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi'] as const;
+
+/** Endings of verbs and of nouns made of verbs, doubled consonants written once, longest first. */
+const SUFFIXES: readonly string[] = [
+  ...['azione', 'azioni', 'izione', 'izioni', 'amento', 'amenti', 'imento', 'imenti'].flatMap((noun) => [`i${noun}`, noun]),
+  ...THEMES.flatMap((vowel) => CLITICS.map((clitic) => `${vowel}r${clitic}`)).flatMap((verb) => [`i${verb}`, verb]),
+  ...['iare', 'iato', 'iata', 'iati', 'iate', 'iando', 'ando', 'endo', 'isco', 'isci', 'isce'],
+  ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],
+].toSorted((a, b) => b.length - a.length);
+
+/** Drops the vowel that tells gender and number, with the h or i before it: «pacchi» and «pacco», «archivio» and «archivi». */
+function withoutEnding(word: string): string {
+  // «Corriere» is a noun, «ricevere» a verb; «caratteri» goes with «carattere».
+  if (/[^i]er[ei]$/.test(word) && word.length >= SHORTEST + 4) return word.slice(0, -3);
+  const ending = /(?:i[aeio]|h[ei]|[aeio])$/.exec(word)?.[0] ?? '';
+  return word.length - ending.length >= SHORTEST ? word.slice(0, word.length - ending.length) : word.slice(0, -1);
+}

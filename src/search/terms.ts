@@ -1,0 +1,14 @@
+import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+import { type Word, wordsIn } from './words.ts';
+
+/** The terms of a text: the stem of each word that counts and, for identifiers, those of their parts. Build, index and queries share it. */
+export function termsOf(text: string): string[] {
+  return wordsIn(text).flatMap(termsOfWord);
+}
+
+/** The terms of one word; none for a stop word. */
+export function termsOfWord({ key, parts }: Word): string[] {
+  if (isStopWord(key)) return [];
+  return [stem(key), ...parts.filter((part) => !isStopWord(part)).map(stem)];
+}

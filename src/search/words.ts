@@ -1,0 +1,58 @@
+/** A word of a text, where it stands, and how it counts. */
+export type Word = {
+  readonly start: number;
+  readonly end: number;
+  /** Without accents, capitals, separators and doubled consonants: what typos are compared with. */
+  readonly key: string;
+  /** The keys of its parts, where it is an identifier: `tracking_number` is `tracking` and `number`. */
+  readonly parts: readonly string[];
+};
+
+/** Letters and digits, joined by underscores, hyphens and apostrophes. */
+const TOKEN = /[\p{L}\p{N}\p{M}]+(?:[_\-'’ʼ‘`][\p{L}\p{N}\p{M}]+)*/gu;
+
+const APOSTROPHE = /['’ʼ‘`]/;
+
+/** What loses its vowel before another word (Lucene's list for Italian, with the demonstratives and a few adverbs). */
+const ELIDED: ReadonlySet<string> = new Set(
+  'l un d c s m t v n all dall dell nell sull coll pell gl agl dagl degl negl sugl quest quell bell nessun ciascun qualcun buon sant senz com dov cos anch tutt mezz'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text in order, with articles and prepositions that are joined by an apostrophe left out: «dell’API» is «API». */
+export function wordsIn(text: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    let start = index;
+    for (const piece of token.split(APOSTROPHE)) {
+      const end = start + piece.length;
+      const isLast = end === index + token.length;
+      if (isLast || !ELIDED.has(piece.toLowerCase())) {
+        words.push({ start, end, key: foldWord(piece), parts: partsOf(piece) });
+      }
+      start = end + 1;
+    }
+  }
+  return words;
+}
+
+/**
+ * One form for all ways to write a word: NFKC, small letters, no accents, no separators (`e-mail`, `trackingNumber`), doubled consonants once,
+ * since they are what people most often get wrong («spedizzione», «abonamento»).
+ */
+export function foldWord(word: string): string {
+  const small = word.toLowerCase();
+  const plain = ASCII.test(small) ? small : small.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '');
+  return plain.replace(/[_-]+/g, '').replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
+}
+
+const ASCII = /^[ -~]*$/;
+
+function partsOf(piece: string): readonly string[] {
+  if (!JOINED.test(piece)) return [];
+  const parts = piece.split(/[_-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((part) => part !== '');
+  return parts.length > 1 ? parts.map(foldWord) : [];
+}
+
+const JOINED = /[_-]|\p{Ll}\p{Lu}/u;
