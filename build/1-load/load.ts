@@ -53,19 +53,20 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
       source && take(checkYaml({ origin: { file: source.path, text: source.text }, schema, code: 'settings-invalid' }))
     );
   };
-  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, template, description] = await Promise.all([
-    settingsFile('site.yaml', siteSettings),
-    settingsFile('sidebars.yaml', sidebarSettings),
-    settingsFile('data/couriers.yaml', couriersFile),
-    settingsFile('data/prices.yaml', pricesFile),
-    settingsFile('data/support.yaml', supportFile),
-    settingsFile('data/values.yaml', valuesFile),
-    settingsFile('data/terms.yaml', termsFile),
-    settingsFile('data/synonyms.yaml', synonymsFile),
-    loadPages(content).then(take),
-    readText(input.templates, 'document.html').then(take),
-    loadDescription(input.description).then(take),
-  ]);
+  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, template, description] =
+    await Promise.all([
+      settingsFile('site.yaml', siteSettings),
+      settingsFile('sidebars.yaml', sidebarSettings),
+      settingsFile('data/couriers.yaml', couriersFile),
+      settingsFile('data/prices.yaml', pricesFile),
+      settingsFile('data/support.yaml', supportFile),
+      settingsFile('data/values.yaml', valuesFile),
+      settingsFile('data/terms.yaml', termsFile),
+      settingsFile('data/synonyms.yaml', synonymsFile),
+      loadPages(content).then(take),
+      readText(input.templates, 'document.html').then(take),
+      loadDescription(input.description).then(take),
+    ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
     return { value: undefined, problems };
   }

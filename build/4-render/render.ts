@@ -8,6 +8,7 @@ import { sharedHead } from './head.ts';
 import { headersOutput } from './headers.ts';
 import type { Output } from './output.ts';
 import { pageOutput } from './pages.ts';
+import { searchOutput } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 import { readTemplate } from './template.ts';
 
@@ -15,8 +16,10 @@ import { readTemplate } from './template.ts';
 export async function render(site: Site, assets: Assets, template: Source): Promise<Reported<readonly Output[]>> {
   const { problems, take } = gather();
   const shell = take(readTemplate(template));
-  const head = sharedHead(assets, site.chrome);
+  const search = searchOutput(site);
+  const head = sharedHead(assets, site.chrome, search.path);
   const outputs = [
+    search,
     ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell, head }))),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),

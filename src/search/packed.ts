@@ -15,7 +15,14 @@ const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'respons
 export function pack({ pages, entries, synonyms }: SearchData): PackedData {
   return {
     pages: pages.map(({ route, title, kind }) => [route, title, kind]),
-    entries: entries.map(({ page, type, anchor, heading, crumb, text }) => [page, TYPES.indexOf(type), anchor, heading, crumb, text]),
+    entries: entries.map(({ page, type, anchor, heading, crumb, text }) => [
+      page,
+      TYPES.indexOf(type),
+      anchor,
+      heading,
+      crumb,
+      text,
+    ]),
     synonyms,
   };
 }

@@ -36,7 +36,9 @@ const WORST_SHARE = 0.12;
 /** Answers a question: the pages that answer it best, each with the headings and fields that do. Empty for a question without words. */
 export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
   const units = readQuestion(text, index);
-  const ranked = rank(units, index, text).filter(({ entry }) => kind === undefined || index.data.pages[entry.page]?.kind === kind);
+  const ranked = rank(units, index, text).filter(
+    ({ entry }) => kind === undefined || index.data.pages[entry.page]?.kind === kind,
+  );
   const least = (ranked[0]?.score ?? 0) * WORST_SHARE;
   const alike = Map.groupBy(
     ranked.filter(({ score }) => score >= least),

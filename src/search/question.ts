@@ -14,7 +14,12 @@ export type Unit = {
   readonly synonyms: readonly Meaning[];
 };
 
-type Asked = { readonly key: string; readonly term: string; readonly parts: readonly string[]; readonly isLast: boolean };
+type Asked = {
+  readonly key: string;
+  readonly term: string;
+  readonly parts: readonly string[];
+  readonly isLast: boolean;
+};
 
 /** What a meaning counts against the word as it was written. */
 const WEIGHT = { completed: 0.75, corrected: 0.7, parts: 0.6, synonym: 0.8 } as const;

@@ -1,15 +1,24 @@
 import type { EntryType, SearchEntry } from './entry.ts';
 import type { Meaning, Unit } from './question.ts';
 import type { SearchIndex } from './search-index.ts';
-import { wordsIn } from './words.ts';
+import { termsOf } from './terms.ts';
 
 /** An entry that answers, how well, and the terms by which it was found. */
 export type Ranked = { readonly entry: SearchEntry; readonly score: number; readonly terms: ReadonlySet<string> };
 
 /** Pages first: a field answers only who asks for it. */
-const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = { page: 1.35, section: 1, response: 0.9, row: 0.95, field: 0.7 };
+const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = {
+  page: 1.35,
+  section: 1,
+  response: 0.9,
+  row: 0.95,
+  field: 0.7,
+};
 
-/** What a heading counts that is the question, word for word. */
+/** How much it counts to answer the whole question rather than one word of it very well. */
+const COVERAGE = 2.5;
+
+/** What a heading counts that is the question itself, or a synonym of it. */
 const SAME_HEADING = 1.8;
 
 /** Ranks the entries that answer at least one unit; those that answer more of the question come first. */
@@ -22,12 +31,12 @@ export function rank(units: readonly Unit[], index: SearchIndex, question: strin
     asked += found.size > 0 ? unit.words.length : 0;
     for (const [id, tally] of found) totals.set(id, add(totals.get(id), tally));
   }
-  const key = keyOf(question);
+  const wordings = wordingsOf(question, units);
   return Array.from(totals, ([id, { score, answered, terms }]) => {
     const entry = index.data.entries[id];
     if (!entry) return undefined;
-    const same = keyOf(entry.heading) === key ? SAME_HEADING : 1;
-    return { entry, score: score * (answered / asked) ** 1.5 * TYPE_WEIGHT[entry.type] * same, terms };
+    const same = namesOf(entry, index).some((name) => wordings.has(termsOf(name).join(' '))) ? SAME_HEADING : 1;
+    return { entry, score: score * (answered / asked) ** COVERAGE * TYPE_WEIGHT[entry.type] * same, terms };
   })
     .filter((ranked) => ranked !== undefined)
     .sort((a, b) => b.score - a.score);
@@ -93,8 +102,15 @@ function scoresOfAll(terms: readonly string[], { scores }: SearchIndex): Readonl
   return found;
 }
 
-function keyOf(text: string): string {
-  return wordsIn(text)
-    .map(({ key }) => key)
-    .join(' ');
+/** The question in terms, and what may stand for it as a whole. */
+function wordingsOf(question: string, units: readonly Unit[]): ReadonlySet<string> {
+  const [only, ...others] = units;
+  const synonyms = only && others.length === 0 ? only.synonyms.map(({ terms }) => terms.join(' ')) : [];
+  return new Set([termsOf(question).join(' '), ...synonyms]);
+}
+
+/** What an entry is called: its heading and, for a page, the last part of its address. */
+function namesOf({ type, heading, page }: SearchEntry, { data }: SearchIndex): readonly string[] {
+  if (type !== 'page') return [heading];
+  return [heading, data.pages[page]?.route.split('/').at(-1)?.replaceAll('-', ' ') ?? ''];
 }

@@ -24,15 +24,16 @@ type Indexed = { readonly id: number } & Readonly<Record<keyof typeof WEIGHTS, s
 export function openIndex(data: SearchData): SearchIndex {
   const keys = new Map<string, string>();
   const termsByWord = new Map<string, readonly string[]>();
-  const tokenize = (text: string): string[] => text.split(/\s+/).flatMap((chunk) => {
-    const known = termsByWord.get(chunk);
-    if (known) return known;
-    const words = wordsIn(chunk);
-    for (const { key, parts } of words) for (const each of [key, ...parts]) keys.set(each, stem(each));
-    const terms = words.flatMap(termsOfWord);
-    termsByWord.set(chunk, terms);
-    return terms;
-  });
+  const tokenize = (text: string): string[] =>
+    text.split(/\s+/).flatMap((chunk) => {
+      const known = termsByWord.get(chunk);
+      if (known) return known;
+      const words = wordsIn(chunk);
+      for (const { key, parts } of words) for (const each of [key, ...parts]) keys.set(each, stem(each));
+      const terms = words.flatMap(termsOfWord);
+      termsByWord.set(chunk, terms);
+      return terms;
+    });
   const mini = new MiniSearch<Indexed>({
     fields: Object.keys(WEIGHTS),
     tokenize,
@@ -44,7 +45,8 @@ export function openIndex(data: SearchData): SearchIndex {
       id,
       heading,
       title: type === 'page' ? '' : (data.pages[page]?.title ?? ''),
-      crumb,
+      // Integrators know an operation by its name, which is in the address.
+      crumb: type === 'page' ? (data.pages[page]?.route ?? '') : crumb,
       text,
     })),
   );

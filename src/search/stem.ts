@@ -22,7 +22,10 @@ const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi'] as 
 
 /** Endings of verbs and of nouns made of verbs, doubled consonants written once, longest first. */
 const SUFFIXES: readonly string[] = [
-  ...['azione', 'azioni', 'izione', 'izioni', 'amento', 'amenti', 'imento', 'imenti'].flatMap((noun) => [`i${noun}`, noun]),
+  ...['azione', 'azioni', 'izione', 'izioni', 'amento', 'amenti', 'imento', 'imenti'].flatMap((noun) => [
+    `i${noun}`,
+    noun,
+  ]),
   ...THEMES.flatMap((vowel) => CLITICS.map((clitic) => `${vowel}r${clitic}`)).flatMap((verb) => [`i${verb}`, verb]),
   ...['iare', 'iato', 'iata', 'iati', 'iate', 'iando', 'ando', 'endo', 'isco', 'isci', 'isce'],
   ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],

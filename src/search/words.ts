@@ -43,7 +43,13 @@ export function wordsIn(text: string): readonly Word[] {
  */
 export function foldWord(word: string): string {
   const small = word.toLowerCase();
-  const plain = ASCII.test(small) ? small : small.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '');
+  const plain = ASCII.test(small)
+    ? small
+    : small
+        .normalize('NFKC')
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '');
   return plain.replace(/[_-]+/g, '').replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
 }
 

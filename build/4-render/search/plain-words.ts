@@ -1,7 +1,19 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 
 /** Elements whose text runs on without a break. */
-const INLINE: ReadonlySet<string> = new Set(['a', 'code', 'em', 'strong', 'del', 'kbd', 'docs-key', 'docs-status', 'span', 'sup', 'sub']);
+const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'code',
+  'em',
+  'strong',
+  'del',
+  'kbd',
+  'docs-key',
+  'docs-status',
+  'span',
+  'sup',
+  'sub',
+]);
 
 /** The words of a tree on one line, without code blocks: what a search goes through and an excerpt shows. */
 export function plainWords(node: Root | RootContent | ElementContent): string {
@@ -23,5 +35,8 @@ function words(node: Root | RootContent | ElementContent): string {
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/ ([.,;:!?»)])/g, '$1').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?»)])/g, '$1')
+    .trim();
 }

@@ -1,4 +1,4 @@
-import type { Element, RootContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import type { Embed } from '../../../src/model/page.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Found } from './found.ts';
@@ -8,52 +8,96 @@ import { schemaFields } from './reference-entries.ts';
 /** What a text has to say before its first heading, and what can be found in it. */
 export type ProseEntries = { readonly lead: string; readonly found: readonly Found[] };
 
-type Section = { readonly anchor: string; readonly heading: string; readonly crumb: string; readonly nodes: RootContent[] };
+type Section = {
+  readonly anchor: string;
+  readonly heading: string;
+  readonly crumb: string;
+  readonly nodes: RootContent[];
+};
 
 /** Goes through a text: each heading of level 2 and 3 with what follows, each row of a table with an id, each field of an embedded schema. */
-export function proseEntries({ tree }: Prose, embeds: readonly Embed[]): ProseEntries {
-  const lead: RootContent[] = [];
-  const found: Found[] = [];
-  let above = '';
-  let current: Section | undefined;
-  const close = () => {
-    if (current) found.push(...sectionEntries(current, embeds));
+export function proseEntries({ tree }: Prose, embeds: readonly Embed[], title: string): ProseEntries {
+  const [lead, ...sections] = sectionsOf(tree.children, title);
+  return {
+    lead: plainWordsOf(lead.nodes.map(withoutRows)),
+    found: [...insideOf(lead, embeds), ...sections.flatMap((section) => sectionEntries(section, embeds))],
   };
-  for (const node of tree.children) {
-    if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
-      close();
-      const heading = plainWords(node);
-      if (node.tagName === 'h2') above = heading;
-      current = { anchor: String(node.properties.id), heading, crumb: node.tagName === 'h2' ? '' : above, nodes: [] };
-    } else (current?.nodes ?? lead).push(node);
-  }
-  close();
-  return { lead: plainWordsOf(lead), found };
 }
 
-function sectionEntries({ nodes, ...section }: Section, embeds: readonly Embed[]): readonly Found[] {
-  const elements = nodes.filter((node): node is Element => node.type === 'element');
-  const rows = elements.flatMap((element) => rowsIn(element));
+/** The parts of a text between its headings; the first is what comes before them. */
+function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Section, ...Section[]] {
+  const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
+  const sections: Section[] = [];
+  let above = '';
+  for (const node of nodes) {
+    if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
+      const heading = plainWords(node);
+      if (node.tagName === 'h2') above = heading;
+      const crumb = node.tagName === 'h2' ? '' : above;
+      sections.push({ anchor: String(node.properties.id), heading, crumb, nodes: [] });
+    } else (sections.at(-1) ?? lead).nodes.push(node);
+  }
+  return [lead, ...sections];
+}
+
+function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Found[] {
+  const { nodes, ...named } = section;
   const text = plainWordsOf(nodes.map(withoutRows));
   return [
-    { type: 'section', ...section, text },
-    ...rows.map((row) => rowEntry(row, section.heading)),
-    ...elements.flatMap((element) => embeddedFields(element, embeds, section.heading)),
+    ...(isDirectory(nodes.filter(isElement)) ? [] : [{ type: 'section' as const, ...named, text }]),
+    ...insideOf(section, embeds),
+  ];
+}
+
+function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readonly Found[] {
+  const elements = nodes.filter(isElement);
+  return [
+    ...elements.flatMap(rowsIn).map((row) => rowEntry(row, heading)),
+    ...elements.flatMap((element) => embeddedFields(element, embeds, heading)),
   ];
 }
 
 /** Rows that can be linked to are entries of their own: their words need not count twice. */
-function withoutRows<T extends RootContent>(node: T): T | Element {
-  if (node.type !== 'element') return node;
-  return { ...node, children: node.children.filter((child) => !isRow(child)).map(withoutRows) };
+function withoutRows(node: RootContent): RootContent {
+  return node.type === 'element' ? elementWithoutRows(node) : node;
+}
+
+function elementWithoutRows(element: Element): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    return isRow(child) ? [] : [elementWithoutRows(child)];
+  });
+  return { ...element, children };
+}
+
+/** «Vedi anche»: a list of links is no answer, it leads to one. */
+function isDirectory([only, ...others]: readonly Element[]): boolean {
+  if (!only || others.length > 0) return false;
+  if (only.tagName === 'docs-cards') return true;
+  const items = elementsIn(only);
+  return (
+    only.tagName === 'ul' && items.every((item) => elementsIn(item)[0]?.tagName === 'a' && beginsWithElement(item))
+  );
+}
+
+function beginsWithElement({ children }: Element): boolean {
+  return children.find((child) => child.type !== 'text' || child.value.trim() !== '')?.type === 'element';
+}
+
+function elementsIn({ children }: Element): readonly Element[] {
+  return children.filter(isElement);
+}
+
+function isElement(node: RootContent): node is Element {
+  return node.type === 'element';
 }
 
 function rowsIn(element: Element): readonly Element[] {
-  return element.children.flatMap((child) => (isRow(child) ? [child] : child.type === 'element' ? rowsIn(child) : []));
+  return elementsIn(element).flatMap((child) => (isRow(child) ? [child] : rowsIn(child)));
 }
 
-function isRow(node: RootContent): node is Element {
-  return node.type === 'element' && node.tagName === 'tr' && node.properties.id !== undefined;
+function isRow({ tagName, properties }: Element): boolean {
+  return tagName === 'tr' && properties.id !== undefined;
 }
 
 function rowEntry({ properties, children }: Element, crumb: string): Found {

@@ -15,7 +15,9 @@ import { plainWords } from './plain-words.ts';
 export function operationEntries(view: OperationView): readonly Found[] {
   const { requestBody, parameters, responses } = view;
   return withoutRepetitions([
-    ...parameters.flatMap(({ title, fields }) => fields.flatMap((field) => fieldEntries(field, { path: '', crumb: title }))),
+    ...parameters.flatMap(({ title, fields }) =>
+      fields.flatMap((field) => fieldEntries(field, { path: '', crumb: title })),
+    ),
     ...(requestBody?.content ?? []).flatMap((media) => mediaFields(media, reference.requestBody)),
     ...responses.flatMap(responseEntries),
   ]);
@@ -23,13 +25,31 @@ export function operationEntries(view: OperationView): readonly Found[] {
 
 /** The parts of the overview. */
 export function overviewEntries({ schemes, servers, downloads, tags }: OverviewView): readonly Found[] {
-  const section = (anchor: string, heading: string, text: string): Found => ({ type: 'section', anchor, heading, crumb: '', text });
+  const section = (anchor: string, heading: string, text: string): Found => ({
+    type: 'section',
+    anchor,
+    heading,
+    crumb: '',
+    text,
+  });
   return [
-    section(SECTIONS.servers, reference.servers, servers.map(({ url, description }) => `${url} ${words(description)}`).join(' ')),
-    section(SECTIONS.authentication, reference.authentication, schemes.map(({ name, description }) => `${name} ${words(description)}`).join(' ')),
+    section(
+      SECTIONS.servers,
+      reference.servers,
+      servers.map(({ url, description }) => `${url} ${words(description)}`).join(' '),
+    ),
+    section(
+      SECTIONS.authentication,
+      reference.authentication,
+      schemes.map(({ name, description }) => `${name} ${words(description)}`).join(' '),
+    ),
     section(SECTIONS.download, overviewWords.download, downloads.map(({ label }) => label).join(', ')),
     ...tags.map(({ anchor, name, description, operations }) =>
-      section(anchor, name, [words(description), ...operations.map(({ summary, path }) => `${summary} ${path}`)].join(' ')),
+      section(
+        anchor,
+        name,
+        [words(description), ...operations.map(({ summary, path }) => `${summary} ${path}`)].join(' '),
+      ),
     ),
   ];
 }
@@ -48,7 +68,10 @@ export function schemaFields({ properties, variants, parts }: SchemaView, around
 
 function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: Around): readonly Found[] {
   const heading = `${path}${name}`;
-  const text = [words(schema.description), ...schema.values.map(({ value, label }) => (label ? `${value}: ${label}` : value))];
+  const text = [
+    words(schema.description),
+    ...schema.values.map(({ value, label }) => (label ? `${value}: ${label}` : value)),
+  ];
   return [
     { type: 'field', anchor, heading, crumb, text: text.filter(Boolean).join(' ') },
     ...schemaFields(schema, { path: `${heading}.`, crumb }),

@@ -35,10 +35,13 @@ function pageEntries(page: Page): readonly Found[] | undefined {
     }
     case 'overview': {
       const { overview } = page;
-      return [self(page, overview.description ? plainWords(overview.description.tree) : ''), ...overviewEntries(overview)];
+      return [
+        self(page, overview.description ? plainWords(overview.description.tree) : ''),
+        ...overviewEntries(overview),
+      ];
     }
     default: {
-      const { lead, found } = proseEntries(page.body, page.embeds);
+      const { lead, found } = proseEntries(page.body, page.embeds, page.title);
       return [self(page, lead), ...found];
     }
   }

@@ -1,0 +1,60 @@
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { unpack } from '../../src/search/packed.ts';
+import { query } from '../../src/search/query.ts';
+import { openIndex, type SearchIndex } from '../../src/search/search-index.ts';
+import { buildRealSite } from './built.ts';
+import { INTEGRATOR_QUESTIONS, type Question, TYPED_QUESTIONS, USER_QUESTIONS } from './search-questions.ts';
+
+/** What a first question may load of data, in bytes with Brotli; the code has the rest of 70 KiB. */
+const MOST_DATA = 56 * 1024;
+
+let index: SearchIndex;
+let published: string;
+
+beforeAll(async () => {
+  const { files } = await buildRealSite();
+  const path = [...files.keys()].find((file) => /^assets\/search-[0-9A-F]+\.json$/.test(file)) ?? '';
+  published = files.get(path) ?? '';
+  index = openIndex(unpack(JSON.parse(published)));
+}, 60_000);
+
+/** The addresses that answer a question, in the order in which a reader sees them. */
+function answers(question: string): readonly string[] {
+  return query(index, question).flatMap(({ hits }) => hits.map(({ href }) => href));
+}
+
+/** A page answers with its best part: what counts for a page is the first answer of each page. */
+function isAnswered({ ask, expect: wanted, rank }: Question): boolean {
+  const pages = query(index, ask).map(({ hits }) => hits.map(({ href }) => href));
+  const most = rank === 'first' ? 1 : 3;
+  const inOrder = wanted.includes('#') ? answers(ask) : pages.map(([best = '']) => best.split('#')[0]);
+  return inOrder.slice(0, most).includes(wanted);
+}
+
+describe('the search of the site', () => {
+  it('is asked at least sixty questions', () => {
+    expect(USER_QUESTIONS.length + INTEGRATOR_QUESTIONS.length + TYPED_QUESTIONS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each([...USER_QUESTIONS, ...INTEGRATOR_QUESTIONS, ...TYPED_QUESTIONS])(
+    'answers «$ask» with $expect ($rank)',
+    (question) => {
+      expect(isAnswered(question), `given: ${answers(question.ask).slice(0, 5).join(' ')}`).toBe(true);
+    },
+  );
+
+  it('leads only to places that exist', async () => {
+    const { files } = await buildRealSite();
+    const broken = index.data.entries.filter(({ page, anchor }) => {
+      const route = index.data.pages[page]?.route ?? '';
+      const markup = files.get(route === '/' ? 'index.html' : `${route.slice(1)}/index.html`) ?? '';
+      return anchor === '' ? markup === '' : !markup.includes(`id="${anchor}"`);
+    });
+    expect(broken.map(({ page, anchor }) => `${index.data.pages[page]?.route}#${anchor}`)).toEqual([]);
+  });
+
+  it('loads little for the first question', () => {
+    expect(brotliCompressSync(published).length).toBeLessThan(MOST_DATA);
+  });
+});

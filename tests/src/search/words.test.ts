@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { termsOf } from '../../../src/search/terms.ts';
+
+/** Two texts that must find each other. */
+const finds = (question: string, text: string) => termsOf(question).every((term) => termsOf(text).includes(term));
+
+describe('words that find each other', () => {
+  it.each([
+    ['abbonamento', 'l’abbonamento'],
+    ["l'abbonamento", 'abbonamenti'],
+    ['API', 'dell’API'],
+    ["dell'API", 'API'],
+    ['anno', 'quest’anno'],
+    ['corrieri', 'corriere'],
+    ['stati', 'stato'],
+    ['pacchi', 'pacco'],
+    ['notifica', 'notifiche'],
+    ['destinatario', 'destinatari'],
+    ['perchè citta', 'Perché la città'],
+    ['eliminare', 'Elimino ed elimina, eliminazione'],
+    ['spedizioni', 'spedire'],
+    ['fattura', 'fatturazione'],
+    ['modificarla', 'modificare'],
+    ['tracciamento', 'traccia'],
+    ['caratteri', 'carattere'],
+    ['spedizzione', 'spedizione'],
+    ['email', 'e-mail'],
+    ['trackingNumber', 'tracking_number'],
+    ['tracking', '`tracking_number`'],
+    ['rate limit', 'rate_limit_exceeded'],
+    ['ＡＰＩ', 'api'],
+  ])('«%s» finds «%s»', (question, text) => {
+    expect(finds(question, text)).toBe(true);
+  });
+
+  it.each([
+    ['401', '4001'],
+    ['500', '50'],
+    ['prezzi', 'prestashop'],
+    ['mittente', 'mittendo'],
+  ])('«%s» does not find «%s»', (question, text) => {
+    expect(finds(question, text)).toBe(false);
+  });
+});
