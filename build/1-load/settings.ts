@@ -17,6 +17,8 @@ export const siteSettings = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
   description: z.string().min(1),
+  /** What programs that read the site are told first, in /llms.txt: paragraphs, with an empty line between them. */
+  introduction: z.string().min(1).optional(),
   /** Where the site is published, without trailing slash. */
   base_url: z.url({ protocol: /^https?$/ }),
   /** The platform's app, which lives on a host of its own. */

@@ -2,6 +2,7 @@ import type { Page } from '../../src/model/page.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
 import { notFound } from '../../src/strings.ts';
 import type { Settings } from '../1-load/load.ts';
+import type { SiteSettings } from '../1-load/settings.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { gather, type Reported } from '../problems/problem.ts';
@@ -32,11 +33,16 @@ export function link(settings: Settings, documents: readonly Document[], api: Ap
   const site: Site = {
     baseUrl: settings.baseUrl,
     chrome,
+    about: aboutOf(settings.site.value),
     synonyms: settings.data.synonyms,
     pages: [...pages, { page: notFoundPage(), from, links }],
     description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },
   };
   return { value: site, problems };
+}
+
+function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
+  return { description, ...(introduction !== undefined && { introduction }) };
 }
 
 function routesByKey(drafts: readonly Draft[]): ReadonlyMap<string, Route> {

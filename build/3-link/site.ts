@@ -6,6 +6,8 @@ import type { Place } from '../../src/model/place.ts';
 export type Site = {
   readonly baseUrl: string;
   readonly chrome: Chrome;
+  /** What the site is about, for programs that read it. */
+  readonly about: { readonly description: string; readonly introduction?: string };
   readonly pages: readonly LinkedPage[];
   /** Words that stand for each other in searches. */
   readonly synonyms: readonly (readonly string[])[];

@@ -45,6 +45,7 @@ function rules(scripts: Scripts): readonly Rule[] {
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
+    { path: '/*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8' } },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../src/model/place.ts';
-import { htmlFile } from '../../src/model/route.ts';
+import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
 import type { LinkedPage, Site } from '../3-link/site.ts';
 import type { Assets } from '../bundle/assets.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
@@ -31,10 +31,7 @@ export function pageOutput({
   const notFound = page.kind === 'not-found';
   const path = toOutputPath(notFound ? '404.html' : htmlFile(page.route));
   if (path === undefined) return { value: [], problems: [impossible(page.route, from)] };
-  const head = [
-    ...(notFound ? [] : [voidTag('link', { rel: 'canonical', href: `${site.baseUrl}${page.route}` })]),
-    shared,
-  ];
+  const head = [...(notFound ? [] : addresses(page.route, site.baseUrl)), shared];
   const markup = template({
     title: escapeHtml(
       page.kind === 'home' ? `${site.chrome.title} | ${site.chrome.tagline}` : `${page.title} | ${site.chrome.title}`,
@@ -44,6 +41,14 @@ export function pageOutput({
     body: trusted(assets.renderPage(site.chrome, page)),
   });
   return { value: [{ path, bytes: new TextEncoder().encode(markup), from, links }], problems: [] };
+}
+
+/** Where the page is, and where its copy in Markdown. */
+function addresses(route: Route, baseUrl: string): readonly Html[] {
+  return [
+    voidTag('link', { rel: 'canonical', href: `${baseUrl}${route}` }),
+    voidTag('link', { rel: 'alternate', type: 'text/markdown', href: `/${markdownFile(route)}` }),
+  ];
 }
 
 function impossible(route: string, place: Place): Problem {

@@ -6,6 +6,8 @@ import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
 import { sharedHead } from './head.ts';
 import { headersOutput } from './headers.ts';
+import { markdownCopies } from './markdown/copies.ts';
+import { llmsOutputs } from './markdown/llms.ts';
 import type { Output } from './output.ts';
 import { pageOutput } from './pages.ts';
 import { searchOutput } from './search/search-output.ts';
@@ -18,9 +20,12 @@ export async function render(site: Site, assets: Assets, template: Source): Prom
   const shell = take(readTemplate(template));
   const search = searchOutput(site);
   const head = sharedHead(assets, site.chrome, search.path);
+  const copies = markdownCopies(site);
   const outputs = [
     search,
     ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell, head }))),
+    ...Array.from(copies.values(), ({ output }) => output),
+    ...llmsOutputs(site, copies),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(site),

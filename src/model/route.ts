@@ -22,3 +22,8 @@ export function toRoute(path: string): Route | undefined {
 export function htmlFile(route: Route): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
+
+/** The path of the Markdown copy of a page, beside it: its address with `.md`, as readers of llms.txt expect. */
+export function markdownFile(route: Route): string {
+  return route === '/' ? 'index.md' : `${route.slice(1)}.md`;
+}

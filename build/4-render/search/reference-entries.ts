@@ -8,6 +8,7 @@ import type {
 } from '../../../src/model/reference.ts';
 import { SECTIONS } from '../../../src/model/sections.ts';
 import { overview as overviewWords, reference } from '../../../src/strings.ts';
+import { insideOf, pathOf, valuesOf } from '../reference/views.ts';
 import type { Found } from './found.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -21,6 +22,11 @@ export function operationEntries(view: OperationView): readonly Found[] {
     ...(requestBody?.content ?? []).flatMap((media) => mediaFields(media, reference.requestBody)),
     ...responses.flatMap(responseEntries),
   ]);
+}
+
+/** What an operation says of itself. */
+export function operationWords(view: OperationView): string {
+  return `${pathOf(view)} ${words(view.description)}`;
 }
 
 /** The parts of the overview. */
@@ -58,11 +64,12 @@ export function overviewEntries({ schemes, servers, downloads, tags }: OverviewV
 type Around = { readonly path: string; readonly crumb: string };
 
 /** The fields of a schema, however deep. */
-export function schemaFields({ properties, variants, parts }: SchemaView, around: Around): readonly Found[] {
+export function schemaFields(schema: SchemaView, around: Around): readonly Found[] {
+  const { properties, variants, parts } = insideOf(schema);
   return [
     ...properties.flatMap((field) => fieldEntries(field, around)),
-    ...(variants?.options ?? []).flatMap(({ schema }) => schemaFields(schema, around)),
-    ...parts.flatMap(({ schema }) => schemaFields(schema, around)),
+    ...variants.flatMap(({ options }) => options).flatMap((option) => schemaFields(option.schema, around)),
+    ...parts.flatMap((part) => schemaFields(part.schema, around)),
   ];
 }
 
@@ -70,7 +77,7 @@ function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: Arou
   const heading = `${path}${name}`;
   const text = [
     words(schema.description),
-    ...schema.values.map(({ value, label }) => (label ? `${value}: ${label}` : value)),
+    ...valuesOf(schema).map(({ value, label }) => (label ? `${value}: ${label}` : value)),
   ];
   return [
     { type: 'field', anchor, heading, crumb, text: text.filter(Boolean).join(' ') },

@@ -4,7 +4,7 @@ import type { Site } from '../../3-link/site.ts';
 import type { Found } from './found.ts';
 import { plainWords } from './plain-words.ts';
 import { proseEntries } from './prose-entries.ts';
-import { operationEntries, overviewEntries } from './reference-entries.ts';
+import { operationEntries, operationWords, overviewEntries } from './reference-entries.ts';
 
 /** All that can be found in a site: its pages in order, each with its headings, rows and fields. */
 export function searchData({ pages, synonyms }: Pick<Site, 'pages' | 'synonyms'>): SearchData {
@@ -30,8 +30,7 @@ function pageEntries(page: Page): readonly Found[] | undefined {
       return undefined;
     case 'operation': {
       const { operation } = page;
-      const words = operation.description ? plainWords(operation.description.tree) : '';
-      return [self(page, `${operation.path} ${words}`), ...operationEntries(operation)];
+      return [self(page, operationWords(operation)), ...operationEntries(operation)];
     }
     case 'overview': {
       const { overview } = page;

@@ -1,0 +1,58 @@
+import type { OverviewView } from '../../../src/model/reference.ts';
+import { overview as labels, reference } from '../../../src/strings.ts';
+import { pathOf } from '../reference/views.ts';
+import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
+import { codeSpan, link, words } from './inline.ts';
+import { schemesMarkdown, serversMarkdown } from './operation-markdown.ts';
+import type { ProseContext } from './prose-markdown.ts';
+import { describe } from './schema-markdown.ts';
+
+/** The description as a whole. */
+export function overviewMarkdown(view: OverviewView, context: ProseContext): readonly Block[] {
+  return [
+    sentence(`${labels.version} ${view.version}, ${labels.openapi} ${view.openapi}.`),
+    ...(view.summary ? [sentence(view.summary)] : []),
+    ...describe(view, context),
+    heading(2, words(reference.servers)),
+    ...serversMarkdown(view.servers, context),
+    ...(view.schemes.length > 0
+      ? [heading(2, words(reference.authentication)), ...schemesMarkdown(view.schemes, context)]
+      : []),
+    heading(2, words(labels.operations)),
+    ...view.tags.flatMap((tag) => [
+      heading(3, words(tag.name)),
+      ...describe(tag, context),
+      ...listOf(
+        tag.operations.map((operation) => [
+          paragraph(
+            link(context.address(operation.route), words(operation.summary)),
+            words(': '),
+            codeSpan(`${operation.method.toUpperCase()} ${pathOf(operation)}`),
+            words(operation.deprecated ? ` (${reference.deprecated})` : ''),
+          ),
+        ]),
+      ),
+    ]),
+    heading(2, words(labels.download)),
+    ...listOf(view.downloads.map(({ href, label }) => [paragraph(link(context.address(href), words(label)))])),
+    ...contactMarkdown(view),
+  ];
+}
+
+function contactMarkdown({ contact, license, termsOfService }: OverviewView): readonly Block[] {
+  if (!contact && !license && !termsOfService) return [];
+  return [
+    heading(2, words(labels.contact)),
+    ...(contact?.name ? [sentence(contact.name)] : []),
+    ...(contact?.links ?? []).map(({ href, label }) => paragraph(link(href, words(label)))),
+    ...(license
+      ? [
+          paragraph(
+            words(`${labels.license}: `),
+            license.href ? link(license.href, words(license.name)) : words(license.name),
+          ),
+        ]
+      : []),
+    ...(termsOfService ? [paragraph(link(termsOfService, words(labels.termsOfService)))] : []),
+  ];
+}
