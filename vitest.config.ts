@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/closing-line.ts'],
     projects: [
-      { test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: COMPLETE, testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: COMPLETE, testTimeout: 60_000 } },
       { test: { name: 'complete', include: COMPLETE, testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },

@@ -37,6 +37,7 @@ const ZONES = [
   'samples',
   'search',
   'elements',
+  'search-dialog',
   'islands',
   'components',
   'openapi',

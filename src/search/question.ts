@@ -21,22 +21,28 @@ type Asked = {
   readonly isLast: boolean;
 };
 
-/** What a meaning counts against the word as it was written. */
-const WEIGHT = { completed: 0.75, corrected: 0.7, parts: 0.6, synonym: 0.8 } as const;
+/** What a meaning counts against the word as it was written. A last word that stands nowhere in this form is likely to be half of another. */
+const WEIGHT = {
+  completed: 0.75,
+  half: { exact: 0.6, completed: 0.9 },
+  corrected: 0.7,
+  parts: 0.6,
+  synonym: 0.8,
+} as const;
 
 /** How short a beginning may be, in letters. */
 const SHORTEST_BEGINNING = 2;
 
 /** Understands a question: words without meaning dropped, typos corrected, the last word completed unless a space follows it. */
 export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
-  const asked = askedWords(text);
-  const terms = asked.map(({ term }) => term);
+  const words = askedWords(text).map((word) => meaningsOf(word, index));
+  const terms = words.map(([likeliest]) => likeliest?.terms.join(' ') ?? '');
   const units: Unit[] = [];
-  for (let position = 0; position < asked.length; ) {
+  for (let position = 0; position < words.length; ) {
     const match = index.synonyms.at(terms, position);
     const length = match?.length ?? 1;
     units.push({
-      words: asked.slice(position, position + length).map((word) => meaningsOf(word, index)),
+      words: words.slice(position, position + length),
       synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
     });
     position += length;
@@ -55,19 +61,23 @@ function askedWords(text: string): readonly Asked[] {
   }));
 }
 
+/** What a word may mean, likeliest first. */
 function meaningsOf({ key, term, parts, isLast }: Asked, { vocabulary }: SearchIndex): readonly Meaning[] {
-  const exact: Meaning[] = vocabulary.hasTerm(term) ? [{ terms: [term], weight: 1 }] : [];
+  const isHalf = isLast && !vocabulary.hasKey(key);
+  const exact: Meaning[] = vocabulary.hasTerm(term) ? [{ terms: [term], weight: isHalf ? WEIGHT.half.exact : 1 }] : [];
   const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: WEIGHT.parts }] : [];
-  const completed =
-    isLast && key.length >= SHORTEST_BEGINNING
-      ? vocabulary
-          .beginningWith(key)
-          .filter((candidate) => candidate.term !== term)
-          .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.completed * (0.5 + candidate.likeness / 2) }))
-      : [];
-  if (exact.length > 0 || completed.length > 0) return [...exact, ...ofParts, ...completed];
+  const completions = isLast && key.length >= SHORTEST_BEGINNING ? vocabulary.beginningWith(key) : [];
+  const base = isHalf ? WEIGHT.half.completed : WEIGHT.completed;
+  const completed = completions
+    .filter((candidate) => candidate.term !== term)
+    .map((candidate) => ({ terms: [candidate.term], weight: base * (0.5 + candidate.likeness / 2) }));
+  if (exact.length > 0 || completed.length > 0) return likeliestFirst([...exact, ...ofParts, ...completed]);
   const corrected = vocabulary
     .like(key)
     .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness }));
-  return [...ofParts, ...corrected];
+  return likeliestFirst([...ofParts, ...corrected]);
+}
+
+function likeliestFirst(meanings: readonly Meaning[]): readonly Meaning[] {
+  return meanings.toSorted((a, b) => b.weight - a.weight);
 }

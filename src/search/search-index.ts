@@ -34,6 +34,8 @@ export function openIndex(data: SearchData): SearchIndex {
       termsByWord.set(chunk, terms);
       return terms;
     });
+  // A word that only the synonyms know is no typo.
+  for (const group of data.synonyms) for (const words of group) tokenize(words);
   const mini = new MiniSearch<Indexed>({
     fields: Object.keys(WEIGHTS),
     tokenize,

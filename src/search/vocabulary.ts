@@ -2,6 +2,8 @@ import { distance } from 'fastest-levenshtein';
 
 /** The words of a site as they are written, so that what is half typed or mistyped finds them. */
 export type Vocabulary = {
+  /** Whether a word stands in the site in this very form, and whether in any form. */
+  hasKey(key: string): boolean;
   hasTerm(term: string): boolean;
   /** The terms of words that begin with a key, nearest in length first, each with the share of the word that is typed. */
   beginningWith(key: string): readonly Candidate[];
@@ -20,6 +22,7 @@ export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabula
   const terms = new Set(termByKey.values());
   const words = [...termByKey];
   return {
+    hasKey: (key) => termByKey.has(key),
     hasTerm: (term) => terms.has(term),
     beginningWith: (key) =>
       best(

@@ -26,7 +26,7 @@ export function operationEntries(view: OperationView): readonly Found[] {
 
 /** What an operation says of itself. */
 export function operationWords(view: OperationView): string {
-  return `${pathOf(view)} ${words(view.description)}`;
+  return `${view.method.toUpperCase()} ${pathOf(view)}. ${words(view.description)}`;
 }
 
 /** The parts of the overview. */

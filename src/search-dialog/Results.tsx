@@ -1,0 +1,89 @@
+import type { MouseEvent } from 'react';
+import type { SearchKind } from '../search/entry.ts';
+import type { Hit, PageResult } from '../search/query.ts';
+import { search } from '../strings/search.ts';
+import { Marked } from './Marked.tsx';
+import { optionId } from './options.ts';
+
+type Props = {
+  readonly id: string;
+  readonly pages: readonly PageResult[];
+  /** The number of the chosen option, -1 for none. */
+  readonly active: number;
+  readonly onOpen: (hit: Hit, event: MouseEvent) => void;
+  readonly onPoint: (number: number) => void;
+};
+
+/** The answers, grouped by page: a listbox whose options are links, so that a click with Ctrl or the middle button opens a tab. */
+export function Results({ id, pages, active, onOpen, onPoint }: Props) {
+  const firsts = pages.map((_, index) => pages.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
+  return (
+    <div role="listbox" id={id} aria-label={search.results} className="search-results">
+      {pages.map(({ route, title, kind, hits }, index) => (
+        <div key={route} role="group" aria-labelledby={`${id}-${route}`} className="search-group">
+          <p id={`${id}-${route}`} className={hits[0]?.type === 'page' ? 'visually-hidden' : 'search-page'}>
+            <span>
+              <Marked of={title} />
+            </span>{' '}
+            <span className="search-kind">{search.kinds[kind]}</span>
+          </p>
+          {hits.map((hit, position) => {
+            const number = (firsts[index] ?? 0) + position;
+            return (
+              <Option
+                key={hit.href}
+                id={optionId(id, number)}
+                hit={hit}
+                kind={position === 0 && hit.type === 'page' ? kind : undefined}
+                active={number === active}
+                onOpen={(event) => onOpen(hit, event)}
+                onPoint={() => onPoint(number)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  readonly id: string;
+  readonly hit: Hit;
+  /** Set where the option stands for its page, whose name it repeats. */
+  readonly kind: SearchKind | undefined;
+  readonly active: boolean;
+  readonly onOpen: (event: MouseEvent) => void;
+  readonly onPoint: () => void;
+};
+
+function Option({ id, hit, kind, active, onOpen, onPoint }: OptionProps) {
+  const { type, heading, crumb, excerpt, elsewhere } = hit;
+  const isCode = type === 'field';
+  return (
+    <a
+      role="option"
+      id={id}
+      href={hit.href}
+      tabIndex={-1}
+      aria-selected={active}
+      className="search-option"
+      onClick={onOpen}
+      onMouseMove={onPoint}
+    >
+      <span className="search-heading">
+        {crumb !== '' && <span className="search-crumb">{crumb} › </span>}
+        <span className={isCode ? 'search-code' : undefined} translate={isCode ? 'no' : undefined}>
+          <Marked of={heading} />
+        </span>
+        {kind && <span className="search-kind">{search.kinds[kind]}</span>}
+        {elsewhere > 0 && <span className="search-elsewhere">{search.elsewhere(elsewhere)}</span>}
+      </span>
+      {excerpt.text !== '' && (
+        <span className="search-excerpt">
+          <Marked of={excerpt} />
+        </span>
+      )}
+    </a>
+  );
+}

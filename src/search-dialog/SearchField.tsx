@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react';
+import { search } from '../strings/search.ts';
+
+type Props = {
+  readonly text: string;
+  /** The id of the listbox. */
+  readonly list: string;
+  readonly expanded: boolean;
+  /** The id of the chosen option. */
+  readonly active: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The field of the combobox: it keeps the focus while the arrows move among the options. */
+export function SearchField({ text, list, expanded, active, onChange, onKeyDown }: Props) {
+  return (
+    <input
+      type="text"
+      role="combobox"
+      className="search-field"
+      aria-label={search.field}
+      aria-autocomplete="list"
+      aria-expanded={expanded}
+      aria-controls={expanded ? list : undefined}
+      aria-activedescendant={active}
+      placeholder={search.placeholder}
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

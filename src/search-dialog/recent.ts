@@ -1,0 +1,39 @@
+/** The questions that a reader asked last, kept in the browser and nowhere else. */
+export type Recent = {
+  read(): readonly string[];
+  /** Puts a question first; gives the new list. */
+  remember(question: string): readonly string[];
+  forget(): void;
+};
+
+/** The key in local storage. */
+export const RECENT_KEY = 'ricerche';
+
+const MOST = 5;
+
+/** Opens the list. `storage` may throw, as local storage does where readers forbid it: the list is empty then, and nothing is kept. */
+export function openRecent(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Recent {
+  const attempt = <T>(act: () => T, otherwise: T): T => {
+    try {
+      return act();
+    } catch {
+      return otherwise;
+    }
+  };
+  const read = (): readonly string[] => {
+    const stored: unknown = attempt(() => JSON.parse(storage().getItem(RECENT_KEY) ?? '[]'), []);
+    return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string' && item !== '').slice(0, MOST) : [];
+  };
+  return {
+    read,
+    remember(question) {
+      const text = question.trim();
+      if (text === '') return read();
+      const others = read().filter((other) => other.toLowerCase() !== text.toLowerCase());
+      const list = [text, ...others].slice(0, MOST);
+      attempt(() => storage().setItem(RECENT_KEY, JSON.stringify(list)), undefined);
+      return list;
+    },
+    forget: () => attempt(() => storage().removeItem(RECENT_KEY), undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchIndex } from '../search/search-index.ts';
+
+/** The index, once it is there. */
+export type Loading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly index: SearchIndex }
+  | { readonly state: 'failed' };
+
+/** Loads the index when it is first wanted; a failure can be tried again. */
+export function useIndex(load: () => Promise<SearchIndex>, wanted: boolean): readonly [Loading, retry: () => void] {
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const isReady = loading.state === 'ready';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again
+  useEffect(() => {
+    if (!wanted || isReady) return;
+    let isCurrent = true;
+    load().then(
+      (index) => isCurrent && setLoading({ state: 'ready', index }),
+      () => isCurrent && setLoading({ state: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, wanted, isReady, attempt]);
+
+  const retry = useCallback(() => {
+    setLoading({ state: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return [loading, retry];
+}

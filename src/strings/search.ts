@@ -1,0 +1,27 @@
+/** The words of the search. */
+export const search = {
+  title: 'Cerca nella documentazione',
+  field: 'Che cosa cerchi?',
+  placeholder: 'Per esempio: modificare una spedizione, tracking_number, 429',
+  clear: 'Cancella il testo',
+  close: 'Chiudi la ricerca',
+  filter: 'Cerca in',
+  kinds: { all: 'Tutto', guide: 'Guida', api: 'API' },
+  results: 'Risultati',
+  recent: 'Ricerche recenti',
+  forget: 'Dimentica le ricerche recenti',
+  count: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
+  elsewhere: (count: number) => (count === 1 ? 'anche in un’altra pagina' : `anche in altre ${count} pagine`),
+  types: { page: 'Pagina', section: 'Sezione', row: 'Voce', field: 'Campo', response: 'Risposta' },
+  loading: 'La ricerca si sta preparando.',
+  failed: 'La ricerca non si è caricata. Controlla la connessione.',
+  retry: 'Riprova',
+  nothing: (text: string) => `Nessun risultato per «${text}».`,
+  advice: [
+    'Prova con meno parole, o con una più generale: «consegna» invece di «consegna al portiere».',
+    'Per l’API scrivi il nome esatto di un campo, di un codice di errore o di uno stato HTTP: «tracking_number», «401».',
+  ],
+  everywhere: 'Cerca in tutto il sito',
+  keys: { move: 'per scorrere', open: 'per aprire', close: 'per chiudere' },
+  keyNames: { up: 'Su', down: 'Giù', enter: 'Invio', escape: 'Esc' },
+} as const;
