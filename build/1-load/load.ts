@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
 import type { Disk } from '../disk.ts';
+import { type History, NO_HISTORY } from '../history.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
 import { type DescriptionFolder, loadDescription } from './description.ts';
@@ -15,6 +16,8 @@ export type Input = {
   readonly templates: Disk;
   /** Where the site is published, in place of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
+  /** When the files last changed; absent where nobody knows. */
+  readonly history?: () => Promise<History>;
 };
 
 /** A Markdown file and the path that decides its route: `guide/spedizioni/lista.md`. */
@@ -33,6 +36,7 @@ export type Settings = {
   readonly site: CheckedYaml<SiteSettings>;
   readonly sidebars: CheckedYaml<SidebarSettings>;
   readonly data: Data;
+  readonly history: History;
   /** Where each data file is, for messages. */
   readonly dataFiles: Readonly<Record<keyof Data, string>>;
 };
@@ -53,7 +57,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
       source && take(checkYaml({ origin: { file: source.path, text: source.text }, schema, code: 'settings-invalid' }))
     );
   };
-  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, template, description] =
+  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, template, description, history] =
     await Promise.all([
       settingsFile('site.yaml', siteSettings),
       settingsFile('sidebars.yaml', sidebarSettings),
@@ -66,6 +70,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
       loadPages(content).then(take),
       readText(input.templates, 'document.html').then(take),
       loadDescription(input.description).then(take),
+      input.history?.() ?? NO_HISTORY,
     ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
     return { value: undefined, problems };
@@ -91,7 +96,10 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
     synonyms: dataFile('synonyms'),
   };
   const baseUrl = (input.baseUrl ?? site.value.base_url).replace(/\/+$/, '');
-  return { value: { settings: { baseUrl, site, sidebars, data, dataFiles }, pages, description, template }, problems };
+  return {
+    value: { settings: { baseUrl, site, sidebars, data, dataFiles, history }, pages, description, template },
+    problems,
+  };
 }
 
 async function loadPages(content: Disk): Promise<Reported<readonly PageSource[]>> {

@@ -34,6 +34,12 @@ export const siteSettings = z.strictObject({
     })
     .optional(),
   navbar: z.array(navbarEntry),
+  repository: z
+    .strictObject({
+      /** Where a file of the site is seen and changed; `{file}` is its path, `{line}` the line where an operation begins. */
+      source: z.url({ protocol: /^https?$/ }).refine((address) => address.includes('{file}'), 'deve contenere {file}'),
+    })
+    .optional(),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
   }),

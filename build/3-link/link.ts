@@ -11,6 +11,7 @@ import { composePage, type PageContext } from './compose.ts';
 import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { placesOfLinks, prosesIn } from './links.ts';
+import { originOf } from './origin.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { LinkedPage, Site } from './site.ts';
 
@@ -26,7 +27,8 @@ export function link(settings: Settings, documents: readonly Document[], api: Ap
   const context: PageContext = { facts, positions, routesByKey: routesByKey(drafts) };
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const pages = drafts.map((draft): LinkedPage => {
-    const page = take(composePage(draft, context));
+    const origin = originOf(draft.from, settings);
+    const page = { ...take(composePage(draft, context)), ...(origin && { origin }) };
     return { page, from: draft.from, links: new Map([...links, ...placesOfLinks(prosesIn(page))]) };
   });
   const from = settings.site.yaml.placeAt([]);

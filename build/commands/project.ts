@@ -1,5 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Input } from '../1-load/load.ts';
+import { gitHistory } from '../history.ts';
 import { realDisk } from '../real-disk.ts';
 import { type Context, type OptionValues, textValue } from './command.ts';
 
@@ -18,6 +19,7 @@ export function projectInput(
     },
     templates: realDisk(resolve(programFolder, 'templates'), 'templates'),
     baseUrl: textValue(values, 'base-url'),
+    history: () => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, dirname(description))]),
   };
 }
 

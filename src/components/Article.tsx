@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../model/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Neighbours } from './Neighbours.tsx';
+import { PageOrigin } from './PageOrigin.tsx';
 import { Toc, TocFold } from './Toc.tsx';
 
 type Props = { page: Page; wide?: boolean; lead?: ReactNode; children: ReactNode };
@@ -16,6 +17,7 @@ export function Article({ page, wide = false, lead, children }: Props) {
         {lead}
         {page.toc.length > 0 && <TocFold entries={page.toc} />}
         {children}
+        {page.origin && <PageOrigin origin={page.origin} />}
         {page.position && <Neighbours position={page.position} />}
       </article>
       {page.toc.length > 0 && <Toc entries={page.toc} />}

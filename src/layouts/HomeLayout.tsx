@@ -1,4 +1,5 @@
 import { Neighbours } from '../components/Neighbours.tsx';
+import { PageOrigin } from '../components/PageOrigin.tsx';
 import type { Chrome, HomePage } from '../model/page.ts';
 import { Body } from './Body.tsx';
 
@@ -11,6 +12,7 @@ export function HomeLayout({ chrome, page }: { chrome: Chrome; page: HomePage })
         <p className="hero-tagline">{chrome.tagline}</p>
       </header>
       <Body body={page.body} embeds={page.embeds} />
+      {page.origin && <PageOrigin origin={page.origin} />}
       {page.position && <Neighbours position={page.position} />}
     </article>
   );

@@ -17,6 +17,14 @@ type PageBase = {
   readonly toc: readonly TocEntry[];
   /** Absent for a page that stands in no sidebar: it has no breadcrumbs and no neighbours either. */
   readonly position?: SidebarPosition;
+  /** Absent where neither Git nor the settings say anything of it. */
+  readonly origin?: PageOrigin;
+};
+
+/** When a page's source last changed, and where it can be seen and changed. */
+export type PageOrigin = {
+  readonly changed?: { readonly date: string; readonly text: string };
+  readonly source?: string;
 };
 
 /** Text with the rich parts that its `docs-embed` elements point to. */

@@ -6,3 +6,9 @@ export const llms = {
   others: 'Altre pagine',
   address: (href: string) => `Indirizzo: ${href}`,
 } as const;
+
+/** Where a page comes from, at its end. */
+export const pageOrigin = {
+  changed: 'Ultima modifica:',
+  source: 'Modifica il testo di questa pagina',
+} as const;
