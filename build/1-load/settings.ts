@@ -34,6 +34,15 @@ export const siteSettings = z.strictObject({
     })
     .optional(),
   navbar: z.array(navbarEntry),
+  search: z
+    .strictObject({
+      /**
+       * Above this many pages a first question loads headings only, and texts after it. A page is 1.4 KiB of search data with its texts, 0.3
+       * without, and 60 KiB is what a first question may load besides the code: 40 pages with texts, 200 without.
+       */
+      split_above: z.int().positive().default(40),
+    })
+    .prefault({}),
   repository: z
     .strictObject({
       /** Where a file of the site is seen and changed; `{file}` is its path, `{line}` the line where an operation begins. */

@@ -36,6 +36,7 @@ export function link(settings: Settings, documents: readonly Document[], api: Ap
     baseUrl: settings.baseUrl,
     chrome,
     about: aboutOf(settings.site.value),
+    search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
     pages: [...pages, { page: notFoundPage(), from, links }],
     description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },

@@ -9,6 +9,8 @@ export type Site = {
   /** What the site is about, for programs that read it. */
   readonly about: { readonly description: string; readonly introduction?: string };
   readonly pages: readonly LinkedPage[];
+  /** Above how many pages the texts of the search are files of their own. */
+  readonly search: { readonly splitAbove: number };
   /** Words that stand for each other in searches. */
   readonly synonyms: readonly (readonly string[])[];
   /** The bundled description, as readers download it, and its own YAML where it is one file. */

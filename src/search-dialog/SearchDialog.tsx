@@ -1,22 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import { type Hit, query } from '../search/query.ts';
-import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
 import { KindFilter, type Scope } from './KindFilter.tsx';
 import { hitsOf, moveActive, optionId } from './options.ts';
 import { openRecent } from './recent.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useIndex } from './use-index.ts';
+import { type LoadIndex, useIndex } from './use-index.ts';
 
 /** What the dialog needs of the page around it. */
 export type SearchDialogProps = {
   readonly open: boolean;
   /** The dialog was closed: by Escape, its button, a click beside it, or because an answer was opened. */
   readonly onClose: () => void;
-  /** Loads the index; called once, when the dialog is first opened, and again after a failure. */
-  readonly load: () => Promise<SearchIndex>;
+  /** Loads the index when the dialog is first opened, and again after a failure: see `loadSearch`. The same function at every drawing. */
+  readonly load: LoadIndex;
   /** Goes to an address of the site: `/stati#held`. */
   readonly navigate: (href: string) => void;
 };

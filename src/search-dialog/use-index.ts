@@ -7,8 +7,11 @@ export type Loading =
   | { readonly state: 'ready'; readonly index: SearchIndex }
   | { readonly state: 'failed' };
 
+/** Loads an index; `improve` is told when there is a better one. */
+export type LoadIndex = (improve: (index: SearchIndex) => void) => Promise<SearchIndex>;
+
 /** Loads the index when it is first wanted; a failure can be tried again. */
-export function useIndex(load: () => Promise<SearchIndex>, wanted: boolean): readonly [Loading, retry: () => void] {
+export function useIndex(load: LoadIndex, wanted: boolean): readonly [Loading, retry: () => void] {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const isReady = loading.state === 'ready';
@@ -17,8 +20,10 @@ export function useIndex(load: () => Promise<SearchIndex>, wanted: boolean): rea
   useEffect(() => {
     if (!wanted || isReady) return;
     let isCurrent = true;
-    load().then(
-      (index) => isCurrent && setLoading({ state: 'ready', index }),
+    load((index) => setLoading({ state: 'ready', index })).then(
+      (index) =>
+        // The better one may have been faster.
+        isCurrent && setLoading((now) => (now.state === 'ready' ? now : { state: 'ready', index })),
       () => isCurrent && setLoading({ state: 'failed' }),
     );
     return () => {

@@ -5,7 +5,12 @@ export type PackedData = {
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind])[];
   readonly entries: readonly PackedEntry[];
   readonly synonyms: readonly SynonymGroup[];
+  /** On a large site, the addresses of the files with the texts of the entries, in order: here they are empty then. */
+  readonly texts?: readonly string[];
 };
+
+/** The texts of some entries that follow each other. */
+export type PackedTexts = readonly string[];
 
 type PackedEntry = readonly [page: number, type: number, anchor: string, heading: string, crumb: string, text: string];
 
@@ -40,4 +45,9 @@ export function unpack({ pages, entries, synonyms }: PackedData): SearchData {
     })),
     synonyms,
   };
+}
+
+/** The data with the texts that came after it, those of all files one after the other. */
+export function withTexts(data: SearchData, texts: PackedTexts): SearchData {
+  return { ...data, entries: data.entries.map((entry, number) => ({ ...entry, text: texts[number] ?? entry.text })) };
 }
