@@ -6,6 +6,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { serveSite } from '../browser/site.ts';
 import { PROJECT } from '../project.ts';
 import { visit } from './first-visit.ts';
+import { searchFigures } from './search.ts';
 import { type Weights, weigh } from './weigh.ts';
 
 /** How often each case runs; the median is printed. */
@@ -75,6 +76,7 @@ Whole site, ${pages.length} pages, cold, process start included: median ${median
 First visit, Brotli, article: ${firstVisit(weights, 'spedizioni/lista/index.html')}
 First visit, Brotli, operation: ${firstVisit(weights, 'api/shipment-create/index.html')}
 All JavaScript, Brotli, React and the islands included: ${kibibytes(weights.javaScript)} KiB
+${await searchFigures(out)}
 `);
 await browse(out);
 rmSync(join(out, '..'), { recursive: true, force: true });

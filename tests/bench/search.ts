@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+import { unpack } from '../../src/search/packed.ts';
+import { query } from '../../src/search/query.ts';
+import { openIndex } from '../../src/search/search-index.ts';
+import { PROJECT } from '../project.ts';
+import { INTEGRATOR_QUESTIONS, TYPED_QUESTIONS, USER_QUESTIONS } from '../site/search-questions.ts';
+
+/** What the search of a built site weighs and how long it takes, in a line. */
+export async function searchFigures(site: string): Promise<string> {
+  const name = readdirSync(join(site, 'assets')).find((file) => /^search-[0-9A-F]+\.json$/.test(file)) ?? '';
+  const data = readFileSync(join(site, 'assets', name));
+  const code = await searchCode();
+  const begun = performance.now();
+  const index = openIndex(unpack(JSON.parse(data.toString())));
+  const opened = performance.now() - begun;
+  const times = [...USER_QUESTIONS, ...INTEGRATOR_QUESTIONS, ...TYPED_QUESTIONS].map(({ ask }) => {
+    const asked = performance.now();
+    query(index, ask);
+    return performance.now() - asked;
+  });
+  const [dataSize, codeSize] = [data, code].map((bytes) => brotliCompressSync(bytes).length / 1024);
+  return `First question, Brotli: ${((dataSize ?? 0) + (codeSize ?? 0)).toFixed(1)} KiB (data ${dataSize?.toFixed(1)}, code without the dialog ${codeSize?.toFixed(1)}); index made in ${opened.toFixed(0)} ms, slowest of ${times.length} questions ${Math.max(...times).toFixed(1)} ms`;
+}
+
+/** The code of the search as a browser gets it, without React and the dialog. */
+async function searchCode(): Promise<Uint8Array> {
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents:
+        "export { query } from './src/search/query.ts'; export { loadSearch } from './src/search/load-search.ts';",
+      resolveDir: PROJECT,
+      loader: 'ts',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
