@@ -4,7 +4,12 @@ import { isStopWord } from './stop-words.ts';
 import { wordsIn } from './words.ts';
 
 /** Terms that together say what a word of the question says, and how surely. */
-export type Meaning = { readonly terms: readonly string[]; readonly weight: number };
+export type Meaning = {
+  readonly terms: readonly string[];
+  readonly weight: number;
+  /** A guess at what a mistyped word was: it answers the question only in part. */
+  readonly isGuess?: boolean;
+};
 
 /** Some words of the question that are looked for together: most are single; those of a phrase of the synonyms are several. */
 export type Unit = {
@@ -35,7 +40,7 @@ const SHORTEST_BEGINNING = 2;
 
 /** Understands a question: words without meaning dropped, typos corrected, the last word completed unless a space follows it. */
 export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
-  const words = askedWords(text).map((word) => meaningsOf(word, index));
+  const words = askedWords(text, index).map((word) => meaningsOf(word, index));
   const terms = words.map(([likeliest]) => likeliest?.terms.join(' ') ?? '');
   const units: Unit[] = [];
   for (let position = 0; position < words.length; ) {
@@ -50,8 +55,13 @@ export function readQuestion(text: string, index: SearchIndex): readonly Unit[] 
   return units;
 }
 
-function askedWords(text: string): readonly Asked[] {
-  const words = wordsIn(text);
+/** An identifier that the site does not have is taken apart: `next_cursor` asks for a cursor. */
+function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[] {
+  const words = wordsIn(text).flatMap((word) =>
+    word.parts.length === 0 || vocabulary.hasKey(word.key)
+      ? [word]
+      : word.parts.map((key) => ({ ...word, key, parts: [] })),
+  );
   const meant = words.filter(({ key }) => !isStopWord(key));
   return (meant.length > 0 ? meant : words).map(({ key, parts, end }) => ({
     key,
@@ -74,7 +84,7 @@ function meaningsOf({ key, term, parts, isLast }: Asked, { vocabulary }: SearchI
   if (exact.length > 0 || completed.length > 0) return likeliestFirst([...exact, ...ofParts, ...completed]);
   const corrected = vocabulary
     .like(key)
-    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness }));
+    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness, isGuess: true }));
   return likeliestFirst([...ofParts, ...corrected]);
 }
 

@@ -18,6 +18,9 @@ const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = {
 /** How much it counts to answer the whole question rather than one word of it very well. */
 const COVERAGE = 2.5;
 
+/** How much of its word a guess answers. */
+const GUESSED = 0.6;
+
 /** What a heading counts that is the question itself, or a synonym of it. */
 const SAME_HEADING = 1.8;
 
@@ -75,12 +78,16 @@ function highestOf(tallies: Iterable<Tally>): number {
 
 function bestOf(meanings: readonly Meaning[], index: SearchIndex): ReadonlyMap<number, Tally> {
   const best = new Map<number, Tally>();
-  for (const { terms, weight } of meanings) {
+  for (const { terms, weight, isGuess } of meanings) {
     for (const [id, score] of scoresOfAll(terms, index)) {
       const before = best.get(id);
       const reached = score * weight;
       const all = before ? before.terms.union(new Set(terms)) : new Set(terms);
-      best.set(id, { score: Math.max(before?.score ?? 0, reached), answered: 1, terms: all });
+      best.set(id, {
+        score: Math.max(before?.score ?? 0, reached),
+        answered: Math.max(before?.answered ?? 0, isGuess ? GUESSED : 1),
+        terms: all,
+      });
     }
   }
   return best;

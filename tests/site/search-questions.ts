@@ -124,5 +124,7 @@ export const TYPED_QUESTIONS: readonly Question[] = [
   first('archivi', '/spedizioni/archiviare'),
   first('fattur', '/abbonamenti/fatturazione'),
   three('perche l’email non parte', '/notifiche/email#perché-une-mail-non-è-partita'),
+  first('trackin_number', '/api/shipment-create#richiesta.tracking_number'),
+  first('validation_eror', '/api/error-responses#validation_error'),
   three('validation err', '/api/error-responses#validation_error'),
 ];
