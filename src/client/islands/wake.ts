@@ -96,8 +96,9 @@ function actsByItself({ dataset }: HTMLElement): boolean {
 /** Does again what the reader did too early: what has already had its effect (focus, pointer) needs no repetition. */
 function repeat(event: Event): void {
   const { target, type } = event;
-  if (!(target instanceof HTMLElement) || !target.isConnected) return;
-  if (type === 'click') target.click();
+  // A picture in a button is no HTMLElement.
+  if (!(target instanceof Element) || !target.isConnected) return;
+  if (event instanceof MouseEvent && type === 'click') target.dispatchEvent(new MouseEvent('click', event));
   if (type === 'keydown' && event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));
   if (type === 'beforematch') target.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
