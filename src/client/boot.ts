@@ -2,6 +2,7 @@ import { createAnnouncer } from './announcer.ts';
 import { dismissAnnouncement } from './behaviours/announcement.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
+import { offerPageCopy } from './behaviours/copy-page.ts';
 import { superviseMenu } from './behaviours/menu.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
@@ -25,6 +26,7 @@ followColourMode();
 dismissAnnouncement();
 keepSidebar();
 offerCopies(announce);
+offerPageCopy(announce);
 revealTargets();
 openSearchByKey();
 navigateInPlace({

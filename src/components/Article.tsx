@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../model/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { PageOrigin } from './PageOrigin.tsx';
 import { Toc, TocFold } from './Toc.tsx';
@@ -12,12 +13,15 @@ export function Article({ page, wide = false, lead, children }: Props) {
   return (
     <div className={wide ? 'article article-wide' : 'article'}>
       <article className="article-body">
-        {page.position && <Breadcrumbs title={page.title} position={page.position} />}
+        <div className="article-top">
+          {page.position && <Breadcrumbs title={page.title} position={page.position} />}
+          <CopyPage />
+        </div>
         <h1>{page.title}</h1>
         {lead}
         {page.toc.length > 0 && <TocFold entries={page.toc} />}
         {children}
-        {page.origin && <PageOrigin origin={page.origin} />}
+        <PageOrigin page={page} />
         {page.position && <Neighbours position={page.position} />}
       </article>
       {page.toc.length > 0 && <Toc entries={page.toc} />}

@@ -1,16 +1,20 @@
-import type { PageOrigin as Origin } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
+import { markdownFile } from '../model/route.ts';
 import { pageOrigin } from '../strings/reading.ts';
 
-/** When the page last changed, and where it can be changed. */
-export function PageOrigin({ origin: { changed, source } }: { origin: Origin }) {
+/** At the end of a page: when it last changed, where it can be changed, and its copy in Markdown. */
+export function PageOrigin({ page: { origin, route } }: { page: Page }) {
   return (
     <p className="page-origin">
-      {changed && (
+      {origin?.changed && (
         <span>
-          {pageOrigin.changed} <time dateTime={changed.date}>{changed.text}</time>
+          {pageOrigin.changed} <time dateTime={origin.changed.date}>{origin.changed.text}</time>
         </span>
       )}
-      {source && <a href={source}>{pageOrigin.source}</a>}
+      {origin?.source && <a href={origin.source}>{pageOrigin.source}</a>}
+      <a href={`/${markdownFile(route)}`} type="text/markdown">
+        {pageOrigin.markdown}
+      </a>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { CopyPage } from '../components/CopyPage.tsx';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageOrigin } from '../components/PageOrigin.tsx';
 import type { Chrome, HomePage } from '../model/page.ts';
@@ -12,7 +13,8 @@ export function HomeLayout({ chrome, page }: { chrome: Chrome; page: HomePage })
         <p className="hero-tagline">{chrome.tagline}</p>
       </header>
       <Body body={page.body} embeds={page.embeds} />
-      {page.origin && <PageOrigin origin={page.origin} />}
+      <PageOrigin page={page} />
+      <CopyPage />
       {page.position && <Neighbours position={page.position} />}
     </article>
   );

@@ -3,6 +3,7 @@
 export const copy = {
   copied: 'Copiato',
   failed: 'Copia non riuscita: il testo è selezionato',
+  pageFailed: 'Copia non riuscita',
   linkCopied: 'Link copiato',
 } as const;
 

@@ -11,4 +11,6 @@ export const llms = {
 export const pageOrigin = {
   changed: 'Ultima modifica:',
   source: 'Modifica il testo di questa pagina',
+  markdown: 'Questa pagina in Markdown',
+  copy: 'Copia come Markdown',
 } as const;

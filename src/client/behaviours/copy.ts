@@ -1,8 +1,6 @@
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
-
-/** How long a button tells what became of the copy, in milliseconds. */
-const TOLD_FOR_MS = 2000;
+import { tell } from './tell.ts';
 
 /** Copies code by the button of its block, and addresses by the link of a heading. */
 export function offerCopies(announce: Announce): void {
@@ -29,17 +27,4 @@ async function write(text: string, shown?: Element): Promise<boolean> {
     if (shown) getSelection()?.selectAllChildren(shown);
     return false;
   }
-}
-
-function tell(button: HTMLElement, words: string): void {
-  const label = button.querySelector('[data-label]') ?? button;
-  const usual = button.dataset.usual ?? label.textContent ?? '';
-  button.dataset.usual = usual;
-  label.textContent = words;
-  const turn = String(Number(button.dataset.turn ?? 0) + 1);
-  button.dataset.turn = turn;
-  setTimeout(() => {
-    // A second copy in the meantime tells for its own time.
-    if (button.dataset.turn === turn) label.textContent = usual;
-  }, TOLD_FOR_MS);
 }

@@ -1,0 +1,32 @@
+import { copy } from '../../strings/client.ts';
+import type { Announce } from '../announcer.ts';
+import { tell } from './tell.ts';
+
+/** Copies the whole page as Markdown, from the copy that stands beside it. */
+export function offerPageCopy(announce: Announce): void {
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-action="copy-page"]') : null;
+    if (!button) return;
+    const words = (await copyPage()) ? copy.copied : copy.pageFailed;
+    tell(button, words);
+    announce(words);
+  });
+}
+
+async function copyPage(): Promise<boolean> {
+  const address = document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
+  if (address === undefined) return false;
+  try {
+    // A promise, not its result: some browsers let scripts write to the clipboard only at once after a click.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function read(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ROUTES } from '../site/built.ts';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const permissions = ['clipboard-read', 'clipboard-write'];
+const button = (page: Page) => page.locator('[data-action=copy-page]');
+const said = (page: Page, words: string) =>
+  page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });
+
+describe('«Copia come Markdown»', () => {
+  it('copies the copy of the page, also of one that scripts have brought', async () => {
+    const { page } = await site.open('/stati', { permissions });
+    await live(page);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await page.getByRole('button', { name: 'Copia come Markdown' }).click();
+    await said(page, 'Copiato');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      readFileSync(join(site.folder, 'corrieri.md'), 'utf8'),
+    );
+  });
+
+  it('says so when it cannot', async () => {
+    const { page } = await site.open('/stati', {
+      permissions,
+      prepare: (page) => page.route('**/stati.md', (route) => route.abort()),
+    });
+    await live(page);
+    await button(page).click();
+    await button(page).getByText('Copia non riuscita').waitFor();
+    await said(page, 'Copia non riuscita');
+  });
+
+  it('is on every page, with a link to the copy beside it that needs no scripts', async () => {
+    const { page } = await site.open('/', { javaScriptEnabled: false });
+    for (const route of ALL_ROUTES) {
+      await page.goto(new URL(route, site.url).href);
+      expect(await button(page).count(), route).toBe(1);
+      const link = page.getByRole('link', { name: 'Questa pagina in Markdown' });
+      expect(await link.getAttribute('href')).toBe(await page.locator('link[rel=alternate]').getAttribute('href'));
+    }
+  });
+});
