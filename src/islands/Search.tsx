@@ -13,15 +13,15 @@ export default function Search() {
     <>
       <button
         type="button"
-        className="search-button"
+        className="navbar-search"
         data-action="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setState('open')}
       >
         <Icon name="search" />
-        <span className="search-button-label">{search.button}</span>
-        <span className="search-button-keys" aria-hidden="true">
+        <span className="navbar-search-label">{search.button}</span>
+        <span className="navbar-search-keys" aria-hidden="true">
           {search.shortcut}
         </span>
       </button>
