@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+/** A page as it is printed, after what the reader did. */
+async function print(route: string, before: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
+  const { page } = await site.open(route);
+  await live(page);
+  await before(page);
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+describe('on paper', () => {
+  it('there is the page and nothing around it', async () => {
+    const page = await print('/stati');
+    const around = '.navbar, .announcement, .menu, .toc, .neighbours, .footer-columns, .heading-link, button';
+    expect(
+      await page
+        .locator(around)
+        .filter({ visible: true })
+        .evaluateAll((parts) => parts.map(({ className }) => className)),
+    ).toEqual([]);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.locator('.footer-owner').isVisible()).toBe(true);
+  });
+
+  it('every fold is open', async () => {
+    const page = await print('/api/shipment-details');
+    const closed = await page
+      .locator('main details:not(.toc-fold)')
+      .evaluateAll((folds) =>
+        folds
+          .filter((fold) =>
+            [...fold.children].slice(1).some((part) => !part.checkVisibility({ contentVisibilityAuto: true })),
+          )
+          .map((fold) => fold.querySelector('summary')?.textContent),
+      );
+    expect(closed).toEqual([]);
+  });
+
+  it('the chosen sample is printed under its name, whole', async () => {
+    const page = await print('/api/shipment-create', async (page) => {
+      await page.getByRole('tab', { name: 'Go' }).click();
+      await page.getByRole('tab', { name: 'Go', selected: true }).waitFor();
+    });
+    expect(await page.locator('.operation-samples .sample-title:visible').allTextContents()).toEqual(['Go']);
+    const code = page.locator('.sample[data-language=go] .code-scroll');
+    expect(await code.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+    expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
+  });
+
+  it('links say where they lead', async () => {
+    const page = await print('/stati');
+    const link = page.locator('.prose a[href^="/"]').first();
+    const href = await link.getAttribute('href');
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href);
+  });
+});
