@@ -3,6 +3,7 @@ import { dismissAnnouncement } from './behaviours/announcement.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerPageCopy } from './behaviours/copy-page.ts';
+import { followLanguage } from './behaviours/language.ts';
 import { superviseMenu } from './behaviours/menu.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
@@ -20,11 +21,12 @@ const pages = createPages();
 const islands = wakeIslands();
 const lookForLinks = prefetchLinks(pages);
 const reading = { end: followReading() };
+const sidebar = keepSidebar();
 
 superviseMenu();
 followColourMode();
 dismissAnnouncement();
-keepSidebar();
+followLanguage(islands.arrive);
 offerCopies(announce);
 offerPageCopy(announce);
 revealTargets();
@@ -32,8 +34,12 @@ openSearchByKey();
 navigateInPlace({
   pages,
   announce,
-  leaving: islands.leave,
+  leaving(region) {
+    islands.leave(region);
+    sidebar.leave(region);
+  },
   arrived() {
+    sidebar.arrive();
     reading.end();
     reading.end = followReading();
     islands.arrive();

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Slot } from '../elements/Slot.tsx';
 import type { Language } from '../model/sample.ts';
 import { languageNames, reference } from '../strings.ts';
-import { useLanguage } from './language.ts';
+import { chosenLanguage, useLanguage } from './language.ts';
 
 type Props = {
   languages: readonly Language[];
@@ -14,29 +14,21 @@ type Props = {
 export default function SampleTabs({ languages, slots }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const panels = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useLanguage();
   const active = languages.includes(chosen) ? chosen : languages[0];
 
-  useEffect(() => {
-    // The browser's own find opens the panel that it found something in.
-    const find = ({ target }: Event) => {
-      const language = target instanceof HTMLElement ? target.dataset.language : undefined;
-      const found = languages.find((candidate) => candidate === language);
-      if (found) choose(found);
-    };
-    const element = panels.current;
-    element?.addEventListener('beforematch', find);
-    return () => element?.removeEventListener('beforematch', find);
-  }, [languages, choose]);
-
   const move = (event: KeyboardEvent) => {
-    const target = destination(event.key, active ? languages.indexOf(active) : 0, languages.length);
+    // Keys pressed before this code was there come faster than anything is drawn.
+    const from = Math.max(0, languages.indexOf(chosenLanguage()));
+    const target = destination(event.key, from, languages.length);
     const language = target === undefined ? undefined : languages[target];
     if (!language || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     choose(language);
-    list.current?.querySelector<HTMLElement>(`[data-language="${language}"]`)?.focus();
+    const tabs = list.current;
+    // The reader may have gone on meanwhile.
+    if (tabs?.contains(document.activeElement))
+      tabs.querySelector<HTMLElement>(`[data-language="${language}"]`)?.focus();
   };
 
   return (
@@ -59,7 +51,7 @@ export default function SampleTabs({ languages, slots }: Props) {
           </button>
         ))}
       </div>
-      <div ref={panels}>
+      <div>
         {languages.map((language) => (
           // React knows `hidden` of HTML's own elements as true or false only; on an element of our own it leaves the value as it is.
           <sample-panel

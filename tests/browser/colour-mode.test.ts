@@ -97,6 +97,18 @@ describe('the colour mode', () => {
     await expect.poll(() => background(page)).toBe(LIGHT);
   });
 
+  it('is what was chosen meanwhile when the browser brings a page back as it was', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    // A page in the back/forward cache hears nothing of other pages.
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await background(page)).toBe(DARK);
+    expect(await toLight(page).isVisible()).toBe(true);
+  });
+
   it('is light on paper', async () => {
     const { page } = await site.open('/stati', { prepare: store('dark') });
     expect(await background(page)).toBe(DARK);

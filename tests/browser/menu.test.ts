@@ -96,6 +96,55 @@ describe.each([996, 390])('the menu at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
   });
 
+  it('is closed by a script that goes back, with the reader having touched nothing since', async () => {
+    const page = await open('/stati');
+    await page.evaluate(() => document.getElementById('menu')?.showPopover());
+    await menu(page).waitFor();
+    await page.evaluate(() => history.back());
+    await isClosed(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Stati delle spedizioni');
+  });
+
+  it('leaves no trace in the history when its link is opened elsewhere', async () => {
+    const page = await open('/stati');
+    await openMenu(page);
+    const other = page.context().waitForEvent('page');
+    await menu(page)
+      .getByRole('link', { name: 'Corrieri', exact: true })
+      .click({ modifiers: ['Control'] });
+    await (await other).close();
+    await isClosed(page);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/stati');
+  });
+
+  it('leads back to the page in place, which is in the history once', async () => {
+    const page = await open('/stati');
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Corrieri', exact: true }).click();
+    await isClosed(page);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+  });
+
+  it('leaves no trace in the history when its link leads off the site', async () => {
+    const page = await open('/stati');
+    await page.route('https://app.trackbotpro.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>App</h1>' }),
+    );
+    await openMenu(page);
+    const length = await page.evaluate(() => history.length);
+    await menu(page).getByRole('link', { name: 'Accedi alla piattaforma' }).click();
+    await page.getByRole('heading', { name: 'App' }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    expect(await page.evaluate(() => history.state)).toBeNull();
+  });
+
   it('that was closed otherwise leaves no trace in the history', async () => {
     const page = await open('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
@@ -117,6 +166,18 @@ describe.each([996, 390])('the menu at %i px', (width) => {
     expect(await page.locator('main').evaluate((element: HTMLElement) => element.inert)).toBe(false);
     await page.setViewportSize({ width: 997, height: 900 });
     expect(await opener(page).isVisible()).toBe(false);
+  });
+
+  it('opens the group of the page again, though the reader had closed it', async () => {
+    const page = await open('/corrieri');
+    await openMenu(page);
+    await menu(page).locator('summary', { hasText: 'Stati e corrieri' }).click();
+    const current = menu(page).locator('.sidebar a[aria-current=page]');
+    expect(await current.isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    await openMenu(page);
+    await current.waitFor();
   });
 
   it('shows the sidebar at the page when it is opened again', async () => {

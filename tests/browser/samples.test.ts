@@ -31,6 +31,14 @@ async function open(options: WindowOptions = {}) {
 const remember = (language: string) => (page: Page) =>
   page.addInitScript((value) => localStorage.setItem('sample-language', value), language);
 
+/** Does what Chromium does when its find bar meets a text that is hidden until found; tells whether it can scroll there at once. */
+const meet = (page: Page, language: string) =>
+  page.locator(`.operation-samples .sample[data-language=${language}]`).evaluate((panel) => {
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    panel.removeAttribute('hidden');
+    return getComputedStyle(panel).contentVisibility === 'visible';
+  });
+
 /** What the host does with the code of the islands. */
 const code = (answer: 'never' | 'when let go') => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
@@ -116,6 +124,36 @@ describe('the language of the samples', () => {
     expect(await shown(page)).toEqual(['PHP']);
   });
 
+  it('is followed by a tab in which none was chosen and nothing was touched', async () => {
+    const { page, complaints } = await open();
+    const other = await page.context().newPage();
+    await other.goto(new URL('/api/shipment-list', site.url).href);
+    await tab(other, 'PHP').click();
+    await expect.poll(() => shown(page)).toEqual(['PHP']);
+    await expect.poll(() => chosen(page)).toEqual(['PHP']);
+    await other.evaluate(() => localStorage.clear());
+    await expect.poll(() => shown(page)).toEqual(['curl']);
+    await expect.poll(() => chosen(page)).toEqual(['curl']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is chosen for the visit where nothing can be kept', async () => {
+    const { page, complaints } = await open({
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        }),
+    });
+    await tab(page, 'Go').click();
+    await expect.poll(() => shown(page)).toEqual(['Go']);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    expect(await shown(page)).toEqual(['Go']);
+    expect(complaints).toEqual([]);
+  });
+
   it('is curl where something else is kept under its name', async () => {
     const { page } = await open({ prepare: remember('cobol') });
     expect(await shown(page)).toEqual(['curl']);
@@ -144,6 +182,28 @@ describe('before the code of the tabs is there', () => {
     await expect.poll(() => chosen(page)).toEqual(['Java']);
   });
 
+  it('no key is lost of several, and the focus stays where the reader has gone meanwhile', async () => {
+    const { prepare, letGo } = code('when let go');
+    const { page } = await open({ prepare });
+    await tab(page, 'curl').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('link', { name: 'TrackBot Pro' }).focus();
+    letGo();
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar-brand');
+  });
+
+  it('the sample that the browser has found a text in is shown at once', async () => {
+    const { prepare, letGo } = code('when let go');
+    const { page, complaints } = await open({ prepare });
+    expect(await meet(page, 'go')).toBe(true);
+    expect(await shown(page)).toEqual(['Go']);
+    letGo();
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+    expect(complaints).toEqual([]);
+  });
+
   it('and where it never comes, all samples are shown, each under its name', async () => {
     const { page } = await open({ prepare: code('never').prepare });
     await tab(page, 'Go').click();
@@ -165,11 +225,24 @@ describe('the code of every language', () => {
         .locator('.operation-samples .sample[hidden]')
         .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
     ).toEqual(Array.from({ length: 6 }, () => 'until-found'));
-    // What Chromium does when its find bar meets a text that is hidden until found.
-    await page
-      .locator('.sample[data-language=go]')
-      .evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    expect(await meet(page, 'go')).toBe(true);
     await expect.poll(() => chosen(page)).toEqual(['Go']);
     expect(await shown(page)).toEqual(['Go']);
+  });
+
+  it('is found by the browser itself, which scrolls to it', async () => {
+    // The text fragment of an address looks for text just as the find bar does.
+    const { page } = await site.open(`${ROUTE}#:~:text=requests.post`, { width: 390 });
+    await expect.poll(() => shown(page)).toEqual(['Python']);
+    const panel = page.getByRole('tabpanel', { name: 'Python' });
+    await expect
+      .poll(() =>
+        panel.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return scrollY > 0 && top < innerHeight && bottom > 0;
+        }),
+      )
+      .toBe(true);
+    await expect.poll(() => chosen(page)).toEqual(['Python']);
   });
 });

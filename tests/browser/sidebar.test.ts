@@ -50,6 +50,34 @@ describe('the groups of the sidebar', () => {
     expect(await isOpen(page, 'Spedizioni')).toBe(true);
   });
 
+  it('stay as they are while another sidebar is shown', async () => {
+    const { page } = await site.open('/corrieri', { height: 420 });
+    await live(page);
+    await summary(page, 'Integrazioni').click();
+    await summary(page, 'Abbonamento').click();
+    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 100));
+    const sections = page.getByRole('navigation', { name: 'Principale' });
+    await sections.getByRole('link', { name: 'API' }).click();
+    await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    expect(await isOpen(page, 'Integrazioni')).toBe(true);
+    expect(await isOpen(page, 'Abbonamento')).toBe(true);
+    expect(await isOpen(page, 'Spedizioni')).toBe(false);
+    expect(await scrolled(page)).toBe(100);
+  });
+
+  it('that moving on has opened stay open over a page that the browser loads itself', async () => {
+    const { page } = await site.open('/corrieri');
+    await live(page);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mittenti' }).waitFor();
+    for (const name of ['Stati e corrieri', 'Mittenti e notifiche']) expect(await isOpen(page, name)).toBe(true);
+    await page.reload();
+    await live(page);
+    for (const name of ['Stati e corrieri', 'Mittenti e notifiche']) expect(await isOpen(page, name)).toBe(true);
+  });
+
   it('open around the page that comes, though the reader had closed them', async () => {
     const { page } = await site.open('/stati');
     await live(page);
@@ -77,6 +105,19 @@ describe('the place in the sidebar', () => {
     await page.reload();
     await live(page);
     expect(await scrolled(page)).toBe(200);
+  });
+
+  it('follows the reader to a page whose entry is out of sight', async () => {
+    const { page } = await site.open('/corrieri', { height: 300 });
+    await live(page);
+    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 0));
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mittenti' }).waitFor();
+    const current = page.locator('.sidebar a[aria-current=page]');
+    expect(await current.textContent()).toBe('Mittenti');
+    const box = await current.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
   });
 
   it('is that of the page where it would be out of sight', async () => {

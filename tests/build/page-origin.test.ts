@@ -44,7 +44,7 @@ describe('the origin of a page', () => {
 
   it('is left out where nobody knows it', async () => {
     const { files } = await pages({}, new Map());
-    expect(files.get('index.html')).not.toContain('page-origin');
+    expect(files.get('index.html')).not.toContain('Ultima modifica');
   });
 
   it('needs a place for the file in its address', async () => {

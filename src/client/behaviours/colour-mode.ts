@@ -1,5 +1,5 @@
 import { type ColourMode, PREFERENCES, toColourMode } from '../../model/preferences.ts';
-import { keep } from '../storage.ts';
+import { follow, keep } from '../storage.ts';
 
 const root = document.documentElement;
 
@@ -11,10 +11,7 @@ export function followColourMode(): void {
     apply(mode);
     keep(PREFERENCES.colourMode, mode);
   });
-  addEventListener('storage', ({ key, newValue }) => {
-    // Without a key everything was cleared.
-    if (key === PREFERENCES.colourMode || key === null) apply(toColourMode(newValue));
-  });
+  follow(PREFERENCES.colourMode, (stored) => apply(toColourMode(stored)));
 }
 
 function apply(mode: ColourMode): void {

@@ -28,6 +28,8 @@ export function superviseMenu(): void {
     for (const element of behind(menu)) element.inert = opening;
     document.documentElement.classList.toggle('standing-still', opening);
     if (opening) {
+      // At once: «Back» may come the moment after. A page loaded again with its menu open has the entry already.
+      if (!isMenuEntry()) history.pushState(ENTRY, '');
       menu.setAttribute('role', 'dialog');
       menu.setAttribute('aria-modal', 'true');
       menu.setAttribute('aria-labelledby', 'titolo-menu');
@@ -37,20 +39,31 @@ export function superviseMenu(): void {
   });
   menu.addEventListener('toggle', (event) => {
     if (!(event instanceof ToggleEvent)) return;
-    if (event.newState === 'open') {
-      history.pushState(ENTRY, '');
-      menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
-    } else if (isMenuEntry() && !state.leaving) history.back();
+    if (event.newState === 'open') showCurrent(menu);
+    else if (isMenuEntry() && !state.leaving) history.back();
     state.leaving = false;
   });
   addEventListener('popstate', close);
-  menu.addEventListener('click', ({ target }) => {
-    if (!isOpen() || !(target instanceof Element) || !target.closest('a')) return;
-    // The page that the link leads to takes the place of the menu's entry.
-    state.leaving = true;
+  menu.addEventListener('click', (event) => {
+    const link = isOpen() && event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return;
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+      event.preventDefault();
+      // What the link leads to takes the place of the menu's entry, on this site or another; the page itself is under it already.
+      state.leaving = link.href !== location.href;
+      if (state.leaving) location.replace(link.href);
+    }
     close();
   });
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', close);
+}
+
+/** Scrolls to the entry of the page, and opens the groups around it. */
+function showCurrent(menu: HTMLElement): void {
+  const current = menu.querySelector('[aria-current="page"]');
+  for (let group = current?.closest('details'); group; group = group.parentElement?.closest('details'))
+    group.open = true;
+  current?.scrollIntoView({ block: 'center' });
 }
 
 /** Everything on the page that is neither the menu nor around it. */

@@ -1,3 +1,5 @@
+import { targetOf } from './reveal.ts';
+
 /**
  * Marks in the table of contents the heading that is being read. Gives what ends it when the page is left. Everything is computed
  * anew from where the headings are now, so that images that arrive and folds that open make no difference.
@@ -38,7 +40,8 @@ function current(headings: readonly HTMLElement[]): HTMLElement | undefined {
   if (!atEnd) return passed;
   // The last headings can never come up to the line: where the page ends the one that was asked for counts, or else the last.
   const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
-  return visible.find(({ id }) => `#${id}` === decodeURIComponent(location.hash)) ?? visible.at(-1) ?? passed;
+  const asked = targetOf(location.hash);
+  return visible.find((heading) => heading === asked) ?? visible.at(-1) ?? passed;
 }
 
 function mark(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefined): void {

@@ -18,7 +18,8 @@ export function revealTargets(): void {
   if (location.hash) reveal();
 }
 
-function targetOf(hash: string): HTMLElement | undefined {
+/** What a hash names on this page, if it names anything. */
+export function targetOf(hash: string): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
   } catch {

@@ -2,46 +2,60 @@ import { recall, remember } from '../storage.ts';
 
 const KEY = 'sidebar';
 
-/** What is kept of a sidebar: the groups that the reader opened or closed, and how far it was scrolled, in CSS pixels. */
+/** What is kept of a sidebar: which groups were open, and how far it was scrolled, in CSS pixels. */
 type Kept = { readonly groups: Readonly<Record<string, boolean>>; readonly scroll: number };
 
-/** Keeps the open groups and the scroll position of each sidebar from page to page. */
-export function keepSidebar(): void {
+/** What a sidebar has to be told of a route change. */
+export type KeptSidebar = {
+  /** Before a region leaves the page. */
+  leave(region: Element): void;
+  /** When a new page is in place. */
+  arrive(): void;
+};
+
+/** Keeps the open groups and the scroll position of each sidebar, from page to page and while another one is shown. */
+export function keepSidebar(): KeptSidebar {
   const menu = document.getElementById('menu');
-  if (!menu) return;
+  if (!menu) return { leave: () => undefined, arrive: () => undefined };
+  const shown = { sidebar: sidebarOf(menu) };
   restore(menu);
   addEventListener('pagehide', () => save(menu));
-  // What the reader opens by hand is not what the page opens around its own entry: only clicks count.
-  menu.addEventListener('click', ({ target }) => {
-    const group = target instanceof Element && target.closest('summary')?.parentElement;
-    if (group instanceof HTMLDetailsElement) group.dataset.chosen = String(!group.open);
-  });
+  return {
+    leave(region) {
+      if (menu.contains(region)) save(menu);
+    },
+    arrive() {
+      const sidebar = sidebarOf(menu);
+      if (sidebar === shown.sidebar) showCurrent(menu);
+      else restore(menu);
+      shown.sidebar = sidebar;
+    },
+  };
 }
 
 function restore(menu: HTMLElement): void {
   const kept = keptOf(menu);
   for (const group of groupsOf(menu)) {
     const open = kept.groups[nameOf(group)];
-    if (open === undefined) continue;
-    group.dataset.chosen = String(open);
-    group.open = open || group.querySelector('[aria-current="page"]') !== null;
+    if (open !== undefined) group.open = open || group.querySelector('[aria-current="page"]') !== null;
   }
   menu.scrollTop = kept.scroll;
   showCurrent(menu);
 }
 
 /** Brings the entry of the page into view, where it is not. */
-export function showCurrent(menu: HTMLElement): void {
+function showCurrent(menu: HTMLElement): void {
   const current = menu.querySelector('[aria-current="page"]');
   if (!current) return;
   const [box, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];
-  if (box.top < frame.top || box.bottom > frame.bottom) menu.scrollTop += box.top - frame.top - frame.height / 2;
+  const middle = box.top + box.height / 2;
+  // Not for a part of it: the reader may just have pointed there.
+  if (middle < frame.top || middle > frame.bottom) menu.scrollTop += middle - frame.top - frame.height / 2;
 }
 
 function save(menu: HTMLElement): void {
-  const chosen = groupsOf(menu).filter((group) => group.dataset.chosen !== undefined);
-  const groups = Object.fromEntries(chosen.map((group) => [nameOf(group), group.dataset.chosen === 'true']));
-  const kept: Kept = { groups: { ...keptOf(menu).groups, ...groups }, scroll: menu.scrollTop };
+  const groups = Object.fromEntries(groupsOf(menu).map((group) => [nameOf(group), group.open]));
+  const kept: Kept = { groups, scroll: menu.scrollTop };
   remember(`${KEY}-${sidebarOf(menu)}`, kept);
 }
 

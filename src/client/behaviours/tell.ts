@@ -9,8 +9,11 @@ export function tell(button: HTMLElement, words: string): void {
   label.textContent = words;
   const turn = String(Number(button.dataset.turn ?? 0) + 1);
   button.dataset.turn = turn;
+  button.dataset.told = '';
   setTimeout(() => {
     // What it said in the meantime has its own time.
-    if (button.dataset.turn === turn) label.textContent = usual;
+    if (button.dataset.turn !== turn) return;
+    label.textContent = usual;
+    delete button.dataset.told;
   }, TOLD_FOR_MS);
 }

@@ -4,14 +4,14 @@ import type { Hydrated } from './hydrate.tsx';
 
 /** The islands of the page: static markup until they wake. */
 export type Islands = {
-  /** Looks for islands that have come with a new page. */
+  /** Looks for islands that have come with a new page, or have something to show now. */
   arrive(): void;
   /** Ends those in a region that leaves the page. */
   leave(region: Element): void;
 };
 
 /** Signs that a reader is about to use an island. */
-const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'click', 'beforematch'] as const;
+const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /**
  * Wakes each island when its table says. What a reader does with an island before its code is there is not lost: it is kept, and done
@@ -100,5 +100,4 @@ function repeat(event: Event): void {
   if (!(target instanceof Element) || !target.isConnected) return;
   if (event instanceof MouseEvent && type === 'click') target.dispatchEvent(new MouseEvent('click', event));
   if (type === 'keydown' && event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));
-  if (type === 'beforematch') target.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
