@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOfAxe } from './axe.ts';
 import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
 
 let site: RealSite;
@@ -154,10 +154,6 @@ describe('the search', () => {
     await openSearch(page);
     await field(page).fill('corriere');
     await options(page).first().waitFor();
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-    const found: readonly string[] = await page.evaluate(
-      'axe.run(document.querySelector("dialog[open]")).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))',
-    );
-    expect(found).toEqual([]);
+    expect(await findingsOfAxe(page, 'dialog[open]')).toEqual([]);
   });
 });

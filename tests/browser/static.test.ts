@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
+import { findingsOfAxe } from './axe.ts';
 import { openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
 
 let site: RealSite;
@@ -107,8 +107,6 @@ describe.each([1440, 996, 390, 320])('at %i px', (width) => {
 });
 
 describe.each(['light', 'dark'])('in %s mode', (mode) => {
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
   it.each([1440, 390])('at %i px axe finds nothing on any page', async (width) => {
     const { page, complaints } = await site.open('/', {
       width,
@@ -120,11 +118,7 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
     for (const route of [...ALL_ROUTES, '/nessuna']) {
       await page.goto(new URL(route, site.url).href);
       expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
-      await page.addScriptTag({ path: axe });
-      const violations: readonly { id: string; nodes: readonly { html: string }[] }[] = await page.evaluate(
-        'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((result) => result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html: html.slice(0, 200) })) })))',
-      );
-      found.push(...violations.map(({ id, nodes }) => `${route}: ${id}: ${nodes[0]?.html}`));
+      found.push(...(await findingsOfAxe(page)).map((finding) => `${route}: ${finding}`));
     }
     expect(found).toEqual([]);
     // The browser says so itself of the one address that does not exist.
