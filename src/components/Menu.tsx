@@ -44,9 +44,11 @@ export function Menu({ chrome, sidebar, route }: Props) {
               </a>
             </li>
           ))}
-          <li>
-            <a href={chrome.app.href}>{shell.openInApp(chrome.app.label)}</a>
-          </li>
+          {chrome.app && (
+            <li>
+              <a href={chrome.app.href}>{shell.openInApp(chrome.app.label)}</a>
+            </li>
+          )}
         </ul>
       </nav>
       <div data-region="sidebar" data-key={sidebar?.id ?? 'none'}>
