@@ -9,7 +9,7 @@ describe('strange words', async () => {
     expect(page.text('h1')).toEqual(['Parole <strane> & {nuove}']);
     expect(page.main).toContain('{token} e {guild}, <NomeAzienda>, a | b.');
     expect(page.main).toContain('<script>alert(1)</script>');
-    expect(page.all('script')).toEqual([]);
+    expect(page.text('script').join()).not.toContain('alert');
     expect(page.text('b')).toEqual(['grassetto']);
     expect(page.all('h1')).toHaveLength(1);
   });
