@@ -85,6 +85,7 @@ export const reference = {
   formsOf: (name: string) => `forme di ${name}`,
   detailsOf: (name: string) => `dettagli di ${name}`,
   shownAt: (place: string) => `Attributi già descritti in ${place}`,
+  moreFields: (count: number, place: string) => `Altri ${count} attributi di ${place}`,
   shownOnPage: (name: string) => `Attributi descritti nella pagina di ${name}`,
   shownBelow: (name: string) => `Attributi descritti più sotto, in ${name}`,
   requestPlace: 'corpo della richiesta',

@@ -143,6 +143,8 @@ export type ContentsView = {
   /** What an element of the array is. */
   readonly description?: Prose;
   readonly properties: readonly FieldView[];
+  /** Where the properties are that are too many to be shown here. */
+  readonly more?: LinkView;
   readonly variants: readonly VariantsView[];
   readonly parts: readonly PartView[];
 };

@@ -50,6 +50,11 @@ export function SchemaInside({ contents }: { contents: ContentsView | undefined 
     <>
       <Described prose={contents.description} className="prose field-description" />
       <Fields fields={contents.properties} />
+      {contents.more && (
+        <p className="field-shown-at">
+          <a href={contents.more.href}>{contents.more.label}</a>
+        </p>
+      )}
       {contents.variants.map((variants, index) => (
         <Variants key={variants.options[0]?.anchor ?? index} variants={variants} />
       ))}

@@ -1,3 +1,4 @@
+import { toString as textOf } from 'hast-util-to-string';
 import type {
   CallbackUse,
   HttpMethod,
@@ -9,6 +10,7 @@ import type {
   SecurityScheme,
   Server,
 } from '../../../src/model/operation.ts';
+import type { Prose } from '../../../src/model/prose.ts';
 import { parseCodeSamples } from './code-samples.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { type ParameterContext, parseParameter } from './parameter.ts';
@@ -61,10 +63,7 @@ export function readOperation(written: Written, context: OperationContext): Read
   const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
     .map(context.resolve)
     .filter(({ value }) => !isInternal(value));
-  const unnamed = text(part, 'operationId') ? undefined : `${method.toUpperCase()} ${path}`;
-  const summary = oneLine(text(part, 'summary') || text(pathItem, 'summary')) || unnamed;
-  const descriptions = [field(part, 'description'), field(pathItem, 'description')];
-  const description = descriptions.map(context.prose).find((prose) => prose !== undefined);
+  const { summary, description } = readWords(written, context);
   const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
   const body = context.resolve(field(part, 'requestBody'));
   const { body: requestBody } = context.once(memory.bodies, body, () => ({ body: parseRequestBody(body, context) }));
@@ -90,9 +89,37 @@ export function readOperation(written: Written, context: OperationContext): Read
   return { operation, part, pathItem, parameters };
 }
 
-/** Summaries stand in headings and lists: a line break in one is a space. */
-function oneLine(text: string | undefined): string | undefined {
-  return text?.replace(/\s+/g, ' ').trim();
+/** Longest summary that makes a title, in characters. */
+const LONGEST_TITLE = 100;
+
+/**
+ * What an operation says of itself. Summaries stand in headings and lists, where a line break is a space; one that is a whole text is told with
+ * the description, and its first sentence is the title if it is plain and short. An operation without id is called by its request.
+ */
+function readWords(
+  { method, path, part, pathItem }: Written,
+  context: OperationContext,
+): Pick<Operation, 'summary' | 'description'> {
+  const holder = text(part, 'summary') ? part : pathItem;
+  const written = text(holder, 'summary')?.replace(/\s+/g, ' ').trim() ?? '';
+  const isLong = written.length > LONGEST_TITLE;
+  const sentence = /^[^*_[\]<>#|]{10,80}?[.!?](?= )/u.exec(written)?.[0].replace(/\.$/, '');
+  const unnamed = text(part, 'operationId') ? undefined : `${method.toUpperCase()} ${path}`;
+  const summary = (isLong ? sentence : written) || unnamed;
+  const descriptions = [field(part, 'description'), field(pathItem, 'description')];
+  const own = descriptions.map(context.prose).find((prose) => prose !== undefined);
+  const description = isLong ? joined(context.prose(field(holder, 'summary')), own) : own;
+  return { ...(summary && { summary }), ...(description && { description }) };
+}
+
+function joined(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
+  if (!first || !second || plainText(first) === plainText(second)) return first ?? second;
+  return { ...first, tree: { ...first.tree, children: [...first.tree.children, ...second.tree.children] } };
+}
+
+/** The words of a text, to tell whether two say the same. */
+function plainText({ tree }: Prose): string {
+  return textOf(tree).replace(/\s+/g, ' ').trim();
 }
 
 /** Where requests go and what they need. What the API requests of others goes to their servers, by their rules. */

@@ -16,6 +16,9 @@ import {
 import { defaultValues } from '../../../src/samples/values.ts';
 import { highlight } from '../highlight.ts';
 
+/** More characters than this have no colours: a page holds seven samples, and colours make them some four times as heavy. */
+const MAX_COLOURED = 10_000;
+
 /** The name under which our emitters are registered beside httpsnippet's own. */
 const CLIENT = 'trackbot';
 
@@ -40,7 +43,7 @@ export function sampleOperation(operation: Operation): readonly Sample[] {
   return sampleRequest(intendRequest(operation, defaultValues(operation))).map(({ language, code }) => ({
     language,
     code,
-    tree: highlight(code, languages[language].highlight),
+    tree: highlight(code, code.length > MAX_COLOURED ? 'text' : languages[language].highlight),
   }));
 }
 

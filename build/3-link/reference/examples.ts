@@ -13,7 +13,7 @@ export function exampleViews({ contentType, examples }: MediaType): readonly Exa
       title: titleOf(example, examples.length),
       ...(example.description && { description: example.description }),
       language: isText ? 'text' : 'json',
-      tree: isText ? rootOf([{ type: 'text', value: String(example.value) }]) : rootOf(jsonTree(example.value)),
+      tree: isText ? rootOf([{ type: 'text', value: String(example.value) }]) : jsonRoot(example.value),
       generated: example.origin === 'generated',
     };
   });
@@ -21,7 +21,15 @@ export function exampleViews({ contentType, examples }: MediaType): readonly Exa
 
 /** An example of a schema, without a name. */
 export function exampleView(value: JsonValue): ExampleView {
-  return { title: reference.example, language: 'json', tree: rootOf(jsonTree(value)), generated: false };
+  return { title: reference.example, language: 'json', tree: jsonRoot(value), generated: false };
+}
+
+/** More characters than this have no colours: the markup would weigh four times the text. */
+const MAX_COLOURED = 20_000;
+
+function jsonRoot(value: JsonValue): Root {
+  const text = JSON.stringify(value, null, 2);
+  return rootOf(text.length > MAX_COLOURED ? [{ type: 'text', value: text }] : jsonTree(value));
 }
 
 function rootOf(children: Root['children']): Root {

@@ -5,20 +5,21 @@ import type {
   LinkView,
   Phrase,
   SchemaView,
-  ValuesView,
   VariantsView,
   VariantView,
 } from '../../../src/model/reference.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { reference } from '../../../src/strings.ts';
 import { linkView } from './addresses.ts';
+import { discriminatorValue } from './discriminator-value.ts';
 import { exampleView } from './examples.ts';
-import { exampleFacts, isShort, type Notation, schemaFacts, valueText } from './facts.ts';
+import { exampleFacts, isShort, type Notation, schemaFacts } from './facts.ts';
 import type { Choice, Flat } from './flat.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { Direction, Sheet } from './sheet.ts';
 import { nameOf, type TypeLabel, typeLabel } from './type-label.ts';
-import { expectedWeight, extraWeight } from './weight.ts';
+import { valuesView } from './values-view.ts';
+import { expectedWeight, extraWeight, MAX_FIELDS } from './weight.ts';
 
 /** Where a schema is shown, which decides its anchors and what is left out of it. */
 export type Scene = {
@@ -42,12 +43,6 @@ const MAX_DEPTH = 5;
 
 /** Fewer bytes than this stay where they are, though the page be full. */
 const WORTH_A_LINK = 3_000;
-
-/** More values than this are folded. */
-const FEW_VALUES = 6;
-
-/** In what the reader sends, a longer list is still worth its place. */
-const FEW_CHOICES = 12;
 
 /** Makes a schema ready to be drawn: merged, with the properties that the direction sends, cut where it repeats. */
 export function schemaView(schema: Schema, scene: Scene): SchemaView {
@@ -98,7 +93,9 @@ function describe(schema: Schema, scene: Scene): Described {
   const items = flat.items && !flat.prefixItems ? describe(flat.items, inside).view : undefined;
   const itemFacts = (items?.facts ?? []).map(ofEachItem);
   const { facts, parts } = partViews(flat, inside);
-  const properties = [...ownFields(flat, inside), ...(items?.contents?.properties ?? [])];
+  const { fields, more } = ownFields(flat, inside);
+  const properties = [...fields, ...(items?.contents?.properties ?? [])];
+  const rest = more ?? items?.contents?.more;
   const variants = [...variantsViews(flat, inside), ...(items?.contents?.variants ?? [])];
   const allParts = [...parts, ...(items?.contents?.parts ?? [])];
   const description = flat.description ? items?.description : undefined;
@@ -107,6 +104,7 @@ function describe(schema: Schema, scene: Scene): Described {
     open: scene.depth === 0 && scene.direction !== 'both',
     ...(description && { description }),
     properties,
+    ...(rest && { more: rest }),
     variants,
     parts: allParts,
   };
@@ -125,7 +123,7 @@ function describe(schema: Schema, scene: Scene): Described {
 }
 
 function outlineOf(flat: Flat, label: TypeLabel | undefined, { notation, direction, depth }: Scene): SchemaView {
-  const values = valuesView(flat, { notation, few: direction === 'request' && depth <= 0 ? FEW_CHOICES : FEW_VALUES });
+  const values = valuesView(flat, { notation, isChoice: direction === 'request' && depth <= 0 });
   const examples = depth < 0 ? [] : (flat.examples ?? []);
   const externalDocs = flat.externalDocs && linkView(flat.externalDocs.url, flat.externalDocs.description);
   return {
@@ -135,21 +133,6 @@ function outlineOf(flat: Flat, label: TypeLabel | undefined, { notation, directi
     ...(values && { values }),
     examples: examples.filter((value) => !isShort(value)).map(exampleView),
     ...(externalDocs && { externalDocs }),
-  };
-}
-
-function valuesView(flat: Flat, { notation, few }: { notation: Notation; few: number }): ValuesView | undefined {
-  // A constant is told as one.
-  if (!flat.enum || flat.const !== undefined) return undefined;
-  return {
-    title: reference.allowedValues(flat.enum.length),
-    open: flat.enum.length <= few,
-    explained: flat.enum.some(({ label, description }) => label !== undefined || description),
-    values: flat.enum.map(({ value, label, description }) => ({
-      value: valueText(value, notation),
-      ...(label !== undefined && { label }),
-      ...(description && { description }),
-    })),
   };
 }
 
@@ -182,14 +165,21 @@ function extended(flat: Flat, { trail, anchor, place }: Scene): Scene['trail'] {
   return new Map(trail).set(flat.name, { href: `#${anchor}`, label: reference.shownAt(place) });
 }
 
-/** Required properties first, otherwise in the order of the document. */
-function ownFields(flat: Flat, scene: Scene): readonly FieldView[] {
+/** Required properties first, otherwise in the order of the document; more than a page can hold go to a page of their own. */
+function ownFields(flat: Flat, scene: Scene): { readonly fields: readonly FieldView[]; readonly more?: LinkView } {
+  const { sheet, direction, anchor, place } = scene;
   const shown = (flat.properties ?? []).filter(({ schema }) => {
-    const { readOnly, writeOnly } = scene.sheet.flatten(schema);
-    return !(scene.direction === 'request' ? readOnly : scene.direction === 'response' && writeOnly);
+    const { readOnly, writeOnly } = sheet.flatten(schema);
+    return !(direction === 'request' ? readOnly : direction === 'response' && writeOnly);
   });
   const ordered = [...shown.filter(({ required }) => required), ...shown.filter(({ required }) => !required)];
-  return ordered.map((property) => fieldView(property, deeper(scene)));
+  const fields = ordered.slice(0, MAX_FIELDS).map((property) => fieldView(property, deeper(scene)));
+  const rest = ordered.slice(MAX_FIELDS);
+  if (rest.length === 0) return { fields };
+  const title = reference.moreFields(rest.length, place);
+  const schema: Schema = { kind: 'schema', types: ['object'], properties: rest };
+  const key = `${flat.name ?? anchor}-${MAX_FIELDS}-${rest.length}`;
+  return { fields, more: sheet.postpone({ key, title, schema, direction, weight: Number.POSITIVE_INFINITY }) };
 }
 
 function deeper(scene: Scene): Scene {
@@ -222,9 +212,7 @@ function variantView(
 ): VariantView {
   const flat = scene.sheet.flatten(option);
   const { discriminator } = choice;
-  // What the mapping does not name is chosen by its own name (OpenAPI 3.1, section 4.8.25).
-  const value =
-    discriminator?.mapping.find(({ schema }) => schema === flat.name)?.value ?? (discriminator && flat.name);
+  const value = discriminator && discriminatorValue(discriminator, flat, scene.sheet.flatten);
   const title = nameOf(flat) ?? typeLabel(flat, scene.sheet.flatten)?.one ?? reference.variant(index + 1);
   const isRepeated = choice.options.some((other, position) => {
     return position !== index && nameOf(flat) === undefined && nameOf(scene.sheet.flatten(other)) === undefined;

@@ -3,6 +3,9 @@ import type { SchemaView } from '../../../src/model/reference.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Flat } from './flat.ts';
 
+/** No list of fields is longer: with their descriptions so many may fill a page. */
+export const MAX_FIELDS = 300;
+
 /** What the markup of a field weighs besides its words, in bytes. */
 const FIELD = 480;
 
@@ -32,7 +35,7 @@ export function fieldWeight(name: string, schema: Schema): number {
 /** The bytes of markup that a schema will make where it unfolds, but for what is inside its fields. */
 export function expectedWeight(flat: Flat): number {
   const options = flat.choices.reduce((sum, choice) => sum + choice.options.length, 0);
-  const properties = flat.properties ?? [];
+  const properties = (flat.properties ?? []).slice(0, MAX_FIELDS);
   return properties.reduce((sum, { name, schema }) => sum + fieldWeight(name, schema), (1 + options) * FIELD);
 }
 

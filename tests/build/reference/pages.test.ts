@@ -74,6 +74,47 @@ describe('a description of several files', async () => {
   });
 });
 
+describe('however long a list of fields is', async () => {
+  const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(15) };
+  const properties = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`campo_${index}_`, field]));
+  const body = { required: true, content: { 'application/json': { schema: { type: 'object', properties } } } };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Lunga', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: { '/x': { post: { operationId: 'x', requestBody: body, responses: { 200: { description: 'Ok.' } } } } },
+  });
+
+  it('no page is heavier than 1 MiB, and each leads to the next', () => {
+    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
+    expect(site.page('/api/x').main).toContain('Altri 1200 attributi di corpo della richiesta');
+    const all = site.pages.filter((route) => !route.endsWith('.html')).map((route) => site.markup(route));
+    for (let index = 0; index < 1500; index += 1) expect(all.join('')).toContain(`campo_${index}_`);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('a summary that is a whole text', async () => {
+  const summary =
+    'Elenca i colli. Solo quelli che hanno `stato` **in viaggio**, perché gli altri stanno altrove e non si elencano qui.';
+  const get = { operationId: 'elenca', summary, responses: { 200: { description: 'Ok.' } } };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Riassunti', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: { '/x': { get, put: { ...get, operationId: 'cambia', summary: summary.slice(16).repeat(2) } } },
+  });
+
+  it('gives its first sentence to the title and the rest to the description', () => {
+    expect(site.page('/api/elenca').text('h1')).toEqual(['Elenca i colli']);
+    expect(site.page('/api/elenca').main).toContain('Solo quelli che hanno stato in viaggio , perché');
+  });
+
+  it('leaves the title to the id where that is no plain sentence', () => {
+    expect(site.page('/api/cambia').text('h1')).toEqual(['cambia']);
+  });
+});
+
 describe('however large a schema is', async () => {
   const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(4) };
   const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`campo_${index}`, field]));

@@ -176,7 +176,7 @@ describe('variants', () => {
     expect(text(variants?.label ?? [])).toBe('Una sola di queste forme, secondo channel');
     expect(variants?.options.map(({ title, discriminator }) => [title, discriminator?.value])).toEqual([
       ['Email', 'email'],
-      ['Telegram', 'Telegram'],
+      ['Telegram', 'telegram'],
     ]);
     expect(names(variants?.options[0]?.schema.contents?.properties ?? [])).toEqual(['channel', 'to']);
   });
