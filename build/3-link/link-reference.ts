@@ -8,6 +8,7 @@ import { linkSchemas } from './link-schemas.ts';
 import { placesOfLinks, prosesIn } from './links.ts';
 import { composeOperation, composeOverview } from './reference/compose.ts';
 import { operationGroups } from './reference/operation-groups.ts';
+import { overviewView } from './reference/overview-view.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
 import type { LinkedPage, LinkedPages } from './site.ts';
@@ -17,7 +18,12 @@ export function linkReference(api: Api): Reported<LinkedPages> {
   const reference = createReference(api);
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
-  const sidebar: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
+  const items = sidebarItems(reference, home);
+  const sidebar: Sidebar = {
+    id: 'api',
+    label: referenceSite.sidebar,
+    items: api.operations.length > MANY ? items.map((item) => withList(item, listAnchors(reference), home)) : items,
+  };
   const positions = new Map(positionsIn(sidebar));
   const base = (route: Route) => {
     const position = positions.get(route);
@@ -38,6 +44,22 @@ export function linkReference(api: Api): Reported<LinkedPages> {
     links: new Map(),
   };
   return { value, problems: [] };
+}
+
+/** In a sidebar with more operations than this only the open group shows its own: all of them, on every page, would weigh more than the pages. */
+const MANY = 250;
+
+/** The anchors of the lists of the overview, by the label of each. */
+function listAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
+  return new Map(overviewView(api, routes).tags.map(({ name, anchor }) => [name, anchor]));
+}
+
+function withList(item: SidebarItem, anchors: ReadonlyMap<string, string>, home: Route): SidebarItem {
+  if (item.kind === 'page') return item;
+  const inner = item.items.find((candidate) => candidate.kind === 'group');
+  const anchor = anchors.get(item.label) ?? anchors.get(inner?.label ?? '');
+  const items = item.items.map((candidate) => withList(candidate, anchors, home));
+  return { ...item, items, ...(anchor !== undefined && { listedAt: `${home}#${anchor}` }) };
 }
 
 function linked(page: LinkedPage['page'], from: LinkedPage['from']): LinkedPage {

@@ -64,7 +64,13 @@ export type Sidebar = { readonly id: SidebarId; readonly label: string; readonly
 
 export type SidebarItem =
   | (PageLink & { readonly kind: 'page'; readonly method?: HttpMethod; readonly deprecated?: boolean })
-  | { readonly kind: 'group'; readonly label: string; readonly items: readonly SidebarItem[] };
+  | {
+      readonly kind: 'group';
+      readonly label: string;
+      readonly items: readonly SidebarItem[];
+      /** Where its pages are listed: in a sidebar so long that a group which is not open is only a link. */
+      readonly listedAt?: string;
+    };
 
 /** What every page shows around its content. */
 export type Chrome = {

@@ -115,6 +115,26 @@ describe('a summary that is a whole text', async () => {
   });
 });
 
+describe('a sidebar of very many operations', async () => {
+  const get = (index: number) => ({
+    operationId: `op${index}`,
+    tags: [`gruppo ${index % 4}`],
+    responses: { 200: { description: 'Ok.' } },
+  });
+  const paths = Object.fromEntries(Array.from({ length: 260 }, (_, index) => [`/x${index}`, { get: get(index) }]));
+  const info = { title: 'Molte', version: '1' };
+  const site = await referenceOf({ openapi: '3.1.0', info, servers: [{ url: 'https://api.example.it' }], paths });
+
+  it('shows the operations of the open group, and leads to the lists of the others', () => {
+    const links = site.page('/api/op1').linksAt('menu');
+    expect(links).toContain('/api/op5');
+    expect(links).not.toContain('/api/op2');
+    expect(links).toContain('/#operazioni-gruppo-2');
+    expect(site.page('/').linksAt('contenuto')).toContain('/api/op2');
+    expect(site.problems).toEqual([]);
+  });
+});
+
 describe('however large a schema is', async () => {
   const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(4) };
   const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`campo_${index}`, field]));
