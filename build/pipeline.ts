@@ -28,7 +28,7 @@ export async function build(input: Input, program: Program, progress: Progress):
   ]);
   if (!api) return { outputs: [], problems: inOrder(problems) };
   progress('link');
-  const site = take(link(sources.settings, documents, api));
+  const site = take(link(sources, documents, api));
   progress('render');
   const outputs = take(await render(site, assets, sources.template));
   progress('verify');

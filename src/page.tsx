@@ -6,6 +6,7 @@ import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 import { OperationLayout } from './layouts/OperationLayout.tsx';
 import { OverviewLayout } from './layouts/OverviewLayout.tsx';
+import { SchemaLayout } from './layouts/SchemaLayout.tsx';
 import { StandaloneLayout } from './layouts/StandaloneLayout.tsx';
 import type { Chrome, Page } from './model/page.ts';
 
@@ -31,6 +32,8 @@ function content(chrome: Chrome, page: Page): ReactNode {
       return <StandaloneLayout page={page} />;
     case 'operation':
       return <OperationLayout page={page} />;
+    case 'schema':
+      return <SchemaLayout page={page} />;
     case 'overview':
       return <OverviewLayout page={page} />;
     case 'not-found':

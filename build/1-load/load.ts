@@ -11,7 +11,8 @@ import { readText } from './text.ts';
 
 /** What a build reads, and what the command line decides over the settings. */
 export type Input = {
-  readonly content: Disk;
+  /** Absent for the site of a description alone. */
+  readonly content?: Disk | undefined;
   readonly description: DescriptionFolder;
   readonly templates: Disk;
   /** Where the site is published, in place of `base_url` in content/site.yaml. */
@@ -25,14 +26,15 @@ export type PageSource = Source & { readonly key: string };
 
 /** Everything a build starts from, checked where it is settings or data. */
 export type Sources = {
-  readonly settings: Settings;
+  readonly baseUrl: string;
+  /** Absent for the site of a description alone. */
+  readonly settings?: Settings;
   readonly pages: readonly PageSource[];
   readonly description: DescriptionSources;
   readonly template: Source;
 };
 
 export type Settings = {
-  readonly baseUrl: string;
   readonly site: CheckedYaml<SiteSettings>;
   readonly sidebars: CheckedYaml<SidebarSettings>;
   readonly data: Data;
@@ -51,31 +53,41 @@ const PAGE_FOLDERS = ['guide/', 'api/', 'pages/'];
 export async function load(input: Input): Promise<Reported<Sources | undefined>> {
   const { problems, take } = gather();
   const { content } = input;
+  const [project, template, description] = await Promise.all([
+    content && loadProject(content, input.history).then(take),
+    readText(input.templates, 'document.html').then(take),
+    loadDescription(input.description).then(take),
+  ]);
+  if (!template || !description || (content && !project)) return { value: undefined, problems };
+  const baseUrl = (input.baseUrl ?? project?.settings.site.value.base_url ?? '').replace(/\/+$/, '');
+  return { value: { baseUrl, pages: [], ...project, description, template }, problems };
+}
+
+/** Settings, data and pages: what the folder of the contents holds. */
+async function loadProject(
+  content: Disk,
+  readHistory: Input['history'],
+): Promise<Reported<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
+  const { problems, take } = gather();
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
     const source = take(await readText(content, path));
     return (
       source && take(checkYaml({ origin: { file: source.path, text: source.text }, schema, code: 'settings-invalid' }))
     );
   };
-  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, template, description, history] =
-    await Promise.all([
-      settingsFile('site.yaml', siteSettings),
-      settingsFile('sidebars.yaml', sidebarSettings),
-      settingsFile('data/couriers.yaml', couriersFile),
-      settingsFile('data/prices.yaml', pricesFile),
-      settingsFile('data/support.yaml', supportFile),
-      settingsFile('data/values.yaml', valuesFile),
-      settingsFile('data/terms.yaml', termsFile),
-      settingsFile('data/synonyms.yaml', synonymsFile),
-      loadPages(content).then(take),
-      readText(input.templates, 'document.html').then(take),
-      loadDescription(input.description).then(take),
-      input.history?.() ?? NO_HISTORY,
-    ]);
+  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, history] = await Promise.all([
+    settingsFile('site.yaml', siteSettings),
+    settingsFile('sidebars.yaml', sidebarSettings),
+    settingsFile('data/couriers.yaml', couriersFile),
+    settingsFile('data/prices.yaml', pricesFile),
+    settingsFile('data/support.yaml', supportFile),
+    settingsFile('data/values.yaml', valuesFile),
+    settingsFile('data/terms.yaml', termsFile),
+    settingsFile('data/synonyms.yaml', synonymsFile),
+    loadPages(content).then(take),
+    readHistory?.() ?? NO_HISTORY,
+  ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
-    return { value: undefined, problems };
-  }
-  if (!template || !description) {
     return { value: undefined, problems };
   }
   const data: Data = {
@@ -95,11 +107,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
     terms: dataFile('terms'),
     synonyms: dataFile('synonyms'),
   };
-  const baseUrl = (input.baseUrl ?? site.value.base_url).replace(/\/+$/, '');
-  return {
-    value: { settings: { baseUrl, site, sidebars, data, dataFiles, history }, pages, description, template },
-    problems,
-  };
+  return { value: { settings: { site, sidebars, data, dataFiles, history }, pages }, problems };
 }
 
 async function loadPages(content: Disk): Promise<Reported<readonly PageSource[]>> {

@@ -4,7 +4,8 @@ import type { Route } from '../../src/model/route.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
-import { operationRoute, overviewRoute, pageRoute } from './routes.ts';
+import { type OperationRoutes, operationRoutes } from './operation-routes.ts';
+import { overviewRoute, pageRoute } from './routes.ts';
 
 /** A page before it is linked: what it is about, where it goes and how lists call it. */
 export type Draft = { readonly route: Route; readonly label: string; readonly from: Place; readonly subject: Subject };
@@ -23,7 +24,7 @@ export function draftPages(documents: readonly Document[], api: Api): Reported<r
   const drafts = new Map<string, Draft>();
   for (const { name, route, ...draft } of [
     ...documents.map(ofDocument),
-    ...api.operations.map(ofOperation),
+    ...operationDrafts(api.operations),
     ofOverview(api),
   ]) {
     // Some file systems cannot keep two folders that differ in case only.
@@ -48,10 +49,16 @@ function ofDocument(document: Document): Candidate {
   };
 }
 
-function ofOperation(operation: Operation): Candidate {
+/** The pages of operations before they are linked. */
+function operationDrafts(operations: readonly Operation[]): readonly Candidate[] {
+  const routes = operationRoutes(operations);
+  return operations.map((operation) => ofOperation(operation, routes));
+}
+
+function ofOperation(operation: Operation, routes: OperationRoutes): Candidate {
   return {
     name: operation.id,
-    route: operationRoute(operation.id),
+    route: routes.get(operation.id),
     label: operation.summary ?? operation.id,
     from: operation.place,
     subject: { kind: 'operation', operation },

@@ -1,7 +1,7 @@
 import type { Page } from '../../src/model/page.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
 import { notFound } from '../../src/strings.ts';
-import type { Settings } from '../1-load/load.ts';
+import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -10,16 +10,35 @@ import { makeChrome } from './chrome.ts';
 import { composePage, type PageContext } from './compose.ts';
 import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
+import { linkReference } from './link-reference.ts';
+import { linkSchemas } from './link-schemas.ts';
 import { placesOfLinks, prosesIn } from './links.ts';
 import { originOf } from './origin.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { LinkedPage, Site } from './site.ts';
+import type { LinkedPage, LinkedPages, Site } from './site.ts';
 
 /**
  * Joins documents, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations. Reports what does not
  * fit together; links between pages are checked on the output, where none can hide.
+ * Without settings the site is that of the description alone.
  */
-export function link(settings: Settings, documents: readonly Document[], api: Api): Reported<Site> {
+export function link(
+  { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
+  documents: readonly Document[],
+  api: Api,
+): Reported<Site> {
+  const { value, problems } = settings ? linkProject(settings, documents, api) : linkReference(api);
+  const { pages, from, links, ...frame } = value;
+  const site: Site = {
+    ...frame,
+    baseUrl,
+    pages: [...pages, { page: notFoundPage(), from, links }],
+    description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },
+  };
+  return { value: site, problems };
+}
+
+function linkProject(settings: Settings, documents: readonly Document[], api: Api): Reported<LinkedPages> {
   const { problems, take } = gather();
   const drafts = take(draftPages(documents, api));
   const { sidebars, positions } = take(resolveSidebars(settings.sidebars, drafts));
@@ -31,17 +50,17 @@ export function link(settings: Settings, documents: readonly Document[], api: Ap
     const page = { ...take(composePage(draft, context)), ...(origin && { origin }) };
     return { page, from: draft.from, links: new Map([...links, ...placesOfLinks(prosesIn(page))]) };
   });
-  const from = settings.site.yaml.placeAt([]);
-  const site: Site = {
-    baseUrl: settings.baseUrl,
+  const schemas = linkSchemas(facts.reference);
+  const value: LinkedPages = {
     chrome,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
-    pages: [...pages, { page: notFoundPage(), from, links }],
-    description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },
+    pages: [...pages, ...schemas],
+    from: settings.site.yaml.placeAt([]),
+    links,
   };
-  return { value: site, problems };
+  return { value, problems };
 }
 
 function aboutOf({ description, introduction }: SiteSettings): Site['about'] {

@@ -12,11 +12,6 @@ export function pageRoute(key: string, slug?: string): Route | undefined {
   return toRoute(`/${[...base, ...named].join('/')}`);
 }
 
-/** The route of an operation's page: its id below /api. `undefined` when the id cannot be a path segment. */
-export function operationRoute(id: string): Route | undefined {
-  return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(id) ? toRoute(`${API_ROOT}/${id}`) : undefined;
-}
-
 /** The route of the overview of the API: its title below /api. */
 export function overviewRoute(title: string): Route | undefined {
   const slug = title

@@ -122,7 +122,8 @@ function pagesOf(
   );
 }
 
-function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] {
+/** Where each page of a sidebar stands in it. */
+export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] {
   const pages = pagesOf(items);
   return pages.map(({ link, groups }, index) => {
     const previous = pages[index - 1]?.link;

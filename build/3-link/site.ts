@@ -4,6 +4,7 @@ import type { Place } from '../../src/model/place.ts';
 
 /** The whole site as data: every page with all that it shows, and what is published beside the pages. */
 export type Site = {
+  /** Where the site is published; empty where that is not known. */
   readonly baseUrl: string;
   readonly chrome: Chrome;
   /** What the site is about, for programs that read it. */
@@ -15,6 +16,13 @@ export type Site = {
   readonly synonyms: readonly (readonly string[])[];
   /** The bundled description, as readers download it, and its own YAML where it is one file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
+};
+
+/** All pages but the one for unknown paths, the frame around them, and where the frame and its links were written. */
+export type LinkedPages = Pick<Site, 'chrome' | 'about' | 'search' | 'synonyms'> & {
+  readonly pages: readonly LinkedPage[];
+  readonly from: Place;
+  readonly links: ReadonlyMap<string, Place>;
 };
 
 /** A page and where its parts were written, so that faults found in the output can be shown at their source. */

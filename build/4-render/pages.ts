@@ -1,3 +1,4 @@
+import type { Chrome, Page } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
 import type { LinkedPage, Site } from '../3-link/site.ts';
@@ -33,9 +34,7 @@ export function pageOutput({
   if (path === undefined) return { value: [], problems: [impossible(page.route, from)] };
   const head = [...(notFound ? [] : addresses(page.route, site.baseUrl)), shared];
   const markup = template({
-    title: escapeHtml(
-      page.kind === 'home' ? `${site.chrome.title} | ${site.chrome.tagline}` : `${page.title} | ${site.chrome.title}`,
-    ),
+    title: escapeHtml(titleOf(page, site.chrome)),
     description: escapeHtml(page.description),
     head: trusted(head.join('\n')),
     body: trusted(assets.renderPage(site.chrome, page)),
@@ -46,9 +45,16 @@ export function pageOutput({
 /** Where the page is, and where its copy in Markdown. */
 function addresses(route: Route, baseUrl: string): readonly Html[] {
   return [
-    voidTag('link', { rel: 'canonical', href: `${baseUrl}${route}` }),
+    // Where the site will be published is not known of a description that is only tried.
+    ...(baseUrl === '' ? [] : [voidTag('link', { rel: 'canonical', href: `${baseUrl}${route}` })]),
     voidTag('link', { rel: 'alternate', type: 'text/markdown', href: `/${markdownFile(route)}` }),
   ];
+}
+
+function titleOf({ kind, title }: Page, chrome: Chrome): string {
+  if (kind === 'home') return `${chrome.title} | ${chrome.tagline}`;
+  // The overview of a description alone has the name of its site.
+  return title === chrome.title ? title : `${title} | ${chrome.title}`;
 }
 
 function impossible(route: string, place: Place): Problem {

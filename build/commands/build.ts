@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { emit } from '../6-emit/emit.ts';
 import { publishable } from '../6-emit/publishable.ts';
 import { build } from '../pipeline.ts';
-import { type Command, textValue } from './command.ts';
+import { tolerated } from '../problems/tolerated.ts';
+import { type Command, flagValue, textValue } from './command.ts';
 import { startProgress } from './progress.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -12,8 +13,12 @@ import { summarize } from './summary.ts';
 export const buildCommand: Command = {
   name: 'build',
   summary: 'Compila il sito nella cartella dist/.',
-  usage: 'npm run build -- [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL]',
+  usage: 'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL]',
   options: {
+    reference: {
+      type: 'boolean',
+      description: 'Il sito della sola descrizione: nessuna guida, e i suoi errori diventano avvisi',
+    },
     content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
     spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
     out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
@@ -23,7 +28,9 @@ export const buildCommand: Command = {
     const { cwd, out, self, signal } = context;
     const program = await context.openProgram();
     const progress = startProgress(context);
-    const { outputs, problems } = await build(projectInput(context, values), program, progress.begin);
+    const { outputs, problems: found } = await build(projectInput(context, values), program, progress.begin);
+    // Where nothing could be made, what is wrong must be put right first.
+    const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
     const site = publishable(outputs, problems);
     if (!site) {
       progress.end();

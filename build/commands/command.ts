@@ -57,6 +57,11 @@ export function textValue(values: OptionValues, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Whether an option that takes no value was given. */
+export function flagValue(values: OptionValues, name: string): boolean {
+  return values[name] === true;
+}
+
 /** Resolves when the user stops the command. */
 export async function stopped(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;

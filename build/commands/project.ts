@@ -2,7 +2,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Input } from '../1-load/load.ts';
 import { gitHistory } from '../history.ts';
 import { realDisk } from '../real-disk.ts';
-import { type Context, type OptionValues, textValue } from './command.ts';
+import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 
 /** The input of a build on the real disk; the options `content`, `spec` and `base-url` are relative to where the command runs. */
 export function projectInput(
@@ -12,7 +12,7 @@ export function projectInput(
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
   return {
-    content: realDisk(contentFolder, labelOf(cwd, contentFolder)),
+    ...(!flagValue(values, 'reference') && { content: realDisk(contentFolder, labelOf(cwd, contentFolder)) }),
     description: {
       disk: realDisk(dirname(description), labelOf(cwd, dirname(description))),
       entry: basename(description),

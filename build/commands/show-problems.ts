@@ -1,27 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
+import { linesOf } from '../problems/frame.ts';
 import { type PrintContext, printProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Context } from './command.ts';
 
 /** Writes problems with the lines that they concern. */
 export function showProblems(problems: readonly Problem[], { cwd, out, env }: Context): void {
-  const texts = new Map<string, string | undefined>();
+  const known = new Map<string, readonly string[]>();
   const context: PrintContext = {
     colors: pc.createColors(out.isTTY && env.NO_COLOR === undefined),
-    text(file) {
-      if (!texts.has(file)) texts.set(file, readText(resolve(cwd, file)));
-      return texts.get(file);
+    lines(file) {
+      // A description may have hundreds of problems and megabytes of text.
+      const before = known.get(file);
+      if (before) return before;
+      const lines = linesOf(readText(resolve(cwd, file)));
+      known.set(file, lines);
+      return lines;
     },
   };
   out.write(printProblems(problems, context));
 }
 
-function readText(path: string): string | undefined {
+function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

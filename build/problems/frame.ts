@@ -6,9 +6,13 @@ const CONTEXT = 2;
 /** Longest part of a line that is shown: a minified file has one line of megabytes. */
 const MAX_WIDTH = 160;
 
+/** The lines of a text. */
+export function linesOf(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
 /** The lines around a place, numbered, with the place underlined; empty when the file has no such line. */
-export function codeFrame(text: string, { line, column, length = 1 }: Place): string {
-  const lines = text.split(/\r\n|\n|\r/);
+export function codeFrame(lines: readonly string[], { line, column, length = 1 }: Place): string {
   if (line > lines.length) return '';
   const first = Math.max(1, line - CONTEXT);
   const last = Math.min(lines.length, line + CONTEXT);

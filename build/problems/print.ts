@@ -2,11 +2,11 @@ import type { Colors } from 'picocolors/types.js';
 import { codeFrame } from './frame.ts';
 import type { Problem } from './problem.ts';
 
-/** What printing needs from outside: colours, and the text of files for the code frames. */
+/** What printing needs from outside: colours, and the lines of files for the code frames. */
 export type PrintContext = {
   readonly colors: Colors;
-  /** The text of a file that a place names; `undefined` when it cannot be had. */
-  text(file: string): string | undefined;
+  /** The lines of a file that a place names; none when it cannot be had. */
+  lines(file: string): readonly string[];
 };
 
 /** All problems as text, each with place, message, code frame and what to do, and a line that counts them. */
@@ -17,10 +17,10 @@ export function printProblems(problems: readonly Problem[], context: PrintContex
   return `${blocks.join('\n\n')}\n\n${count(errors, problems.length - errors)}\n`;
 }
 
-function printProblem(problem: Problem, { colors, text }: PrintContext): string {
+function printProblem(problem: Problem, { colors, lines }: PrintContext): string {
   const { place, level, code, message, hint, related = [] } = problem;
   const paint = level === 'error' ? colors.red : colors.yellow;
-  const frame = codeFrame(text(place.file) ?? '', place);
+  const frame = codeFrame(lines(place.file), place);
   return [
     `${paint(level === 'error' ? 'errore' : 'avviso')} ${colors.dim(code)} ${colors.bold(showPlace(place))}`,
     `  ${message}`,

@@ -2,6 +2,7 @@ import type { Chrome } from '../model/page.ts';
 
 /** The end of every page: ways to go on, and who stands behind the site. */
 export function Footer({ chrome }: { chrome: Chrome }) {
+  if (chrome.footer.length === 0 && !chrome.owner) return null;
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -18,9 +19,11 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           </div>
         ))}
       </div>
-      <p className="footer-owner">
-        <span>{chrome.owner.company}</span> <span>{chrome.owner.taxId}</span>
-      </p>
+      {chrome.owner && (
+        <p className="footer-owner">
+          <span>{chrome.owner.company}</span> <span>{chrome.owner.taxId}</span>
+        </p>
+      )}
     </footer>
   );
 }

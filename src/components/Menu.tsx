@@ -2,7 +2,7 @@ import { Icon } from '../elements/Icon.tsx';
 import type { Chrome, Sidebar } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
 import { shell } from '../strings.ts';
-import { SidebarItems } from './SidebarItems.tsx';
+import { SidebarItems, sidebarKey } from './SidebarItems.tsx';
 
 /** The id by which the navbar's button opens the menu. */
 export const MENU_ID = 'menu';
@@ -44,12 +44,14 @@ export function Menu({ chrome, sidebar, route }: Props) {
               </a>
             </li>
           ))}
-          <li>
-            <a href={chrome.app.href}>{shell.openInApp(chrome.app.label)}</a>
-          </li>
+          {chrome.app && (
+            <li>
+              <a href={chrome.app.href}>{shell.openInApp(chrome.app.label)}</a>
+            </li>
+          )}
         </ul>
       </nav>
-      <div data-region="sidebar" data-key={sidebar?.id ?? 'none'}>
+      <div data-region="sidebar" data-key={sidebar ? sidebarKey(sidebar, route) : 'none'}>
         {sidebar && (
           <nav id={SITE_MAP_ID} className="sidebar" aria-label={shell.sidebar(sidebar.label)}>
             <SidebarItems items={sidebar.items} route={route} />

@@ -43,9 +43,11 @@ export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId |
           <span className="visually-hidden">{shell.toLight}</span>
         </span>
       </button>
-      <a className="navbar-app" href={chrome.app.href} aria-label={shell.openInApp(chrome.app.label)}>
-        {chrome.app.label}
-      </a>
+      {chrome.app && (
+        <a className="navbar-app" href={chrome.app.href} aria-label={shell.openInApp(chrome.app.label)}>
+          {chrome.app.label}
+        </a>
+      )}
     </header>
   );
 }

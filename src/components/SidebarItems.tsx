@@ -1,8 +1,8 @@
 import { Method } from '../elements/Method.tsx';
-import type { SidebarItem } from '../model/page.ts';
+import type { Sidebar, SidebarItem } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
 
-/** The entries of a sidebar; groups are folds, the one around the current page is open. */
+/** The entries of a sidebar; groups are folds, the one around the current page is open. In a long sidebar the others are links to their lists. */
 export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
   return (
     <ul className="sidebar-items">
@@ -17,6 +17,10 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
               <span>{item.label}</span>
               {item.method && <Method method={item.method} short />}
             </a>
+          ) : item.listedAt !== undefined && !holds(item.items, route) ? (
+            <a href={item.listedAt} className="sidebar-link sidebar-group-link">
+              {item.label}
+            </a>
           ) : (
             <details className="sidebar-group" open={holds(item.items, route)}>
               <summary>{item.label}</summary>
@@ -27,6 +31,12 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
       ))}
     </ul>
   );
+}
+
+/** Tells sidebars with other entries from each other: where closed groups are links, each open group makes one of its own. */
+export function sidebarKey({ id, items }: Sidebar, route: Route): string {
+  const open = items.find((item) => item.kind === 'group' && item.listedAt !== undefined && holds(item.items, route));
+  return open ? `${id} ${open.label}` : id;
 }
 
 function holds(items: readonly SidebarItem[], route: Route): boolean {

@@ -1,17 +1,22 @@
+import type { Root } from 'hast';
 import type { JsonValue } from './json.ts';
 import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
 import type { ExternalDocs, Schema } from './schema.ts';
 
-/** The methods of a Path Item Object, in lower case as the description writes them. */
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+/** The methods of a Path Item Object, in lower case as the description writes them; `query` is of OpenAPI 3.2. */
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
+
+/** Who sends an operation's request: the reader's program, or the API itself to the reader's server. */
+export type OperationKind = 'request' | 'webhook' | 'callback';
 
 /** One operation with all that concerns it: the path's parameters, servers and security are already folded in. */
 export type Operation = {
+  readonly kind: OperationKind;
   /** The `operationId`, or a name made of method and path where the description has none. Unique. */
   readonly id: string;
   readonly method: HttpMethod;
-  /** The path template: `/shipments/{shipment_id}`. */
+  /** The path template: `/shipments/{shipment_id}`; of a callback its expression, of a webhook its name. */
   readonly path: string;
   readonly summary?: string;
   readonly description?: Prose;
@@ -23,12 +28,22 @@ export type Operation = {
   readonly responses: readonly Response[];
   /** Alternatives, any of which is enough. An empty array: no authentication. */
   readonly security: readonly SecurityRequirement[];
-  /** At least one. */
+  /** At least one for what the reader requests; webhooks and callbacks have those that they name themselves. */
   readonly servers: readonly Server[];
   readonly externalDocs?: ExternalDocs;
+  /** What the API requests of the reader's server because of this operation. */
+  readonly callbacks: readonly CallbackUse[];
+  /** Code that the author gives, from `x-codeSamples`. */
+  readonly codeSamples: readonly CodeSample[];
   /** Where the operation begins in the description. */
   readonly place: Place;
 };
+
+/** A callback by its name and the id of its operation. */
+export type CallbackUse = { readonly name: string; readonly operation: string };
+
+/** A sample that the description holds, in whatever language. */
+export type CodeSample = { readonly title: string; readonly language: string; readonly tree: Root };
 
 /** A server with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6). */
 export type Server = {
@@ -36,6 +51,8 @@ export type Server = {
   readonly url: string;
   readonly description?: Prose;
   readonly variables: readonly ServerVariable[];
+  /** The host is made up: the description does not say one. */
+  readonly isPlaceholder?: boolean;
 };
 
 export type ServerVariable = {
@@ -82,6 +99,9 @@ export type Example = {
   readonly origin: 'author' | 'generated';
 };
 
+/** An example that stands at an address, which the build does not read. */
+export type ExternalExample = { readonly title: string; readonly description?: Prose; readonly url: string };
+
 /** A body in one media type. */
 export type MediaType = {
   /** As the description writes it: `application/json`, `image/*`. */
@@ -89,6 +109,7 @@ export type MediaType = {
   readonly schema?: Schema;
   /** Best first; empty only where no value can be shown (binary, text without example). */
   readonly examples: readonly Example[];
+  readonly externalExamples: readonly ExternalExample[];
   /** How the parts of a form or multipart body are written, by property name. */
   readonly encoding: readonly PartEncoding[];
 };
@@ -113,6 +134,20 @@ export type Response = {
   readonly description?: Prose;
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
+  readonly links: readonly ResponseLink[];
+};
+
+/** What can be requested next with what a response says (OpenAPI 3.1, section 4.8.20). */
+export type ResponseLink = {
+  readonly name: string;
+  readonly description?: Prose;
+  /** The id of the operation, where it is one of this description. */
+  readonly operation?: string;
+  /** What the description calls it where it is not. */
+  readonly target?: string;
+  /** Values and expressions by parameter: `$response.body#/id`. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
+  readonly requestBody?: string;
 };
 
 export type Header = {
@@ -139,7 +174,7 @@ export type SecurityScheme = { readonly name: string; readonly description?: Pro
 );
 
 export type OAuthFlow = {
-  readonly kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode';
+  readonly kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
   readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;

@@ -1,11 +1,11 @@
 import type { HttpMethod } from './operation.ts';
 import type { Prose } from './prose.ts';
-import type { OperationView, OverviewView, SchemaTableView } from './reference.ts';
+import type { NamedSchemaView, OperationView, OverviewView, SchemaTableView, SchemaView } from './reference.ts';
 import type { Route } from './route.ts';
 import type { Sample } from './sample.ts';
 
 /** A page with everything that its layout draws; each kind has a layout of its own in src/layouts/. */
-export type Page = HomePage | GuidePage | OperationPage | OverviewPage | StandalonePage | NotFoundPage;
+export type Page = HomePage | GuidePage | OperationPage | SchemaPage | OverviewPage | StandalonePage | NotFoundPage;
 
 /** The page of one kind. */
 export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
@@ -34,6 +34,12 @@ export type HomePage = PageBase & Body & { readonly kind: 'home' };
 export type GuidePage = PageBase & Body & { readonly kind: 'guide' };
 export type StandalonePage = PageBase & Body & { readonly kind: 'standalone' };
 export type OperationPage = PageBase & { readonly kind: 'operation'; readonly operation: OperationView };
+/** A schema that the pages of the operations had no room for. */
+export type SchemaPage = PageBase & {
+  readonly kind: 'schema';
+  readonly schema: SchemaView;
+  readonly schemas: readonly NamedSchemaView[];
+};
 export type OverviewPage = PageBase & { readonly kind: 'overview'; readonly overview: OverviewView };
 export type NotFoundPage = PageBase & { readonly kind: 'not-found' };
 
@@ -58,14 +64,21 @@ export type Sidebar = { readonly id: SidebarId; readonly label: string; readonly
 
 export type SidebarItem =
   | (PageLink & { readonly kind: 'page'; readonly method?: HttpMethod; readonly deprecated?: boolean })
-  | { readonly kind: 'group'; readonly label: string; readonly items: readonly SidebarItem[] };
+  | {
+      readonly kind: 'group';
+      readonly label: string;
+      readonly items: readonly SidebarItem[];
+      /** Where its pages are listed: in a sidebar so long that a group which is not open is only a link. */
+      readonly listedAt?: string;
+    };
 
 /** What every page shows around its content. */
 export type Chrome = {
   readonly title: string;
   readonly tagline: string;
-  readonly app: { readonly href: string; readonly label: string };
-  readonly owner: { readonly company: string; readonly taxId: string };
+  /** Absent, like the owner, on the site of a description alone. */
+  readonly app?: ChromeLink;
+  readonly owner?: { readonly company: string; readonly taxId: string };
   readonly announcement?: {
     readonly id: string;
     readonly text: string;

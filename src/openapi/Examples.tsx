@@ -2,20 +2,18 @@ import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Prose } from '../components/Prose.tsx';
 import type { ExampleView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
+import { Described } from './Described.tsx';
+import { keyed } from './keyed.ts';
 
-/** The examples of a body, one below the other; those after the first are folded. */
-export function Examples({ examples }: { examples: readonly ExampleView[] }) {
-  return examples.map((example, index) => (
-    <details key={example.title} className="example" open={index === 0}>
+/** Examples, one below the other; those after the first are folded. */
+export function Examples({ examples, open = true }: { examples: readonly ExampleView[]; open?: boolean }) {
+  return keyed(examples, ({ title }) => title).map(({ key, item: example }, index) => (
+    <details key={key} className="example" open={open && index === 0}>
       <summary>
         {example.title}
         {example.generated && <span className="example-generated">{reference.generatedExample}</span>}
       </summary>
-      {example.description && (
-        <div className="prose">
-          <Prose prose={example.description} />
-        </div>
-      )}
+      <Described prose={example.description} />
       <CodeBlock language={example.language}>
         <pre>
           <code className={`language-${example.language}`}>

@@ -1,14 +1,18 @@
 import type { FactView } from '../model/reference.ts';
+import { keyed } from './keyed.ts';
+import { PhraseText } from './PhraseText.tsx';
 
-/** Limits, default, example: one line of pairs. */
+/** Limits, default, example: pairs that flow over as few lines as they need. */
 export function Facts({ facts }: { facts: readonly FactView[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts">
-      {facts.map(({ label, value, code }) => (
-        <div key={`${label} ${value}`}>
+      {keyed(facts, ({ label }) => label).map(({ key, item: { label, value } }) => (
+        <div key={key}>
           <dt>{label}</dt>
-          <dd>{code ? <code>{value}</code> : value}</dd>
+          <dd>
+            <PhraseText phrase={value} />
+          </dd>
         </div>
       ))}
     </dl>

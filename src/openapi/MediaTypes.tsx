@@ -1,18 +1,44 @@
 import type { MediaTypeView } from '../model/reference.ts';
-import { Examples } from './Examples.tsx';
-import { hasInside, SchemaInside, SchemaOutline } from './Schema.tsx';
+import { SchemaInside, SchemaOutline } from './Schema.tsx';
 
-/** A body in each of its media types: what it holds, then how it looks. */
+/** A body in each of its media types; the second and those after it are folded. */
 export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
-  return content.map(({ contentType, schema, examples }) => (
-    <div key={contentType} className="media-type">
-      <p className="media-type-head">
-        <code>{contentType}</code>
-        {schema && <span className="field-type">{schema.type}</span>}
-      </p>
-      {schema && <SchemaOutline schema={schema} />}
-      {schema && hasInside(schema) && <SchemaInside schema={schema} />}
-      <Examples examples={examples} />
-    </div>
+  const [only, ...others] = content;
+  if (!only) return null;
+  if (others.length === 0)
+    return (
+      <div id={only.anchor} className="media-type">
+        <p className="media-type-head">
+          <MediaTypeName media={only} />
+        </p>
+        <MediaTypeBody media={only} />
+      </div>
+    );
+  return content.map((media, index) => (
+    <details key={media.contentType} id={media.anchor} className="media-type" open={index === 0}>
+      <summary className="media-type-head">
+        <MediaTypeName media={media} />
+      </summary>
+      <MediaTypeBody media={media} />
+    </details>
   ));
+}
+
+function MediaTypeName({ media: { contentType, schema } }: { media: MediaTypeView }) {
+  return (
+    <>
+      <code>{contentType}</code>
+      {schema?.type !== undefined && <span className="field-type">{schema.type}</span>}
+    </>
+  );
+}
+
+function MediaTypeBody({ media: { schema } }: { media: MediaTypeView }) {
+  if (!schema) return null;
+  return (
+    <>
+      <SchemaOutline schema={schema} />
+      <SchemaInside contents={schema.contents} />
+    </>
+  );
 }

@@ -1,77 +1,113 @@
-import { heading } from '../components/Heading.tsx';
-import { Prose } from '../components/Prose.tsx';
-import { Method } from '../elements/Method.tsx';
+import { Fragment } from 'react';
 import type { OperationView } from '../model/reference.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { reference } from '../strings.ts';
-import { Fields } from './Fields.tsx';
-import { MediaTypes } from './MediaTypes.tsx';
+import { BodyExamples } from './BodyExamples.tsx';
+import { Described } from './Described.tsx';
+import { Endpoint } from './Endpoint.tsx';
+import { Examples } from './Examples.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { FoldsButton } from './FoldsButton.tsx';
+import { OperationList } from './OperationList.tsx';
+import { ParameterGroups } from './ParameterGroups.tsx';
+import { RequestBody } from './RequestBody.tsx';
 import { Responses } from './Responses.tsx';
 import { Samples } from './Samples.tsx';
+import { Schemas } from './Schemas.tsx';
 import { Section } from './Section.tsx';
 import { Security } from './Security.tsx';
 import { Servers } from './Servers.tsx';
 
-const GroupTitle = heading('h3');
-
-/** An operation: how to ask, what comes back, and the request in seven languages beside it. */
+/** An operation: how to ask, with the request in seven languages beside it, then what comes back. */
 export function Operation({ operation }: { operation: OperationView }) {
-  const { requestBody, parameters, description, externalDocs } = operation;
+  const { responses, callbacks, schemas } = operation;
   return (
     <div className="operation">
-      <p className="endpoint">
-        <Method method={operation.method} /> <code className="endpoint-path">{operation.path}</code>
-      </p>
+      <Endpoint {...operation} />
+      <FoldsButton />
+      <Origin operation={operation} />
       {operation.deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
       <div className="operation-columns">
-        <div className="operation-text">
-          {description && (
-            <div className="prose">
-              <Prose prose={description} />
-            </div>
-          )}
-          {externalDocs && (
-            <p>
-              <a href={externalDocs.href}>{externalDocs.label}</a>
-            </p>
-          )}
-          <Section id={SECTIONS.servers} title={reference.servers}>
-            <Servers servers={operation.servers} />
-          </Section>
-          <Section id={SECTIONS.authentication} title={reference.authentication}>
-            <Security security={operation.security} />
-          </Section>
-          {parameters.length > 0 && (
-            <Section id={SECTIONS.parameters} title={reference.parameters}>
-              {parameters.map(({ location, title, fields }) => (
-                <div key={location}>
-                  <GroupTitle id={`${SECTIONS.parameters}-${location}`}>{title}</GroupTitle>
-                  <Fields fields={fields} />
-                </div>
-              ))}
-            </Section>
-          )}
-          {requestBody && (
-            <Section id={SECTIONS.requestBody} title={reference.requestBody}>
-              <p>{requestBody.required ? reference.bodyRequired : reference.bodyOptional}</p>
-              {requestBody.description && (
-                <div className="prose">
-                  <Prose prose={requestBody.description} />
-                </div>
-              )}
-              <MediaTypes content={requestBody.content} />
-            </Section>
-          )}
-          <Section id={SECTIONS.responses} title={reference.responses}>
-            <Responses responses={operation.responses} />
-          </Section>
-        </div>
-        <div className="operation-samples">
-          <Section id={SECTIONS.samples} title={reference.samples}>
-            <Samples samples={operation.samples} />
-          </Section>
-        </div>
+        <Request operation={operation} />
+        <Aside operation={operation} />
       </div>
+      <Section id={SECTIONS.responses} title={reference.responses}>
+        <Responses responses={responses} />
+      </Section>
+      {callbacks.length > 0 && (
+        <Section id={SECTIONS.callbacks} title={reference.callbacks}>
+          <p>{reference.callbacksLead}</p>
+          <OperationList operations={callbacks.map((callback) => callback.operation)} />
+        </Section>
+      )}
+      {schemas.length > 0 && (
+        <Section id={SECTIONS.schemas} title={reference.schemas}>
+          <Schemas schemas={schemas} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** Says of what the API requests of others that it is so. */
+function Origin({ operation: { kind, callers } }: { operation: OperationView }) {
+  if (kind === 'request') return null;
+  return (
+    <p className="operation-origin">
+      {kind === 'webhook' ? (
+        reference.webhookLead
+      ) : (
+        <>
+          {reference.callbackLead}{' '}
+          {callers.map(({ href, label }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function Request({ operation }: { operation: OperationView }) {
+  const { kind, description, externalDocs, servers, security, parameters, requestBody } = operation;
+  return (
+    <div className="operation-text">
+      <Described prose={description} />
+      <ExternalLink link={externalDocs} />
+      {servers.length > 0 && (
+        <Section id={SECTIONS.servers} title={reference.servers}>
+          <Servers servers={servers} />
+        </Section>
+      )}
+      {(kind === 'request' || security.alternatives.length > 0) && (
+        <Section id={SECTIONS.authentication} title={reference.authentication}>
+          <Security security={security} />
+        </Section>
+      )}
+      <ParameterGroups groups={parameters} />
+      {requestBody && <RequestBody body={requestBody} />}
+    </div>
+  );
+}
+
+function Aside({ operation: { samples, ownSamples, requestBody } }: { operation: OperationView }) {
+  return (
+    <div className="operation-samples">
+      {samples.length > 0 && (
+        <Section id={SECTIONS.samples} title={reference.samples}>
+          <Samples samples={samples} />
+        </Section>
+      )}
+      {ownSamples.length > 0 && (
+        <Section id={SECTIONS.ownSamples} title={reference.ownSamples}>
+          <Examples examples={ownSamples} />
+        </Section>
+      )}
+      {requestBody && <BodyExamples content={requestBody.content} title={reference.requestExamples} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { heading } from '../components/Heading.tsx';
-import { Prose } from '../components/Prose.tsx';
-import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/reference.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { reference, overview as words } from '../strings.ts';
+import { Described } from './Described.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { OperationList } from './OperationList.tsx';
 import { Section } from './Section.tsx';
 import { Schemes } from './Security.tsx';
 import { Servers } from './Servers.tsx';
@@ -25,17 +26,16 @@ export function Overview({ overview }: { overview: OverviewView }) {
         </div>
       </dl>
       {overview.summary && <p className="overview-summary">{overview.summary}</p>}
-      {overview.description && (
-        <div className="prose">
-          <Prose prose={overview.description} />
-        </div>
+      <Described prose={overview.description} />
+      <ExternalLink link={overview.externalDocs} />
+      {overview.servers.length > 0 && (
+        <Section id={SECTIONS.servers} title={reference.servers}>
+          <Servers servers={overview.servers} />
+        </Section>
       )}
-      <Section id={SECTIONS.servers} title={reference.servers}>
-        <Servers servers={overview.servers} />
-      </Section>
       {overview.schemes.length > 0 && (
         <Section id={SECTIONS.authentication} title={reference.authentication}>
-          <Schemes schemes={overview.schemes} />
+          <Schemes schemes={overview.schemes} scopes={words.scopes} />
         </Section>
       )}
       <Section id={SECTIONS.operations} title={words.operations}>
@@ -58,26 +58,12 @@ export function Overview({ overview }: { overview: OverviewView }) {
 }
 
 function Operations({ overview }: { overview: OverviewView }) {
-  return overview.tags.map(({ anchor, name, description, operations }) => (
+  return overview.tags.map(({ anchor, name, description, externalDocs, operations }) => (
     <div key={anchor}>
       <TagTitle id={anchor}>{name}</TagTitle>
-      {description && (
-        <div className="prose">
-          <Prose prose={description} />
-        </div>
-      )}
-      <ul className="operation-list">
-        {operations.map(({ route, method, path, summary, deprecated }) => (
-          <li key={route}>
-            <a href={route} className={deprecated ? 'operation-link-deprecated' : undefined}>
-              {summary}
-            </a>
-            <span className="operation-request">
-              <Method method={method} /> <code>{path}</code>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Described prose={description} />
+      <ExternalLink link={externalDocs} />
+      <OperationList operations={operations} />
     </div>
   ));
 }

@@ -1,55 +1,64 @@
-import { Prose } from '../components/Prose.tsx';
-import type { SchemaView } from '../model/reference.ts';
+import type { ContentsView, SchemaView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
+import { Described } from './Described.tsx';
 import { EnumValues } from './EnumValues.tsx';
+import { Examples } from './Examples.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
 import { Fields } from './Fields.tsx';
+import { Parts } from './Parts.tsx';
 import { Variants } from './Variants.tsx';
 
-/** What a schema says of itself; its inside comes after, see SchemaInside. */
+/** What a schema says of itself; its inside comes after, see SchemaContents. */
 export function SchemaOutline({ schema }: { schema: SchemaView }) {
+  const { description, facts, values, examples, externalDocs, shownAt } = schema;
   return (
     <>
-      {schema.description && (
-        <div className="prose field-description">
-          <Prose prose={schema.description} />
-        </div>
-      )}
-      <Facts facts={schema.facts} />
-      <EnumValues values={schema.values} />
-      {schema.shownAt && (
+      <Described prose={description} className="prose field-description" />
+      <Facts facts={facts} />
+      <EnumValues values={values} />
+      <Examples examples={examples} open={false} />
+      <ExternalLink link={externalDocs} />
+      {shownAt && (
         <p className="field-shown-at">
-          <a href={`#${schema.shownAt.anchor}`}>{reference.shownAbove(schema.shownAt.name)}</a>
+          <a href={shownAt.href}>{shownAt.label}</a>
         </p>
       )}
     </>
   );
 }
 
-/** Tells whether a schema has anything to unfold. */
-export function hasInside({ properties, variants, parts }: SchemaView): boolean {
-  return properties.length > 0 || parts.length > 0 || variants !== undefined;
+/** What is inside a schema, in a fold that says what it holds. */
+export function SchemaContents({ contents }: { contents: ContentsView | undefined }) {
+  if (!contents) return null;
+  return (
+    <details className="fold field-inside" open={contents.open}>
+      <summary>
+        <span className="fold-show">{reference.show} </span>
+        <span className="fold-hide">{reference.hide} </span>
+        {contents.summary}
+      </summary>
+      <SchemaInside contents={contents} />
+    </details>
+  );
 }
 
-/** Properties, variants and the other parts of a schema. */
-export function SchemaInside({ schema }: { schema: SchemaView }) {
+/** What is inside a schema, with no fold around it: the body of a request or response, a form. */
+export function SchemaInside({ contents }: { contents: ContentsView | undefined }) {
+  if (!contents) return null;
   return (
     <>
-      {schema.properties.length > 0 && <Fields fields={schema.properties} />}
-      {schema.variants && <Variants variants={schema.variants} />}
-      {schema.parts.length > 0 && (
-        <ul className="parts">
-          {schema.parts.map(({ label, schema: part }) => (
-            <li key={label} className="part">
-              <p className="part-title">
-                <span>{label}</span> <span className="field-type">{part.type}</span>
-              </p>
-              <SchemaOutline schema={part} />
-              <SchemaInside schema={part} />
-            </li>
-          ))}
-        </ul>
+      <Described prose={contents.description} className="prose field-description" />
+      <Fields fields={contents.properties} />
+      {contents.more && (
+        <p className="field-shown-at">
+          <a href={contents.more.href}>{contents.more.label}</a>
+        </p>
       )}
+      {contents.variants.map((variants, index) => (
+        <Variants key={variants.options[0]?.anchor ?? index} variants={variants} />
+      ))}
+      <Parts parts={contents.parts} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { SchemaTableView } from '../model/reference.ts';
-import { SchemaInside } from './Schema.tsx';
+import { SchemaInside, SchemaOutline } from './Schema.tsx';
 
 /** The properties of a schema inside a text. */
-export function SchemaTable({ table }: { table: SchemaTableView }) {
+export function SchemaTable({ table: { anchor, schema } }: { table: SchemaTableView }) {
+  const { description: _, ...rest } = schema;
   return (
-    <div className="schema-table">
-      <SchemaInside schema={table.schema} />
+    <div id={anchor} className="schema-table">
+      <SchemaOutline schema={rest} />
+      <SchemaInside contents={schema.contents} />
     </div>
   );
 }

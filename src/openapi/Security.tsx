@@ -1,19 +1,17 @@
-import { Prose } from '../components/Prose.tsx';
-import type { SchemeView, SecurityView } from '../model/reference.ts';
+import type { SchemeView, ScopeView, SecurityView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
+import { Described } from './Described.tsx';
+import { Facts } from './Facts.tsx';
 
 /** How a request proves who sends it: alternatives, each of schemes that are needed together. */
-export function Security({ security }: { security: SecurityView }) {
-  const { alternatives, optional } = security;
-  if (alternatives.length === 0) return <p>{reference.noAuthentication}</p>;
+export function Security({ security: { lead, alternatives } }: { security: SecurityView }) {
   return (
     <>
-      {optional && <p>{reference.optionalAuthentication}</p>}
-      {alternatives.length > 1 && <p>{reference.alternativesLead}</p>}
+      {lead !== undefined && <p>{lead}</p>}
       {alternatives.map((schemes) => (
         <div key={schemes.map(({ name }) => name).join(' ')} className="alternative">
           {schemes.length > 1 && <p>{reference.allTogether}</p>}
-          <Schemes schemes={schemes} />
+          <Schemes schemes={schemes} scopes={reference.scopes} />
         </div>
       ))}
     </>
@@ -21,34 +19,41 @@ export function Security({ security }: { security: SecurityView }) {
 }
 
 /** Security schemes with what the description says of them. */
-export function Schemes({ schemes }: { schemes: readonly SchemeView[] }) {
+export function Schemes({ schemes, scopes }: { schemes: readonly SchemeView[]; scopes: string }) {
   return (
     <ul className="schemes">
-      {schemes.map(({ name, kind, description, scopes, links }) => (
-        <li key={name}>
+      {schemes.map((scheme) => (
+        <li key={scheme.name}>
           <p>
-            <code>{name}</code>: {kind}.
+            <code>{scheme.name}</code> {scheme.title}
           </p>
-          {description && (
-            <div className="prose">
-              <Prose prose={description} />
-            </div>
-          )}
-          {scopes.length > 0 && (
-            <p>
-              {reference.scopes}:{' '}
-              {scopes.map((scope) => (
-                <code key={scope}>{scope}</code>
-              ))}
-            </p>
-          )}
-          {links.map(({ href, label }) => (
-            <p key={label}>
+          <Described prose={scheme.description} />
+          <Facts facts={scheme.facts} />
+          <Scopes scopes={scheme.scopes} title={scopes} />
+          {scheme.links.map(({ href, label }) => (
+            <p key={`${label} ${href}`}>
               <a href={href}>{label}</a>
             </p>
           ))}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Scopes({ scopes, title }: { scopes: readonly ScopeView[]; title: string }) {
+  if (scopes.length === 0) return null;
+  return (
+    <details className="fold scopes" open={scopes.length <= 6}>
+      <summary>{title}</summary>
+      <ul className="enum-values">
+        {scopes.map(({ name, description }) => (
+          <li key={name}>
+            <code>{name}</code>
+            {description !== undefined && <span>{description}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

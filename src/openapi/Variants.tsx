@@ -1,24 +1,28 @@
 import type { VariantsView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
+import { PhraseText } from './PhraseText.tsx';
 import { SchemaInside, SchemaOutline } from './Schema.tsx';
 
 /** The forms that a value may take, each in a fold of its own. */
-export function Variants({ variants }: { variants: VariantsView }) {
+export function Variants({ variants: { label, options } }: { variants: VariantsView }) {
   return (
     <div className="variants">
-      <p className="variants-title">{variants.label}</p>
-      {variants.options.map(({ title, anchor, discriminator, schema }) => (
-        <details key={anchor} id={anchor} className="variant">
+      <p className="variants-title">
+        <PhraseText phrase={label} />
+      </p>
+      {options.map(({ title, anchor, open, discriminator, schema }) => (
+        <details key={anchor} id={anchor} className="variant" open={open}>
           <summary>
-            <span className="variant-title">{title}</span> <span className="field-type">{schema.type}</span>
+            <span className="variant-title">{title}</span>
+            {schema.type !== undefined && <span className="field-type">{schema.type}</span>}
             {discriminator && (
               <span className="variant-when">
-                {reference.whenDiscriminator(discriminator.property, discriminator.value)}
+                <PhraseText phrase={reference.whenDiscriminator(discriminator)} />
               </span>
             )}
           </summary>
           <SchemaOutline schema={schema} />
-          <SchemaInside schema={schema} />
+          <SchemaInside contents={schema.contents} />
         </details>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { RequiredScheme, SecurityScheme } from '../model/operation.ts';
 import type { HttpRequest, Pair } from './request.ts';
+import { cookieText, headerText } from './serialize.ts';
 
 /** What a sample shows where the reader's own secret goes. */
 export const PLACEHOLDERS = {
@@ -12,19 +13,28 @@ export const PLACEHOLDERS = {
 /** Where a credential goes. */
 export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
 
-/** The credentials of one alternative, all of which are sent together; `given` holds those that the reader has filled in, by scheme. */
+/**
+ * The credentials of one alternative, all of which are sent together; `given` holds those that the reader has filled in, by scheme. Of two for one spot
+ * the first is sent: a request has one `Authorization`, which OAuth and OpenID may both ask for.
+ */
 export function credentialsOf(
   schemes: readonly RequiredScheme[],
   given: Readonly<Record<string, string>>,
 ): readonly Credential[] {
-  return schemes.flatMap(({ scheme }) => credentialOf(scheme, given[scheme.name]) ?? []);
+  const all = schemes.flatMap(({ scheme }) => credentialOf(scheme, given[scheme.name]) ?? []);
+  return all.filter((credential, index) => all.findIndex((other) => isSameSpot(other, credential)) === index);
+}
+
+/** Tells whether two go to the same place; the names of headers know no case (RFC 9110, section 5.1). */
+export function isSameSpot(a: Omit<Credential, 'value'>, b: Omit<Credential, 'value'>): boolean {
+  return a.in === b.in && (a.name === b.name || (a.in === 'header' && a.name.toLowerCase() === b.name.toLowerCase()));
 }
 
 /** A client certificate goes with the connection, not with the request. */
 function credentialOf(scheme: SecurityScheme, own: string | undefined): Credential | undefined {
   switch (scheme.type) {
     case 'apiKey':
-      return { in: scheme.in, name: scheme.parameter, value: own ?? PLACEHOLDERS.key };
+      return { in: scheme.in, name: scheme.parameter, value: keyText(scheme.in, own ?? PLACEHOLDERS.key) };
     case 'http':
       return authorization(httpCredentials(scheme.scheme, own));
     case 'oauth2':
@@ -35,8 +45,14 @@ function credentialOf(scheme: SecurityScheme, own: string | undefined): Credenti
   }
 }
 
+/** A key as it can stand in its place; that of a query is encoded with the query. */
+function keyText(location: Credential['in'], key: string): string {
+  if (location === 'query') return key;
+  return location === 'cookie' ? cookieText(key) : headerText(key);
+}
+
 function authorization(value: string): Credential {
-  return { in: 'header', name: 'Authorization', value };
+  return { in: 'header', name: 'Authorization', value: headerText(value) };
 }
 
 function httpCredentials(scheme: string, own: string | undefined): string {

@@ -11,25 +11,17 @@ export function boundaryFor(fields: readonly FormField[]): string {
   return boundary;
 }
 
-/** A multipart body written out (RFC 7578), for languages whose libraries have no words for it. Line ends are CRLF. */
+/** A multipart body written out (RFC 7578), one piece for each part, for languages whose libraries have no words for it. Line ends are CRLF. */
 export function multipartPieces(fields: readonly FormField[], boundary: string): readonly Piece[] {
-  const pieces = fields.flatMap((field): readonly Piece[] => {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(field.name)}"`;
-    if (!isFile(field)) return [`${head}\r\n\r\n${field.value}\r\n`];
-    const own = `${head}; filename="${escapeName(field.file)}"\r\nContent-Type: ${field.contentType}\r\n\r\n`;
-    return [own, { file: field.file }, '\r\n'];
+  const pieces = fields.flatMap((field, index): readonly Piece[] => {
+    const name = `name="${escapeName(field.name)}"`;
+    const file = isFile(field) ? `; filename="${escapeName(field.file)}"` : '';
+    const type = field.contentType === undefined ? '' : `\r\nContent-Type: ${field.contentType}`;
+    // The line end before a boundary belongs to the boundary (RFC 2046, section 5.1.1).
+    const head = `${index === 0 ? '' : '\r\n'}--${boundary}\r\nContent-Disposition: form-data; ${name}${file}${type}\r\n\r\n`;
+    return isFile(field) ? [head, { file: field.file }] : [`${head}${field.value}`];
   });
-  return joinTexts([...pieces, `--${boundary}--\r\n`]);
-}
-
-function joinTexts(pieces: readonly Piece[]): readonly Piece[] {
-  const joined: Piece[] = [];
-  for (const piece of pieces) {
-    const last = joined.at(-1);
-    if (typeof last === 'string' && typeof piece === 'string') joined[joined.length - 1] = last + piece;
-    else joined.push(piece);
-  }
-  return joined;
+  return [...pieces, `\r\n--${boundary}--\r\n`];
 }
 
 /** As browsers write names (HTML, section 4.10.21.8). */

@@ -34,7 +34,10 @@ export type Body =
 export type TextBody = Exclude<Body, { readonly kind: 'none' | 'multipart' | 'binary' }>;
 
 /** A part of a multipart body. */
-export type FormField = Pair | FileField;
+export type FormField = TextField | FileField;
+
+/** A part that holds text; without a type it is plain text. */
+export type TextField = Pair & { readonly contentType?: string };
 
 /** A part that holds a file, named by its path. */
 export type FileField = { readonly name: string; readonly file: string; readonly contentType: string };

@@ -23,11 +23,18 @@ export function serializePath(parameter: Parameter, value: JsonValue): string {
   return pairs ? `;${joined(';', '=')}` : `;${(items ?? []).map((item) => `${name}=${item}`).join(';')}`;
 }
 
-/** A query parameter as pairs (sections 4.8.12.2 and 4.8.12.4): `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
-export function serializeQuery(parameter: Parameter, value: JsonValue): readonly QueryPair[] {
+/** What decides how a value stands in a query or a form. */
+type InQuery = Pick<Parameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
+
+/**
+ * A query parameter as pairs (sections 4.8.12.2 and 4.8.12.4): `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. An empty list or object is not sent
+ * (RFC 6570, section 2.3).
+ */
+export function serializeQuery(parameter: InQuery, value: JsonValue): readonly QueryPair[] {
   const { name, style, explode, contentType } = parameter;
   if (contentType !== undefined) return [{ name, value: JSON.stringify(value) }];
-  if (style === 'deepObject' && isJsonObject(value)) return deepPairs(name, value);
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
+  if (style === 'deepObject' && typeof value === 'object' && value !== null) return deepPairs(name, value);
   if (Array.isArray(value)) {
     const items = value.map(plainText);
     return explode ? items.map((item) => queryPair(name, [item], parameter)) : [queryPair(name, items, parameter)];
@@ -60,9 +67,37 @@ function encodeAllButReserved(text: string): string {
   return percentEncode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B)/g, decodeURIComponent);
 }
 
-/** A header's value in `simple` style. */
-export function serializeHeader({ explode, contentType }: Parameter, value: JsonValue): string {
-  if (contentType !== undefined) return JSON.stringify(value);
+/** A header's value in `simple` style; JSON goes without characters that a header cannot hold, since it can write them as escapes. */
+export function serializeHeader(parameter: Parameter, value: JsonValue): string {
+  if (parameter.contentType === undefined) return headerText(simpleText(parameter, value));
+  return JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/**
+ * A text as the value of a header: spaces around it are no part of it (RFC 9110, section 5.5), and what is not ASCII is percent-encoded, as RFC 6570 does for
+ * `simple`. Of accents most libraries make Latin-1 or a question mark, or throw; a line end would begin another header.
+ */
+export function headerText(text: string): string {
+  return text
+    .toWellFormed()
+    .trim()
+    .replace(/[^\t -~]+/g, encodeURIComponent);
+}
+
+/** A cookie's value: what a cookie cannot hold is percent-encoded (RFC 6265, section 4.1.1). */
+export function serializeCookie(parameter: Parameter, value: JsonValue): string {
+  return cookieText(parameter.contentType === undefined ? simpleText(parameter, value) : JSON.stringify(value));
+}
+
+/** A text as the value of a cookie. */
+export function cookieText(text: string): string {
+  return text.toWellFormed().replace(/[^!#-+\--:<-[\]-~]+/gu, encodeURIComponent);
+}
+
+function simpleText({ explode }: Parameter, value: JsonValue): string {
   if (Array.isArray(value)) return value.map(plainText).join(',');
   if (!isJsonObject(value)) return plainText(value);
   return Object.entries(value)
@@ -70,14 +105,7 @@ export function serializeHeader({ explode, contentType }: Parameter, value: Json
     .join(',');
 }
 
-/** A cookie's value: what a cookie cannot hold is percent-encoded (RFC 6265, section 4.1.1). */
-export function serializeCookie(parameter: Parameter, value: JsonValue): string {
-  return serializeHeader(parameter, value)
-    .toWellFormed()
-    .replace(/[^!#-+\--:<-[\]-~]+/gu, encodeURIComponent);
-}
-
-/** Nested objects have no agreed form; brackets in brackets are what servers understand. */
+/** Nested objects and lists have no agreed form; brackets in brackets are what servers understand. */
 function deepPairs(prefix: string, value: JsonValue): readonly QueryPair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(`${prefix}[]`, item));
   if (isJsonObject(value)) return Object.entries(value).flatMap(([key, item]) => deepPairs(`${prefix}[${key}]`, item));

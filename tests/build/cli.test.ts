@@ -81,6 +81,18 @@ describe('build', () => {
     expect(page).toContain('<link rel="canonical" href="https://aiuto.example/spedizioni/lista">');
   });
 
+  it('builds the site of a description alone, whose mistakes are warnings', async () => {
+    const spec = join(folder, 'altra.yaml');
+    const text = readFileSync(join(folder, 'spec/openapi.yaml'), 'utf8');
+    writeFileSync(spec, text.replace('example: in_transit', 'example: 5'));
+    const { code, output } = await run(['build', '--reference', '--spec', 'altra.yaml', '--out', 'riferimento']);
+    expect(output).toContain('avviso example-invalid altra.yaml:');
+    expect(code).toBe(0);
+    expect(existsSync(join(folder, 'riferimento/api/shipment-list/index.html'))).toBe(true);
+    expect(existsSync(join(folder, 'riferimento/spedizioni'))).toBe(false);
+    expect(readFileSync(join(folder, 'riferimento/index.html'), 'utf8')).toContain('<h1>API di prova</h1>');
+  });
+
   it('never replaces a folder that it has not written', async () => {
     const { code, output } = await run(['build', '--out', 'content']);
     expect(code).toBe(1);

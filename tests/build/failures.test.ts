@@ -28,6 +28,23 @@ describe('the fixture site', () => {
   });
 });
 
+describe('a link to a field', () => {
+  it('leads to the field on the page of its operation', async () => {
+    const guide = page(
+      'Leggi lo [stato](campo:shipment-list#risposta-200.status) o [cerca](campo:shipment-list#query.status).',
+    );
+    const { outputs, problems } = await build(
+      fixtureInput({ 'content/guide/index.md': guide }),
+      sourceProgram(PROJECT),
+      () => undefined,
+    );
+    expect(problems).toEqual([]);
+    const html = new TextDecoder().decode(outputs.find(({ path }) => path === 'index.html')?.bytes);
+    expect(html).toContain('<a href="/api/shipment-list#risposta-200.status">stato</a>');
+    expect(html).toContain('<a href="/api/shipment-list#query.status">cerca</a>');
+  });
+});
+
 describe('the build stops at', () => {
   it('a link to a page that does not exist, with the nearest one', async () => {
     expect(await problemsOf({ [LISTA]: `${fixtureText(LISTA)}\nVedi i [contatti](/contati).\n` })).toMatchObject([
@@ -44,6 +61,29 @@ describe('the build stops at', () => {
   it('a link to an anchor that the page does not have', async () => {
     expect(await problemsOf({ 'content/guide/index.md': page('[prezzi](/spedizioni/lista#prezi)') })).toMatchObject([
       { code: 'anchor-broken', at: 'content/guide/index.md:6:1', hint: 'Forse «#prezzi»?' },
+    ]);
+  });
+
+  it('a link to a field of an operation that does not exist, with the nearest one', async () => {
+    const guide = page('Leggi lo [stato](campo:shipment-lst#risposta-200.status).');
+    expect(await problemsOf({ 'content/guide/index.md': guide })).toMatchObject([
+      {
+        code: 'link-broken',
+        at: 'content/guide/index.md:6:10',
+        hint: 'Forse «campo:shipment-list#risposta-200.status»?',
+      },
+    ]);
+  });
+
+  it('a link to a field that the operation does not have, naming each guide that it leads from', async () => {
+    const guide = page('Leggi lo [stato](campo:shipment-list#risposta-200.stauts).');
+    const changes = {
+      'content/guide/index.md': guide,
+      [LISTA]: `${fixtureText(LISTA)}\n[stato](campo:shipment-list#risposta-200.stauts)\n`,
+    };
+    expect(await problemsOf(changes)).toMatchObject([
+      { code: 'anchor-broken', at: 'content/guide/index.md:6:10', hint: 'Forse «#risposta-200.status»?' },
+      { code: 'anchor-broken', at: `${LISTA}:21:1`, hint: 'Forse «#risposta-200.status»?' },
     ]);
   });
 

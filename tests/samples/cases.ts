@@ -73,7 +73,18 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     headers: [{ name: 'If-Match', value: 'W/"a\\1" $x `y` \'z\'' }],
     body: json({ nota: LINES }, 'application/merge-patch+json'),
   }),
+  // .NET keeps some headers with the content.
+  language: request('post', '/v1/shipments', {
+    headers: [
+      { name: 'Content-Language', value: 'it' },
+      { name: 'X-Vuota', value: '' },
+      { name: 'X-Spazi', value: 'a\tb  c' },
+    ],
+    body: json({}),
+  }),
+  bodiless: request('delete', '/v1/shipments/1', { headers: [{ name: 'Content-Language', value: 'it' }] }),
   remove: request('delete', '/v1/shipments/1'),
+  'remove-some': request('delete', '/v1/shipments', { body: json({ ids: [1, 2] }) }),
   bare: request('post', '/v1/shipments/1/refresh'),
   form: request('post', '/v1/form', {
     body: { kind: 'form', contentType: 'application/x-www-form-urlencoded', fields },
@@ -89,6 +100,18 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
       file: 'documento.bin',
       contentType: 'application/octet-stream',
     }),
+  }),
+  typed: request('post', '/v1/upload', {
+    body: multipart(
+      { name: 'dati', value: JSON.stringify({ nota: NASTY, righe: LINES }), contentType: 'application/json' },
+      { name: 'testo', value: '@/etc/hostname;type=a' },
+      { name: 'nota', value: '<b>"\\"</b>;', contentType: 'application/xml' },
+      image,
+    ),
+  }),
+  'part-lines': request('post', '/v1/upload', { body: multipart({ name: 'nota', value: LINES }, image) }),
+  'typed-name': request('post', '/v1/upload', {
+    body: multipart({ name: 'città "a"', value: '{}', contentType: 'application/json' }),
   }),
   samename: request('post', '/v1/upload', { body: multipart(image, { name: "l'altra", value: NASTY }, image) }),
   // Reserved characters and commas between items stay as they are; what is inside an item does not.
@@ -112,6 +135,10 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   key: request('get', '/v1/shipments', { query: [{ name: 'api_key', value: 'LA_TUA_CHIAVE_API' }] }),
   head: request('head', '/v1/shipments'),
   options: request('options', '/v1/shipments'),
+  query: request('query', '/v1/shipments', {
+    body: { kind: 'json', contentType: 'application/json', value: { stato: ['è'] } },
+  }),
+  trace: request('trace', '/v1/shipments', { headers: [{ name: 'X-A', value: 'b' }] }),
   json: request('post', '/v1/shipments', { body: json('a"b\\c$HOME`x`') }),
   empty: request('post', '/v1/shipments', { body: json({}) }),
   prototype: request('post', '/v1/shipments', { body: json({ ['__proto__']: { a: 1 }, constructor: 'x' }) }),
@@ -124,6 +151,15 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
       contentType: 'text/plain',
       text: `\u0001\u001b[0m\u007f\b\f\v'\\\r\n\t$HOME 1\u00021\u0085\u2028\ufeff${NASTY}`,
     },
+  }),
+  csv: request('post', '/v1/text', {
+    body: { kind: 'text', contentType: 'text/csv', text: 'numero;nota\n1;"l\'altra"\n\n2;$HOME è 📦 %41 {x} #{y}\n' },
+  }),
+  indented: request('post', '/v1/text', {
+    body: { kind: 'text', contentType: 'text/plain', text: '   tre\n  due\n\n    quattro' },
+  }),
+  ends: request('post', '/v1/text', {
+    body: { kind: 'text', contentType: 'text/plain', text: '\n"""\n${x} `id`""""' },
   }),
   text: request('post', '/v1/text', { body: { kind: 'text', contentType: 'text/plain', text: LINES } }),
   cookie: request('get', '/v1/cookie', { headers: [{ name: 'Cookie', value: 'sessione=abc; tema=scuro' }] }),

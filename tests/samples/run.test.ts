@@ -111,7 +111,8 @@ function intendedBody(body: Body): unknown {
 }
 
 function contentOf(field: FormField): readonly string[] {
-  return isFile(field) ? [FILE.toString('latin1'), field.contentType] : [field.value];
+  if (isFile(field)) return [FILE.toString('latin1'), field.contentType, 'file'];
+  return field.contentType === undefined ? [field.value] : [field.value, field.contentType];
 }
 
 /** Of the headers those that matter: every library adds some of its own. */
@@ -128,8 +129,11 @@ function seen({ method, target, headers, body }: Recorded, wanted: readonly stri
   };
 }
 
+/** Types whose content is no text. */
+const BYTES = /^(?:application\/octet-stream|image\/)/;
+
 function seenBody(type: string, body: Buffer): unknown {
-  if (/^(?:application\/octet-stream|image\/)/.test(type)) return body.toString('base64');
+  if (BYTES.test(type)) return body.toString('base64');
   if (type.startsWith('multipart/')) return partsOf(body, type);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   if (/[/+]json/.test(type)) return JSON.parse(text);
@@ -137,7 +141,7 @@ function seenBody(type: string, body: Buffer): unknown {
   return text;
 }
 
-/** Name and value of each part, and the type of a file; the other headers of parts differ between languages and do not matter. */
+/** Name and value of each part, and its type where it is not plain text; the other headers of parts differ between languages and do not matter. */
 function partsOf(body: Buffer, type: string): unknown {
   const text = body.toString('latin1');
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? '';
@@ -147,10 +151,11 @@ function partsOf(body: Buffer, type: string): unknown {
     .map((part) => {
       const [latin = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
       const head = utf8(latin);
-      const name = /\bname\*?=(?:utf-8'')?"?([^";\r\n]+)/i.exec(head)?.[1] ?? '';
+      const name = decodeName(/\bname=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(head)?.slice(1).join('') ?? '');
       const content = rest.join('\r\n\r\n').replace(/\r\n$/, '');
-      const fileType = /filename/i.test(head) ? /content-type: *([^\r\n]+)/i.exec(head)?.[1] : undefined;
-      return [decodeName(name), ...(fileType === undefined ? [utf8(content)] : [content, fileType])];
+      const partType = /content-type: *([^\r\n;]+)/i.exec(head)?.[1] ?? 'text/plain';
+      if (BYTES.test(partType)) return [name, content, partType, ...(/filename/i.test(head) ? ['file'] : [])];
+      return [name, utf8(content), ...(partType === 'text/plain' ? [] : [partType])];
     });
 }
 
@@ -158,10 +163,9 @@ function utf8(latin: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin, 'latin1'));
 }
 
-/** Mono writes names that are no ASCII as encoded words (RFC 2047). */
+/** Quotes in names are percent-encoded (HTML, section 4.10.21.8), or escaped by a backslash as Go and older versions of curl do. */
 function decodeName(name: string): string {
-  const word = /^=\?utf-8\?B\?(.*)\?=$/i.exec(name)?.[1];
-  return word === undefined ? decodeURIComponent(name) : Buffer.from(word, 'base64').toString('utf8');
+  return name.replace(/\\(.)/g, '$1').replaceAll('%22', '"');
 }
 
 function decodeSegments(path: string): readonly string[] {

@@ -6,6 +6,7 @@ import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { code } from './code.ts';
 import { directiveHandlers } from './directives.ts';
+import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
 import { rehypeUrls } from './urls.ts';
@@ -27,10 +28,11 @@ export const pageProcessor = unified()
   .use(rehypeHeadings)
   .freeze();
 
-/** Description strings: Markdown with tables, and nothing of ours. */
+/** Description strings: Markdown with tables and harmless HTML, and nothing of ours. */
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, toHast)
+  .use(rehypeHtml)
   .use(rehypeUrls)
   .freeze();

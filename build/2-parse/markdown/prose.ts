@@ -21,7 +21,7 @@ declare module 'vfile' {
   }
 }
 
-/** Reads a description string as Markdown: untrusted text, no directives. Reports `html-refused` and `url-refused`. */
+/** Reads a description string as Markdown: untrusted text, no directives. Reports `url-refused`. */
 export function parseProse(text: string, origin: Origin): Reported<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
   const markdown = proseProcessor.parse(file);

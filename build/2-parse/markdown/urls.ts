@@ -6,6 +6,9 @@ import { report } from './report.ts';
 /** Schemes that a link may have; an image may only be a file of the site. */
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
+/** What only our own pages may use: a link to a field of the API, which becomes an address of the site. */
+const OWN_SCHEME = 'campo';
+
 /** Takes away every link and image address that could run code or reach another site's files. Reports `url-refused`. */
 export function rehypeUrls() {
   return (tree: Root, file: VFile): void => {
@@ -14,8 +17,7 @@ export function rehypeUrls() {
       const url = element.properties[attribute];
       if (typeof url !== 'string') return;
       const scheme = schemeOf(url);
-      const allowed =
-        element.tagName === 'img' ? scheme === undefined : scheme === undefined || LINK_SCHEMES.has(scheme);
+      const allowed = element.tagName === 'img' ? scheme === undefined : isLinkScheme(scheme, file);
       if (allowed) return;
       delete element.properties[attribute];
       report(file, element, {
@@ -28,6 +30,10 @@ export function rehypeUrls() {
       });
     });
   };
+}
+
+function isLinkScheme(scheme: string | undefined, { data }: VFile): boolean {
+  return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === OWN_SCHEME && !data.untrusted);
 }
 
 /** The scheme as a browser reads it: control characters and spaces do not hide it (URL Standard, basic URL parser). */

@@ -10,6 +10,8 @@ export type Api = {
   readonly info: ApiInfo;
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
+  /** Groups of tags, from `x-tagGroups`; empty where the description has none. */
+  readonly tagGroups: readonly TagGroup[];
   readonly operations: readonly Operation[];
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly securitySchemes: readonly SecurityScheme[];
@@ -39,7 +41,16 @@ export type ApiInfo = {
 };
 
 /** Tags in the order of the description; those only used by operations come last. */
-export type Tag = { readonly name: string; readonly description?: Prose; readonly externalDocs?: ExternalDocs };
+export type Tag = {
+  readonly name: string;
+  /** What readers see in place of the name, from `x-displayName`. */
+  readonly label?: string;
+  readonly description?: Prose;
+  readonly externalDocs?: ExternalDocs;
+};
+
+/** A group of tags by name. */
+export type TagGroup = { readonly name: string; readonly tags: readonly string[] };
 
 /** Facts that the description carries in `x-` extensions, so that pages and API cannot disagree. */
 export type Catalogues = {

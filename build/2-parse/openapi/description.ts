@@ -1,20 +1,23 @@
 import type { JsonObject } from '../../../src/model/json.ts';
+import type { Operation } from '../../../src/model/operation.ts';
 import type { DescriptionSources } from '../../1-load/source.ts';
 import { gather, inOrder, type Problem, type Reported } from '../../problems/problem.ts';
 import type { Api } from './api.ts';
 import { bundle, validate } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { createContext } from './context.ts';
+import { downloadOf } from './download.ts';
 import type { Claim } from './example.ts';
 import { checkExamples } from './example-checks.ts';
 import { parseExternalDocs } from './external-docs.ts';
-import { parseInfo, parseTags } from './info.ts';
-import { type OpenApiVersion, readVersion } from './normalise.ts';
+import { parseInfo, parseTagGroups, parseTags } from './info.ts';
+import { type OpenApiVersion, readVersion, type WrittenVersion } from './normalise.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { type OperationContext, parseOperations } from './operation.ts';
+import type { OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
+import { parseOperations } from './operations.ts';
 import { field, type Part } from './parts.ts';
-import { createPlaces, type Places } from './places.ts';
+import { createPlaces, type Places, placesThrough } from './places.ts';
 import type { Pointer } from './pointer.ts';
 import { checkReferences } from './references.ts';
 import { createSampler } from './sampler.ts';
@@ -25,7 +28,9 @@ import { createSchemaNames } from './schema-names.ts';
 import { parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 import { createSpots } from './spots.ts';
+import { convertSwagger } from './swagger2/convert.ts';
 import { validationProblems } from './validation.ts';
+import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /**
@@ -48,6 +53,7 @@ async function read({ entry, files }: DescriptionSources): Promise<Reported<Api 
   const { open, unreadable } = take(openFiles(files));
   const spots = createSpots(open);
   const places = createPlaces(spots, entry);
+  const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, places)) : undefined;
   if (!version) return { value: undefined, problems };
   const references = take(checkReferences({ entry, files: open, unreadable }, spots));
@@ -56,14 +62,32 @@ async function read({ entry, files }: DescriptionSources): Promise<Reported<Api 
   const values = new Map(Array.from(open, ([key, { value }]) => [key, value]));
   const { document, reason } = await bundle({ entry, values });
   const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
-  const validated = document ? await validate(structuredClone(document)) : { reason };
-  const problemsOfBundle = validationProblems(validated, { document: document ?? {}, places, isEmptied });
-  take({ value: undefined, problems: problemsOfBundle });
+  // The schemas that swagger-parser validates by are those of 3.1 and before.
+  if (!document || version !== '3.2') {
+    const validated = document ? await validate(structuredClone(document)) : { reason };
+    take({
+      value: undefined,
+      problems: validationProblems(validated, { document: document ?? {}, places, isEmptied }),
+    });
+  }
   if (!document) return { value: undefined, problems };
   references.restoreData(document);
-  const api = take(await readApi({ document, version, places }));
-  const [only] = files.size === 1 && /\.ya?ml$/.test(entry) ? files.values() : [];
-  return { value: { ...api, ...(only && { source: only.text }) }, problems };
+  const api = take(await readApi(readingOf(document, version, places)));
+  const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);
+  const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
+  const value: Api = {
+    ...api,
+    info: { ...api.info, openapi: shown },
+    document: download.document,
+    ...(only && { source: only.text }),
+  };
+  return { value, problems };
+}
+
+/** The version as its author wrote it. */
+function shownVersion(root: unknown): string {
+  if (!isRecord(root)) return '';
+  return root.swagger === undefined ? String(root.openapi) : `${root.swagger} (Swagger)`;
 }
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
@@ -80,6 +104,13 @@ type Reading = {
   readonly version: OpenApiVersion;
   readonly places: Places;
 };
+
+/** Readers download what the author wrote; what is read has the shape of OpenAPI 3. */
+function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reading {
+  if (version !== '2.0') return { document: written, version: version === '3.0' ? '3.0' : '3.1', places };
+  const { document, origin } = convertSwagger(written);
+  return { document, version: '3.0', places: placesThrough(places, origin) };
+}
 
 async function readApi(given: Reading): Promise<Reported<Api>> {
   const problems: Problem[] = [];
@@ -105,13 +136,18 @@ async function readApi(given: Reading): Promise<Reported<Api>> {
   const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
   const value: Api = {
     info: parseInfo(root, context),
-    servers: context.once(operationContext.memory.servers, servers, () => parseServers(servers, context)),
+    // A description of webhooks alone has nothing to be requested.
+    servers:
+      operations.length > 0 && operations.every(({ kind }) => kind === 'webhook') && servers.value === undefined
+        ? []
+        : context.once(operationContext.memory.servers, servers, () => parseServers(servers, context)),
     tags: parseTags(root, operations, context),
+    tagGroups: parseTagGroups(root),
     operations,
     schemas: named,
     securitySchemes: [...operationContext.schemes.values()],
     ...(externalDocs && { externalDocs }),
-    samples: new Map(operations.map((operation) => [operation.id, sampleOperation(operation)])),
+    samples: samplesOf(operations),
     catalogues: parseCatalogues(root, context),
     vocabulary: vocabularyOf(
       operations,
@@ -121,4 +157,10 @@ async function readApi(given: Reading): Promise<Reported<Api>> {
   };
   await checkExamples({ claims, schemas: named, all: schemas.all }, context);
   return { value, problems };
+}
+
+/** What the API requests of others has no samples: readers answer it. */
+function samplesOf(operations: readonly Operation[]): Api['samples'] {
+  const requested = operations.filter(({ kind }) => kind === 'request');
+  return new Map(requested.map((operation) => [operation.id, sampleOperation(operation)]));
 }

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonValue } from '../../../src/model/json.ts';
-import type { Example } from '../../../src/model/operation.ts';
+import type { Example, ExternalExample } from '../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import type { Context } from './context.ts';
-import { entries, field, ownOrReferenced, type Part } from './parts.ts';
+import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 
 /** A value that an author wrote and the schema that it must fit. */
@@ -20,18 +20,21 @@ export type ExampleContext = Context & {
   claim(claim: Claim): void;
 };
 
+/** Where an Example Object has its value; the last two are of OpenAPI 3.2. */
+const VALUES = ['value', 'dataValue', 'serializedValue'] as const;
+
 /** The name of an example that is the only one and has none. */
 const ONLY = 'predefinito';
 
 /**
  * The examples that stand beside a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI 3.1, section
- * 4.8.12.2: they exclude each other). An example that is only an address (`externalValue`) is left out: the build reads no network.
+ * 4.8.12.2: they exclude each other). An example that is only an address is told by `parseExternalExamples`.
  */
 export function parseExamples(holder: Part, schema: Schema | undefined, context: ExampleContext): readonly Example[] {
   const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
-    const value = field(part, 'value');
-    if (!isJsonObject(part.value) || value.value === undefined) return [];
+    const value = VALUES.map((key) => field(part, key)).find((written) => written.value !== undefined) ?? part;
+    if (!isJsonObject(part.value) || value === part || value.value === undefined) return [];
     if (schema) context.claim({ subject: `L’esempio «${name}»`, value: value.value, pointer: value.pointer, schema });
     return [readNamed(name, part, value.value, context)];
   });
@@ -39,6 +42,19 @@ export function parseExamples(holder: Part, schema: Schema | undefined, context:
   if (named.length > 0 || single.value === undefined) return named;
   if (schema) context.claim({ subject: 'L’esempio', value: single.value, pointer: single.pointer, schema });
   return [{ name: ONLY, value: single.value, origin: 'author' }];
+}
+
+/** The examples that are only an address (`externalValue`): the build reads no network. */
+export function parseExternalExamples(holder: Part, context: Context): readonly ExternalExample[] {
+  return entries(field(holder, 'examples')).flatMap(([name, written]) => {
+    const part = context.resolve(written);
+    const url = text(part, 'externalValue');
+    if (url === undefined) return [];
+    const { value: summary } = ownOrReferenced(part, 'summary');
+    const description = context.prose(ownOrReferenced(part, 'description'));
+    const title = typeof summary === 'string' && summary !== '' ? summary : name;
+    return [{ title, ...(description && { description }), url }];
+  });
 }
 
 function readNamed(name: string, part: Part, value: JsonValue, context: Context): Example {

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../src/model/operation.ts';
-import type { ApiInfo, Tag } from './api.ts';
+import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { Context } from './context.ts';
 import { parseExternalDocs } from './external-docs.ts';
-import { field, items, type Part, text } from './parts.ts';
+import { field, items, type Part, text, texts } from './parts.ts';
 
 /** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
 export function parseInfo(root: Part, context: Context): ApiInfo {
@@ -38,12 +38,40 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
     }
     const description = context.prose(field(part, 'description'));
     const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
-    tags.set(name, { name, ...(description && { description }), ...(externalDocs && { externalDocs }) });
+    // `summary` is of OpenAPI 3.2 (section 4.24).
+    const label = text(part, 'x-displayName') ?? text(part, 'summary');
+    tags.set(name, {
+      name,
+      ...(label && { label }),
+      ...(description && { description }),
+      ...(externalDocs && { externalDocs }),
+    });
   }
   for (const name of operations.flatMap((operation) => operation.tags)) {
     if (!tags.has(name)) tags.set(name, { name });
   }
   return [...tags.values()];
+}
+
+/** Reads `x-tagGroups`, by which Redoc and others order tags, or the parents that tags of OpenAPI 3.2 name. */
+export function parseTagGroups(root: Part): readonly TagGroup[] {
+  const written = items(field(root, 'x-tagGroups')).flatMap((part) => {
+    const name = text(part, 'name');
+    return name === undefined ? [] : [{ name, tags: texts(part, 'tags') }];
+  });
+  return written.length > 0 ? written : parentGroups(items(field(root, 'tags')));
+}
+
+/** Tags that name a parent (OpenAPI 3.2, section 4.24): the parent is a group of its children and its own operations. */
+function parentGroups(tags: readonly Part[]): readonly TagGroup[] {
+  const named = tags.flatMap((part) => {
+    const name = text(part, 'name');
+    return name === undefined ? [] : [{ name, label: text(part, 'summary') ?? name, parent: text(part, 'parent') }];
+  });
+  return named.flatMap(({ name, label }) => {
+    const children = named.filter(({ parent }) => parent === name).map((child) => child.name);
+    return children.length > 0 ? [{ name: label, tags: [name, ...children] }] : [];
+  });
 }
 
 function present<K extends string>(part: Part, keys: readonly K[]): { [P in K]?: string } {

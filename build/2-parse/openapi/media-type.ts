@@ -1,22 +1,31 @@
 import type { Example, MediaType, PartEncoding } from '../../../src/model/operation.ts';
 import type { Schema } from '../../../src/model/schema.ts';
-import { parseExamples, schemaExamples } from './example.ts';
+import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
 import type { ParameterContext } from './parameter.ts';
 import { entries, field, flag, type Part, text } from './parts.ts';
 import type { Direction } from './sampler.ts';
 
 /** Reads the entries of `content`: Media Type Objects (OpenAPI 3.1, section 4.8.14). */
 export function parseContent(content: Part, direction: Direction, context: ParameterContext): readonly MediaType[] {
-  return entries(content).map(([contentType, part]) => {
-    const written = field(part, 'schema');
-    const schema = written.value === undefined ? undefined : context.schema(written);
+  return entries(content).map(([contentType, entry]) => {
+    const part = context.resolve(entry);
+    const schema = readSchema(part, context);
     return {
       contentType,
       ...(schema && { schema }),
       examples: readExamples({ contentType, part, schema, direction }, context),
+      externalExamples: parseExternalExamples(part, context),
       encoding: entries(field(part, 'encoding')).map(([property, encoding]) => parseEncoding(property, encoding)),
     };
   });
+}
+
+/** The schema of a body; a stream of items (`itemSchema`, OpenAPI 3.2) is told as an array of them. */
+function readSchema(part: Part, context: ParameterContext): Schema | undefined {
+  const written = field(part, 'schema');
+  if (written.value !== undefined) return context.schema(written);
+  const item = field(part, 'itemSchema');
+  return item.value === undefined ? undefined : { kind: 'schema', types: ['array'], items: context.schema(item) };
 }
 
 type Body = {

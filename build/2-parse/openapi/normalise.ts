@@ -4,8 +4,14 @@ import type { Problem, Reported } from '../../problems/problem.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
 
-/** The versions that the rest of the stage knows; 2.0 would be turned into 3.0 here, before bundling. */
+/** The versions that the rest of the stage knows. */
 export type OpenApiVersion = '3.0' | '3.1';
+
+/** The versions that a description may be written in; what is 2.0 is turned into 3.0 once it is bundled. */
+export type WrittenVersion = '2.0' | OpenApiVersion | '3.2';
+
+/** Versions that swagger-parser 13 refuses, and that are read all the same. */
+const NEWER = /^3\.2\.\d+$/;
 
 /** The versions that swagger-parser 13 accepts. */
 const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
@@ -14,7 +20,7 @@ const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
  * Tells the version of a root document. Reports `description-unsupported` for one that cannot be read and `description-invalid`
  * where the document is no description; gives `undefined` then.
  */
-export function readVersion(root: unknown, places: Places): Reported<OpenApiVersion | undefined> {
+export function readVersion(root: unknown, places: Places): Reported<WrittenVersion | undefined> {
   const failed = (problem: Omit<Problem, 'level'>): Reported<undefined> => ({
     value: undefined,
     problems: [{ level: 'error', ...problem }],
@@ -27,14 +33,7 @@ export function readVersion(root: unknown, places: Places): Reported<OpenApiVers
       hint: 'Comincia il file con «openapi: 3.1.0».',
     });
   }
-  if (root.swagger !== undefined) {
-    return failed({
-      code: 'description-unsupported',
-      place: places.placeAt('/swagger'),
-      message: `La descrizione è scritta in Swagger ${root.swagger}, che non si legge ancora.`,
-      hint: 'Convertila in OpenAPI 3.1, per esempio con «npx swagger2openapi».',
-    });
-  }
+  if (root.swagger !== undefined) return readSwaggerVersion(root, places);
   const { openapi } = root;
   if (typeof openapi !== 'string') {
     return failed({
@@ -44,14 +43,13 @@ export function readVersion(root: unknown, places: Places): Reported<OpenApiVers
       hint: 'Scrivi «openapi: 3.1.0», con tre cifre, oppure tra virgolette.',
     });
   }
+  if (NEWER.test(openapi)) return readNewer(root, openapi, places);
   if (!SUPPORTED.test(openapi)) {
     return failed({
       code: 'description-unsupported',
       place: places.placeAt('/openapi'),
-      message: `La versione «${openapi}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 e da 3.1.0 a 3.1.2.`,
-      hint: openapi.startsWith('3.2')
-        ? 'Scrivi «openapi: 3.1.1» e togli ciò che è proprio di 3.2 (query, additionalOperations, $self, itemSchema…).'
-        : 'Scrivi «openapi: 3.1.1».',
+      message: `La versione «${openapi}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 da 3.1.0 a 3.1.2 e 3.2.`,
+      hint: 'Scrivi «openapi: 3.1.1».',
     });
   }
   const version = openapi.startsWith('3.0') ? '3.0' : '3.1';
@@ -64,6 +62,41 @@ export function readVersion(root: unknown, places: Places): Reported<OpenApiVers
     });
   }
   return { value: version, problems: infoVersionProblems(root, places) };
+}
+
+/**
+ * 3.2 adds to 3.1 and takes nothing away: it is read as 3.1 together with what readers would miss of the new (`query`, tags in groups, items of
+ * streams, device authorization). swagger-parser knows no schema to validate it by, and must not see the number.
+ */
+function readNewer(root: JsonObject, openapi: string, places: Places): Reported<WrittenVersion> {
+  const written: unknown = root;
+  if (isRecord(written)) written.openapi = '3.1.1';
+  const problem: Problem = {
+    code: 'description-unsupported',
+    level: 'warning',
+    place: places.placeAt('/openapi'),
+    message: `OpenAPI ${openapi} si legge come 3.1: la descrizione non viene convalidata, e «additionalOperations» e i parametri «querystring» mancano nelle pagine.`,
+    hint: 'Controlla le pagine delle operazioni che usano le novità di 3.2.',
+  };
+  return { value: '3.2', problems: [problem, ...infoVersionProblems(root, places)] };
+}
+
+/** Before 2.0 a description was several documents, and none of them is one of these. */
+function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenVersion | undefined> {
+  if (String(root.swagger) === '2.0' || root.swagger === 2) {
+    // A number is what YAML makes of 2.0 without quotes; swagger-parser wants the text.
+    const written: unknown = root;
+    if (isRecord(written)) written.swagger = '2.0';
+    return { value: '2.0', problems: infoVersionProblems(root, places) };
+  }
+  const problem: Problem = {
+    code: 'description-unsupported',
+    level: 'error',
+    place: places.placeAt('/swagger'),
+    message: `La descrizione è scritta in Swagger ${root.swagger}: si leggono Swagger 2.0 e OpenAPI 3.`,
+    hint: 'Convertila in OpenAPI 3.1.',
+  };
+  return { value: undefined, problems: [problem] };
 }
 
 /** Reports a version of the API written as a number, and makes it the text that was meant: swagger-parser reads nothing otherwise. */

@@ -13,8 +13,9 @@ import { pointerTo } from './pointer.ts';
  */
 export function checkOperations(operations: readonly ReadOperation[], context: Context): void {
   checkOperationIds(operations, context);
-  checkTemplates(operations, context);
-  for (const read of operations) checkPathParameters(read, context);
+  const requested = operations.filter(({ operation }) => operation.kind === 'request');
+  checkTemplates(requested, context);
+  for (const read of requested) checkPathParameters(read, context);
   const lists = operations.flatMap(({ part, pathItem }) => [field(part, 'parameters'), field(pathItem, 'parameters')]);
   for (const list of new Map(lists.map((list) => [list.pointer, list])).values())
     checkRepeatedParameters(list, context);

@@ -1,15 +1,20 @@
+import { toString as textOf } from 'hast-util-to-string';
 import type {
+  CallbackUse,
   HttpMethod,
   Operation,
+  OperationKind,
   Parameter,
   RequestBody,
   SecurityRequirement,
   SecurityScheme,
   Server,
 } from '../../../src/model/operation.ts';
+import type { Prose } from '../../../src/model/prose.ts';
+import { parseCodeSamples } from './code-samples.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { type ParameterContext, parseParameter } from './parameter.ts';
-import { entries, field, flag, items, type Part, text, texts } from './parts.ts';
+import { field, flag, isInternal, items, type Part, text, texts } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 import { parseRequestBody } from './request-body.ts';
 import { parseResponses, type ResponseContents } from './response.ts';
@@ -37,69 +42,100 @@ export type ReadOperation = {
   readonly parameters: readonly Part[];
 };
 
-const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-/** Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10), in document order. */
-export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
-  const ids = new Set<string>();
-  return entries(field(root, 'paths')).flatMap(([path, written]) => {
-    const pathItem = context.resolve(written);
-    if (!path.startsWith('/')) return [];
-    return entries(pathItem).flatMap(([key, part]) => {
-      const method = METHODS.find((known) => known === key);
-      if (!method || typeof part.value !== 'object') return [];
-      const id = unused(text(part, 'operationId') || madeId(method, path), ids);
-      ids.add(id);
-      return [readOperation({ id, method, path, part, pathItem, root }, context)];
-    });
-  });
-}
-
-type Written = {
+/** An operation as it is found, before it is read. */
+export type Written = {
   readonly id: string;
+  readonly kind: OperationKind;
   readonly method: HttpMethod;
   readonly path: string;
   readonly part: Part;
   readonly pathItem: Part;
   readonly root: Part;
+  /** Tags for one that has none of its own. */
+  readonly tags: readonly string[];
+  readonly callbacks: readonly CallbackUse[];
 };
 
-function readOperation({ id, method, path, part, pathItem, root }: Written, context: OperationContext): ReadOperation {
+/** Reads one operation with what it inherits from its path and from the whole description (OpenAPI 3.1, section 4.8.10). */
+export function readOperation(written: Written, context: OperationContext): ReadOperation {
+  const { id, kind, method, path, part, pathItem, root } = written;
   const { memory } = context;
-  const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))].map(
-    context.resolve,
-  );
-  const summary = text(part, 'summary') || text(pathItem, 'summary');
-  const descriptions = [field(part, 'description'), field(pathItem, 'description')];
-  const description = descriptions.map(context.prose).find((prose) => prose !== undefined);
+  const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
+    .map(context.resolve)
+    .filter(({ value }) => !isInternal(value));
+  const { summary, description } = readWords(written, context);
   const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
   const body = context.resolve(field(part, 'requestBody'));
   const { body: requestBody } = context.once(memory.bodies, body, () => ({ body: parseRequestBody(body, context) }));
-  const servers = nearestOf('servers', [part, pathItem], root);
-  const security = nearestOf('security', [part], root);
+  const tags = [...new Set(texts(part, 'tags'))];
   const operation: Operation = {
     id,
+    kind,
     method,
     path,
     ...(summary && { summary }),
     ...(description && { description }),
-    tags: [...new Set(texts(part, 'tags'))],
+    tags: tags.length > 0 ? tags : written.tags,
     deprecated: flag(part, 'deprecated') ?? false,
     parameters: inReadingOrder(path, readParameters(parameters, context)),
     ...(requestBody && { requestBody }),
     responses: parseResponses(field(part, 'responses'), memory.responses, context),
-    security: context.once(memory.security, security, () => parseSecurity(security, context.schemes, context)),
-    servers: context.once(memory.servers, servers, () => parseServers(servers, context)),
+    ...readAccess({ kind, part, pathItem, root }, context),
     ...(externalDocs && { externalDocs }),
+    callbacks: written.callbacks,
+    codeSamples: parseCodeSamples(part),
     place: context.places.placeOfKey(part.pointer),
   };
   return { operation, part, pathItem, parameters };
 }
 
-/** A name for an operation that has none: `get-shipments-shipment_id`. */
-function madeId(method: HttpMethod, path: string): string {
-  const words = path.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
-  return words === '' ? method : `${method}-${words}`;
+/** Longest summary that makes a title, in characters. */
+const LONGEST_TITLE = 100;
+
+/**
+ * What an operation says of itself. Summaries stand in headings and lists, where a line break is a space; one that is a whole text is told with
+ * the description, and its first sentence is the title if it is plain and short. An operation without id is called by its request.
+ */
+function readWords(
+  { method, path, part, pathItem }: Written,
+  context: OperationContext,
+): Pick<Operation, 'summary' | 'description'> {
+  const holder = text(part, 'summary') ? part : pathItem;
+  const written = text(holder, 'summary')?.replace(/\s+/g, ' ').trim() ?? '';
+  const isLong = written.length > LONGEST_TITLE;
+  const sentence = /^[^*_[\]<>#|]{10,80}?[.!?](?= )/u.exec(written)?.[0].replace(/\.$/, '');
+  const unnamed = text(part, 'operationId') ? undefined : `${method.toUpperCase()} ${path}`;
+  const summary = (isLong ? sentence : written) || unnamed;
+  const descriptions = [field(part, 'description'), field(pathItem, 'description')];
+  const own = descriptions.map(context.prose).find((prose) => prose !== undefined);
+  const description = isLong ? joined(context.prose(field(holder, 'summary')), own) : own;
+  return { ...(summary && { summary }), ...(description && { description }) };
+}
+
+function joined(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
+  if (!first || !second || plainText(first) === plainText(second)) return first ?? second;
+  return { ...first, tree: { ...first.tree, children: [...first.tree.children, ...second.tree.children] } };
+}
+
+/** The words of a text, to tell whether two say the same. */
+function plainText({ tree }: Prose): string {
+  return textOf(tree).replace(/\s+/g, ' ').trim();
+}
+
+/** Where requests go and what they need. What the API requests of others goes to their servers, by their rules. */
+function readAccess(
+  { kind, part, pathItem, root }: Pick<Written, 'kind' | 'part' | 'pathItem' | 'root'>,
+  context: OperationContext,
+): Pick<Operation, 'servers' | 'security'> {
+  const { memory, schemes } = context;
+  const fallback: Part = kind === 'request' ? root : { value: undefined, pointer: part.pointer };
+  const servers = nearestOf('servers', [part, pathItem], fallback);
+  const security = nearestOf('security', [part], fallback);
+  const hasServers = kind === 'request' || servers.value !== undefined;
+  return {
+    servers: hasServers ? context.once(memory.servers, servers, () => parseServers(servers, context)) : [],
+    security: context.once(memory.security, security, () => parseSecurity(security, schemes, context)),
+  };
 }
 
 /** What an operation says for itself, else what its path says, else the whole description; an empty list of `security` says «none». */
@@ -135,11 +171,4 @@ function inReadingOrder(path: string, parameters: readonly Parameter[]): readonl
       parameters.filter(({ in: location }) => location === place),
     ),
   ];
-}
-
-function unused(id: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? id : `${id}-${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }

@@ -16,19 +16,26 @@ export function field(part: Part, key: string): Part {
   return { value, pointer: pointerTo(part.pointer, key) };
 }
 
-/** The entries of a map, without `x-` extensions unless they are names like others. */
+/** Tells what authors keep for themselves (`x-internal: true`): readers must not learn of it. */
+export function isInternal(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) && value['x-internal'] === true;
+}
+
+/** The entries of a map, without what is internal and, where names are no names, without `x-` extensions. */
 export function entries(part: Part, names: 'all' | 'no extensions' = 'all'): readonly (readonly [string, Part])[] {
   if (!isJsonObject(part.value)) return [];
   return Object.entries(part.value)
-    .filter(([key]) => names === 'all' || !key.startsWith('x-'))
+    .filter(([key, value]) => (names === 'all' || !key.startsWith('x-')) && !isInternal(value))
     .map(([key, value]) => [key, { value, pointer: pointerTo(part.pointer, key) }] as const);
 }
 
-/** The items of a list. */
+/** The items of a list, without what is internal. */
 export function items(part: Part): readonly Part[] {
   if (!Array.isArray(part.value)) return [];
   const values: readonly JsonValue[] = part.value;
-  return values.map((value, index) => ({ value, pointer: pointerTo(part.pointer, index) }));
+  return values
+    .map((value, index) => ({ value, pointer: pointerTo(part.pointer, index) }))
+    .filter(({ value }) => !isInternal(value));
 }
 
 /** The text under a key. */

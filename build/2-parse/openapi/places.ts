@@ -59,6 +59,17 @@ export function createPlaces(spots: Spots, entry: string): Places {
   };
 }
 
+/** The places of a document that was converted, by where each of its parts was written. */
+export function placesThrough(places: Places, origin: (pointer: Pointer) => Pointer): Places {
+  return {
+    placeAt: (pointer) => places.placeAt(origin(pointer)),
+    placeOfKey: (pointer) => places.placeOfKey(origin(pointer)),
+    originOf: (pointer) => places.originOf(origin(pointer)),
+    identityOf: (pointer) => places.identityOf(origin(pointer)),
+    isReference: (pointer) => places.isReference(origin(pointer)),
+  };
+}
+
 /** The place of one spot: a scalar itself, a map, list or empty value by its key. */
 export function placeOfSpot({ file, node, key }: Spot): Place {
   const isShownByKey = !node?.range || isCollection(node) || node.range[0] === node.range[1];

@@ -1,4 +1,5 @@
 import type { Response } from '../../../src/model/operation.ts';
+import { parseLinks } from './link.ts';
 import { parseContent } from './media-type.ts';
 import { type ParameterContext, parseHeader } from './parameter.ts';
 import { entries, field, ownOrReferenced, type Part } from './parts.ts';
@@ -29,5 +30,6 @@ function parseResponse(part: Part, context: ParameterContext): ResponseContents 
     ...(description && { description }),
     headers,
     content: parseContent(field(part, 'content'), 'response', context),
+    links: parseLinks(field(part, 'links'), context),
   };
 }

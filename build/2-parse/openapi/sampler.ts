@@ -1,4 +1,4 @@
-import { sample } from 'openapi-sampler';
+import { type Options, sample } from 'openapi-sampler';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { toJsonSchema } from './json-schema.ts';
@@ -9,8 +9,14 @@ export type Direction = 'request' | 'response';
 /** Makes a value that a schema could describe; `undefined` where none can be made. */
 export type Sampler = (schema: Schema, direction: Direction) => JsonValue | undefined;
 
-/** Deep enough for real bodies, shallow enough that wide recursive schemas end. */
-const MAX_DEPTH = 8;
+/** Deep enough for real bodies; where a body would be too large at one depth, the next is tried. */
+const DEPTHS = [8, 6, 5, 4, 3, 2, 1] as const;
+
+/** An example with more values than this explains nothing; schemas that all contain each other would have billions. */
+const MAX_VALUES = 600;
+
+/** The same in characters: openapi-sampler goes a little deeper than it is told where schemas are made of others. */
+const MAX_LENGTH = 20_000;
 
 /** Prepares openapi-sampler over all components, which are written out for it when the first value is made. */
 export function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): Sampler {
@@ -30,17 +36,48 @@ export function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): S
   return (schema, direction) => {
     const written = toJsonSchema(schema);
     if (!isJsonObject(written)) return undefined;
-    const options = { skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response' };
-    try {
-      const value: unknown = sample(written, { quiet: true, maxSampleDepth: MAX_DEPTH, ...options }, document());
-      return isJson(value) ? value : undefined;
-    } catch {
-      // A schema that openapi-sampler does not understand has no generated example; everything else of it is shown.
-      return undefined;
+    const named = schemas();
+    const options = { quiet: true, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response' };
+    for (const maxSampleDepth of DEPTHS) {
+      if (sampleSize(schema, named, maxSampleDepth) > MAX_VALUES) continue;
+      const value = sampled(written, { ...options, maxSampleDepth }, document());
+      if (value === undefined || JSON.stringify(value).length <= MAX_LENGTH) return value;
     }
+    return undefined;
   };
 }
 
-function isJson(value: unknown): value is JsonValue {
-  return value !== undefined && JSON.stringify(value) !== undefined;
+function sampled(schema: JsonObject, options: Options, document: JsonObject): JsonValue | undefined {
+  try {
+    return jsonOf(sample(schema, options, document));
+  } catch {
+    // A schema that openapi-sampler does not understand has no generated example; everything else of it is shown.
+    return undefined;
+  }
+}
+
+/** How many values an example down to a depth holds; stops counting where there are too many. */
+function sampleSize(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth: number): number {
+  let count = 0;
+  const visit = (part: Schema | undefined, left: number): void => {
+    if (!part || left < 0 || count > MAX_VALUES) return;
+    count += 1;
+    // A reference is no level of the value; only a loop of them would never end.
+    if (part.kind === 'reference') visit(named.get(part.name), left - 0.1);
+    if (part.kind !== 'schema') return;
+    for (const { schema: property } of part.properties ?? []) visit(property, left - 1);
+    for (const item of [part.items, ...(part.prefixItems ?? [])]) visit(item, left - 1);
+    for (const inherited of part.allOf ?? []) visit(inherited, left - 1);
+    visit(part.oneOf?.[0] ?? part.anyOf?.[0], left - 1);
+  };
+  visit(schema, depth);
+  return count;
+}
+
+/** What openapi-sampler has made as JSON: it leaves `undefined` where it found nothing for a property. */
+function jsonOf(value: unknown): JsonValue | undefined {
+  const written = JSON.stringify(value);
+  if (written === undefined) return undefined;
+  const json: JsonValue = JSON.parse(written);
+  return json;
 }

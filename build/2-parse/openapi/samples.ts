@@ -16,6 +16,9 @@ import {
 import { defaultValues } from '../../../src/samples/values.ts';
 import { highlight } from '../highlight.ts';
 
+/** More characters than this have no colours: a page holds seven samples, and colours make them some four times as heavy. */
+const MAX_COLOURED = 10_000;
+
 /** The name under which our emitters are registered beside httpsnippet's own. */
 const CLIENT = 'trackbot';
 
@@ -40,7 +43,7 @@ export function sampleOperation(operation: Operation): readonly Sample[] {
   return sampleRequest(intendRequest(operation, defaultValues(operation))).map(({ language, code }) => ({
     language,
     code,
-    tree: highlight(code, languages[language].highlight),
+    tree: highlight(code, code.length > MAX_COLOURED ? 'text' : languages[language].highlight),
   }));
 }
 
@@ -119,7 +122,7 @@ function microContent(body: Body): { readonly requestBody?: object } | undefined
   });
   if (body.kind === 'json' && body.contentType === 'application/json') return withExample(body.value);
   if (body.kind !== 'multipart' || body.contentType !== 'multipart/form-data') return undefined;
-  const texts = body.fields.flatMap((field) => (isFile(field) ? [] : [field]));
+  const texts = body.fields.flatMap((field) => (isFile(field) || field.contentType !== undefined ? [] : [field]));
   const names = new Set(texts.map(({ name }) => name));
   return names.size < body.fields.length
     ? undefined
@@ -161,7 +164,11 @@ function toHarPair({ name, value, encoded }: QueryPair): HarPair {
 function toHarParam(field: FormField): HarParam {
   return isFile(field)
     ? { name: field.name, fileName: field.file, contentType: field.contentType }
-    : { name: field.name, value: field.value };
+    : {
+        name: field.name,
+        value: field.value,
+        ...(field.contentType !== undefined && { contentType: field.contentType }),
+      };
 }
 
 /** Registers our emitters once; httpsnippet keeps its clients for the whole process and refuses a second one of the same name. */
@@ -205,11 +212,12 @@ function toQueryPair({ name, value, comment }: HarPair): QueryPair {
 }
 
 function toFormField(param: HarParam): FormField {
-  const { name, fileName, contentType = '' } = param;
-  return fileName === undefined ? toPair(param) : { name, file: fileName, contentType };
+  const { name, fileName, contentType } = param;
+  if (fileName !== undefined) return { name, file: fileName, contentType: contentType ?? 'application/octet-stream' };
+  return { ...toPair(param), ...(contentType !== undefined && { contentType }) };
 }
 
-const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 function toMethod(method: string): HttpMethod {
   return METHODS.find((known) => known === method.toLowerCase()) ?? 'get';

@@ -12,7 +12,7 @@ import type {
 import type { Context } from './context.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { modernise } from './normalise.ts';
-import { entries, field, items, type Part, referencedPointer, text } from './parts.ts';
+import { entries, field, isInternal, items, type Part, referencedPointer, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 import { COUNTS, createKeywords, FLAGS, NUMBERS, readAll, SCHEMA_LISTS, SCHEMAS, TEXTS } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
@@ -175,11 +175,12 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
   const keywords = createKeywords(part, context);
   const required = new Set(keywords.texts('required'));
   // Some descriptions share a whole map of properties by reference.
-  const properties = entries(context.resolve(field(part, 'properties'))).map(
+  const all = context.resolve(field(part, 'properties'));
+  const properties = entries(all).map(
     ([name, property]): Property => ({ name, required: required.has(name), schema: parse(property) }),
   );
   const known = new Set(properties.map(({ name }) => name));
-  const requiredElsewhere = [...required].filter((name) => !known.has(name));
+  const requiredElsewhere = [...required].filter((name) => !known.has(name) && !isInternal(field(all, name).value));
   const patternProperties = entries(field(part, 'patternProperties')).map(([pattern, schema]) => ({
     pattern,
     schema: parse(schema),

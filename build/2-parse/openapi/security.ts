@@ -39,7 +39,13 @@ function parseScheme(name: string, part: Part, context: Context): SecurityScheme
 
 const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
 
-const FLOWS: readonly OAuthFlow['kind'][] = ['implicit', 'password', 'clientCredentials', 'authorizationCode'];
+const FLOWS: readonly OAuthFlow['kind'][] = [
+  'implicit',
+  'password',
+  'clientCredentials',
+  'authorizationCode',
+  'deviceAuthorization',
+];
 
 function parseFlows(flows: Part): readonly OAuthFlow[] {
   return FLOWS.filter((kind) => field(flows, kind).value !== undefined).map((kind) => {

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
 
 /** Stands where the description has no server that can be called; the problem keeps it from being published. */
-const NO_SERVER: Server = { url: 'https://server.invalid', variables: [] };
+const NO_SERVER: Server = { url: 'https://server.example', variables: [], isPlaceholder: true };
 
 /**
  * Reads a list of Server Objects (OpenAPI 3.1, section 4.8.5): at least one, each an absolute URL without trailing slash.
@@ -38,6 +38,7 @@ function parseServer(part: Part, context: Context): Server {
     url: isCallable ? url : `${NO_SERVER.url}${url.startsWith('/') ? url : ''}`,
     ...(description && { description }),
     variables,
+    ...(!isCallable && { isPlaceholder: true }),
   };
 }
 

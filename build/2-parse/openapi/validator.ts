@@ -23,7 +23,11 @@ export async function explainPairs(
 type Compile = (schema: JsonObject | boolean) => (value: unknown) => readonly ErrorObject[];
 
 async function createCompile({ document, base }: Components): Promise<Compile> {
-  const [{ Ajv2020 }, { default: formats }] = await Promise.all([import('ajv/dist/2020.js'), import('ajv-formats')]);
+  // Compiled together with the rest, CommonJS modules keep their default export only.
+  const [{ default: Ajv2020 }, { default: formats }] = await Promise.all([
+    import('ajv/dist/2020.js'),
+    import('ajv-formats'),
+  ]);
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

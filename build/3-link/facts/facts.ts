@@ -3,12 +3,14 @@ import type { Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
+import { createReference, type Reference } from '../reference/reference.ts';
 import { namedValues } from './values.ts';
 
 /** Everything that pages quote instead of typing it: from the data files and from the description. */
 export type Facts = {
   readonly data: Data;
   readonly api: Api;
+  readonly reference: Reference;
   /** Texts that `:valore[name]` stands for. */
   readonly values: ReadonlyMap<string, string>;
 };
@@ -43,7 +45,10 @@ export function makeFacts({ data, dataFiles }: Settings, api: Api): Reported<Fac
     problems.push(atFile(dataFiles.couriers, message, 'Correggi l’esempio o il modello.'));
   }
   problems.push(...courierMismatches(data, api, dataFiles.couriers));
-  return { value: { data, api, values: namedValues(data, api.catalogues.rateLimits) }, problems };
+  return {
+    value: { data, api, reference: createReference(api), values: namedValues(data, api.catalogues.rateLimits) },
+    problems,
+  };
 }
 
 /** The schema whose enum lists the couriers, in a description that has one. */

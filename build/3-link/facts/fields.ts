@@ -5,5 +5,5 @@ import type { Fact } from './fact.ts';
 export const fields: Fact = ({ facts, attributes, embed, unknown }) => {
   const name = attributes.schema ?? '';
   if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());
-  return embed({ kind: 'fields', table: schemaTableView(name, facts.api) });
+  return embed({ kind: 'fields', table: schemaTableView(name, facts.reference) });
 };

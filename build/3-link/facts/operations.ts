@@ -1,7 +1,6 @@
 import { h } from 'hastscript';
 import type { Operation } from '../../../src/model/operation.ts';
 import { codeBlock } from '../reference/json-tree.ts';
-import { operationRoute } from '../routes.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
 /** `::operazioni`: every operation of the API, linked to its page. */
@@ -10,7 +9,7 @@ export const operationTable: Fact = ({ facts }) =>
     ['Operazione', 'Richiesta'],
     facts.api.operations.map((operation) => ({
       cells: [
-        h('a', { href: operationRoute(operation.id) ?? '#' }, operation.summary ?? operation.id),
+        h('a', { href: facts.reference.routes.get(operation.id) ?? '#' }, operation.summary ?? operation.id),
         h('code', `${operation.method.toUpperCase()} ${operation.path}`),
       ],
     })),

@@ -1,69 +1,137 @@
 import type { JsonValue } from '../../../src/model/json.ts';
-import type { FactView } from '../../../src/model/reference.ts';
+import type { FactView, Phrase } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
-import { formatNumber } from '../facts/format.ts';
-import type { Resolved } from './resolve.ts';
+import type { Flat } from './flat.ts';
+
+/** How values are written: in JSON a text that looks like a number has quotes, in addresses and headers nothing has. */
+export type Notation = 'json' | 'text';
 
 /** What limits a schema, in the order in which readers ask for it. Falsy values count: a default of 0, false or "" is one. */
-export function schemaFacts(schema: Resolved): readonly FactView[] {
+export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[] {
   const { labels } = reference;
   return [
-    ...text(labels.format, schema.format && formatLabel(schema.format)),
-    ...text(labels.length, range(schema.minLength, schema.maxLength, reference.characters)),
-    ...code(labels.pattern, schema.pattern),
-    ...text(labels.value, valueRange(schema)),
-    ...text(labels.multipleOf, schema.multipleOf === undefined ? undefined : formatNumber(schema.multipleOf)),
-    ...text(labels.items, range(schema.minItems, schema.maxItems, reference.elements)),
-    ...text(labels.uniqueItems, schema.uniqueItems ? reference.yes : undefined),
-    ...text(labels.properties, range(schema.minProperties, schema.maxProperties, reference.propertiesCount)),
-    ...text(labels.contentEncoding, schema.contentEncoding),
-    ...text(labels.contentMediaType, schema.contentMediaType),
-    ...json(labels.const, schema.const),
-    ...json(labels.default, schema.default),
-    ...json(labels.example, schema.examples?.[0]),
+    ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)]),
+    ...fact(labels.default, flat.default === undefined ? undefined : [code(flat.default, notation)]),
+    ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format)),
+    ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters))),
+    ...fact(labels.value, words(valueRange(flat))),
+    ...fact(
+      labels.multipleOf,
+      flat.multiples.length > 0 ? [flat.multiples.map(numeral).join(reference.and)] : undefined,
+    ),
+    ...flat.patterns.map((pattern) => ({ label: labels.pattern, value: [{ code: pattern }] })),
+    ...fact(labels.items, words(itemCount(flat))),
+    ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
+    ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
+    ...fact(labels.contentEncoding, flat.contentEncoding === undefined ? undefined : [flat.contentEncoding]),
+    ...fact(
+      labels.contentMediaType,
+      flat.contentMediaType === undefined ? undefined : [{ code: flat.contentMediaType }],
+    ),
+    ...fact(labels.required, codes(flat.requiredElsewhere)),
+    ...(flat.dependentRequired ?? []).map(({ property, requires }) => ({
+      label: `${reference.whenPresent}${property}`,
+      value: [reference.alsoNeeded, ...(codes(requires) ?? [])],
+    })),
   ];
 }
 
-/** A value as it is written in code: strings without quotes, unless they are empty or have spaces at an end. */
-export function valueText(value: JsonValue): string {
-  if (typeof value === 'string' && value !== '' && value === value.trim()) return value;
-  return JSON.stringify(value);
+/** Examples that fit on a line; the others are for a block of code. */
+export function exampleFacts(values: readonly JsonValue[], notation: Notation): readonly FactView[] {
+  const { labels } = reference;
+  const short = values.filter((value) => isShort(value));
+  return fact(
+    short.length > 1 ? labels.examples : labels.example,
+    codes(short.map((value) => valueText(value, notation))),
+  );
 }
 
-function text(label: string, value: string | undefined): readonly FactView[] {
-  return value ? [{ label, value, code: false }] : [];
+/** Tells whether a value can stand in a line. */
+export function isShort(value: JsonValue): boolean {
+  return JSON.stringify(value).length <= 100;
 }
 
-function code(label: string, value: string | undefined): readonly FactView[] {
-  return value ? [{ label, value, code: true }] : [];
+/** A value as it is written. Strings have no quotes, unless they are empty or JSON would read them as something else. */
+export function valueText(value: JsonValue, notation: Notation): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const isPlain = value !== '' && value === value.trim();
+  return isPlain && (notation === 'text' || !isJson(value)) ? value : JSON.stringify(value);
 }
 
-function json(label: string, value: JsonValue | undefined): readonly FactView[] {
-  return value === undefined ? [] : [{ label, value: valueText(value), code: true }];
+/** A fact with a value, if there is one. */
+export function fact(label: string, value: Phrase | undefined): readonly FactView[] {
+  return value && value.length > 0 ? [{ label, value }] : [];
 }
 
-function formatLabel(format: string): string {
+/** Several pieces of code as a phrase: «a, b». */
+export function codes(texts: readonly string[] | undefined): Phrase | undefined {
+  return texts?.flatMap((text, index) => (index > 0 ? [', ', { code: text }] : [{ code: text }]));
+}
+
+/** A number as Italians write it: `0,001`, `2.000.000`. Four digits stay together, as in running text. */
+export function numeral(value: number): string {
+  const [whole = '', fraction] = String(value).split('.');
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return String(value);
+  const grouped = Math.abs(value) < 10_000 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}
+
+function code(value: JsonValue, notation: Notation): Phrase[number] {
+  return { code: valueText(value, notation) };
+}
+
+function words(text: string | undefined): Phrase | undefined {
+  return text === undefined ? undefined : [text];
+}
+
+function formatPhrase(format: string): Phrase {
   const known: Readonly<Record<string, string>> = reference.formats;
-  return Object.hasOwn(known, format) ? `${known[format]} (${format})` : format;
+  const meaning = Object.hasOwn(known, format) ? known[format] : undefined;
+  return meaning === undefined ? [{ code: format }] : [`${meaning} (`, { code: format }, ')'];
 }
 
-function range(from: number | undefined, to: number | undefined, unit: (count: number) => string): string | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  if (from !== undefined && to !== undefined) {
-    return from === to ? reference.exactly(unit(from)) : reference.between(formatNumber(from), unit(to));
+function itemCount(flat: Flat): string | undefined {
+  const count = span(flat.minItems, flat.maxItems);
+  const parts = [...(count === undefined ? [] : [count]), ...(flat.uniqueItems ? [reference.allDifferent] : [])];
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+function span(
+  from: number | undefined,
+  to: number | undefined,
+  unit: (amount: string) => string = (amount) => amount,
+): string | undefined {
+  if (from !== undefined && to !== undefined && from > 0) {
+    return from === to ? reference.exactly(unit(numeral(from))) : reference.between(numeral(from), unit(numeral(to)));
   }
-  return to === undefined ? reference.atLeast(unit(from ?? 0)) : reference.atMost(unit(to));
+  if (to !== undefined) return reference.atMost(unit(numeral(to)));
+  return from === undefined || from === 0 ? undefined : reference.atLeast(unit(numeral(from)));
 }
 
-function valueRange(schema: Resolved): string | undefined {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
-  if (minimum !== undefined && maximum !== undefined)
-    return reference.between(formatNumber(minimum), formatNumber(maximum));
+function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Flat): string | undefined {
+  if (
+    minimum !== undefined &&
+    maximum !== undefined &&
+    exclusiveMinimum === undefined &&
+    exclusiveMaximum === undefined
+  )
+    return minimum === maximum
+      ? reference.exactly(numeral(minimum))
+      : reference.between(numeral(minimum), numeral(maximum));
   const limits = [
-    ...(minimum === undefined ? [] : [reference.atLeast(formatNumber(minimum))]),
-    ...(exclusiveMinimum === undefined ? [] : [reference.greaterThan(formatNumber(exclusiveMinimum))]),
-    ...(maximum === undefined ? [] : [reference.atMost(formatNumber(maximum))]),
-    ...(exclusiveMaximum === undefined ? [] : [reference.lessThan(formatNumber(exclusiveMaximum))]),
+    ...(minimum === undefined ? [] : [reference.atLeast(numeral(minimum))]),
+    ...(exclusiveMinimum === undefined ? [] : [reference.greaterThan(numeral(exclusiveMinimum))]),
+    ...(maximum === undefined ? [] : [reference.atMost(numeral(maximum))]),
+    ...(exclusiveMaximum === undefined ? [] : [reference.lessThan(numeral(exclusiveMaximum))]),
   ];
-  return limits.length > 0 ? limits.join(', ') : undefined;
+  return limits.length > 0 ? limits.join(reference.and) : undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,148 +1,86 @@
+import type { Operation, Server } from '../../../src/model/operation.ts';
 import type {
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-  ParameterLocation,
-  Response,
-} from '../../../src/model/operation.ts';
-import type {
-  FieldView,
-  MediaTypeView,
+  CallbackView,
+  LinkView,
   OperationView,
   ParameterGroupView,
-  RequestBodyView,
-  ResponseView,
+  PathPiece,
 } from '../../../src/model/reference.ts';
-import { reference, statusNames } from '../../../src/strings.ts';
-import type { Api } from '../../2-parse/openapi/api.ts';
-import { type Anchors, createAnchors } from './anchors.ts';
-import { exampleViews } from './examples.ts';
-import { fieldView, type Scene, schemaView } from './schema-view.ts';
+import { externalDocsView } from './addresses.ts';
+import { requestBodyView } from './body-view.ts';
+import { operationLink } from './overview-view.ts';
+import { parameterGroups } from './parameter-view.ts';
+import { postponedSchemas } from './postponed.ts';
+import { quiet } from './quiet.ts';
+import type { Reference } from './reference.ts';
+import { responseViews } from './response-view.ts';
 import { securityView } from './security-view.ts';
 import { serverView } from './server-view.ts';
-
-/** In the order in which a request is written. */
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
-
-/** The first words of anchors, by location. */
-const ANCHORS = { path: 'percorso', query: 'query', header: 'intestazione', cookie: 'cookie' } as const;
+import { createSheet } from './sheet.ts';
 
 /** Makes an operation ready to be drawn, with every schema that its page shows. */
-export function operationView(operation: Operation, api: Api): OperationView {
-  const anchors = createAnchors();
-  const { description, externalDocs, requestBody } = operation;
+export function operationView(operation: Operation, reference: Reference): OperationView {
+  const sheet = createSheet(reference);
+  sheet.spend(samplesWeight(operation, reference));
+  const { description, requestBody } = operation;
+  const parameters = parameterGroups(operation, sheet);
+  const body = requestBody && requestBodyView(requestBody, sheet);
+  const responses = responseViews(operation.responses, sheet, reference);
   return {
+    kind: operation.kind,
     method: operation.method,
-    path: operation.path,
+    path: pathPieces(operation.path, parameters),
+    baseUrl: baseUrlOf(operation.servers),
     deprecated: operation.deprecated,
-    ...(description && { description }),
-    ...(externalDocs && { externalDocs: { href: externalDocs.url, label: reference.externalDocs } }),
+    ...(description && { description: quiet(description) }),
+    ...externalDocsView(operation.externalDocs),
     servers: operation.servers.map(serverView),
     security: securityView(operation.security),
-    parameters: LOCATIONS.flatMap((location) => parameterGroup(location, operation, { api, anchors })),
-    ...(requestBody && { requestBody: bodyView(requestBody, { api, anchors }) }),
-    responses: operation.responses.map((response) => responseView(response, { api, anchors })),
-    samples: api.samples.get(operation.id) ?? [],
+    parameters,
+    ...(body && { requestBody: body }),
+    responses,
+    samples: reference.api.samples.get(operation.id) ?? [],
+    ownSamples: operation.codeSamples.map((sample) => ({ ...sample, generated: false })),
+    callbacks: callbackViews(operation, reference),
+    callers: callersOf(operation, reference),
+    schemas: postponedSchemas(sheet),
   };
 }
 
-type Context = { readonly api: Api; readonly anchors: Anchors };
-
-function scene({ api, anchors }: Context, direction: Scene['direction'], anchor: string): Scene {
-  return { schemas: api.schemas, anchors, direction, anchor, trail: new Map(), depth: 0 };
+function callbackViews({ callbacks }: Operation, { api, routes }: Reference): readonly CallbackView[] {
+  return callbacks.flatMap(({ name, operation: id }) => {
+    const called = api.operations.find((operation) => operation.id === id);
+    return (called ? operationLink(called, routes) : []).map((operation) => ({ name, operation }));
+  });
 }
 
-function parameterGroup(
-  location: ParameterLocation,
-  { parameters }: Operation,
-  context: Context,
-): readonly ParameterGroupView[] {
-  const here = scene(context, 'request', ANCHORS[location]);
-  const fields = parameters
-    .filter((parameter) => parameter.in === location)
-    .map((parameter) => parameterView(parameter, here));
-  return fields.length > 0 ? [{ location, title: reference.locations[location], fields }] : [];
+function callersOf({ id, kind }: Operation, { api, routes }: Reference): readonly LinkView[] {
+  if (kind !== 'callback') return [];
+  const callers = api.operations.filter(({ callbacks }) => callbacks.some(({ operation }) => operation === id));
+  return callers.flatMap((caller) => {
+    const href = routes.get(caller.id);
+    return href === undefined ? [] : [{ href, label: caller.summary ?? caller.id }];
+  });
 }
 
-function parameterView(parameter: Parameter, here: Scene): FieldView {
-  return withOwnWords(fieldView({ ...parameter, name: anchorName(parameter) }, here), parameter);
+/** Cuts a path at its parameters: `/shipments/{shipment_id}` → `/shipments/`, `{shipment_id}`. */
+function pathPieces(path: string, groups: readonly ParameterGroupView[]): readonly PathPiece[] {
+  const fields = groups.find(({ location }) => location === 'path')?.fields ?? [];
+  return path
+    .split(/(\{[^{}]*\})/)
+    .filter((text) => text !== '')
+    .map((text) => {
+      const anchor = fields.find(({ name }) => text === `{${name}}`)?.anchor;
+      return { text, ...(anchor !== undefined && { anchor }) };
+    });
 }
 
-/** Header names are not case-sensitive (RFC 9110, section 5.1), so their anchors are lower case. */
-function anchorName({ name, in: location }: Parameter): string {
-  return location === 'header' ? name.toLowerCase() : name;
+function baseUrlOf([server]: readonly Server[]): string {
+  if (!server) return '';
+  return server.variables.reduce((url, { name, default: value }) => url.replaceAll(`{${name}}`, value), server.url);
 }
 
-/** What a parameter or header says of itself goes before what its schema says. */
-function withOwnWords(field: FieldView, own: Parameter | Header): FieldView {
-  const { description, examples } = own;
-  const [example] = examples;
-  const known = field.schema.facts.some(({ label }) => label === reference.labels.example);
-  return {
-    ...field,
-    name: own.name,
-    schema: {
-      ...field.schema,
-      ...(description && { description }),
-      facts:
-        example && !known && example.origin === 'author'
-          ? [...field.schema.facts, { label: reference.labels.example, value: exampleText(example.value), code: true }]
-          : field.schema.facts,
-    },
-  };
-}
-
-function exampleText(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
-}
-
-function bodyView(body: NonNullable<Operation['requestBody']>, context: Context): RequestBodyView {
-  return {
-    required: body.required,
-    ...(body.description && { description: body.description }),
-    content: body.content.map((media) => mediaTypeView(media, scene(context, 'request', 'richiesta'))),
-  };
-}
-
-function responseView(response: Response, context: Context): ResponseView {
-  const { status, description, headers, content } = response;
-  const anchor = context.anchors.claim(`risposta-${status}`);
-  const headerScene = scene(context, 'response', `${anchor}.intestazione`);
-  return {
-    status,
-    anchor,
-    title:
-      `${status === 'default' ? '' : `${status} `}${statusNames[status] ?? statusNames[`${status.slice(0, 1)}XX`] ?? ''}`.trim(),
-    tone: toneOf(status),
-    ...(description && { description }),
-    headers: headers.map((header) =>
-      withOwnWords(fieldView({ ...header, name: header.name.toLowerCase() }, headerScene), header),
-    ),
-    content: content.map((media) => mediaTypeView(media, scene(context, 'response', anchor))),
-  };
-}
-
-function mediaTypeView(media: MediaType, here: Scene): MediaTypeView {
-  return {
-    contentType: media.contentType,
-    ...(media.schema && { schema: schemaView(media.schema, here) }),
-    examples: exampleViews(media),
-  };
-}
-
-function toneOf(status: string): ResponseView['tone'] {
-  switch (status.slice(0, 1)) {
-    case '1':
-    case '3':
-      return 'info';
-    case '2':
-      return 'success';
-    case '4':
-      return 'warning';
-    case '5':
-      return 'danger';
-    default:
-      return 'neutral';
-  }
+/** Highlighting makes code some three times as heavy. */
+function samplesWeight({ id }: Operation, { api }: Reference): number {
+  return (api.samples.get(id) ?? []).reduce((sum, { code }) => sum + code.length * 3, 0);
 }

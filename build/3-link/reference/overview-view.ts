@@ -2,8 +2,11 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { LinkView, OperationLinkView, OverviewView, TagView } from '../../../src/model/reference.ts';
 import { overview } from '../../../src/strings.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
-import { operationRoute } from '../routes.ts';
+import type { OperationRoutes } from '../operation-routes.ts';
+import { externalDocsView, isWebAddress } from './addresses.ts';
 import { createAnchors } from './anchors.ts';
+import { tagGroups } from './operation-groups.ts';
+import { quiet } from './quiet.ts';
 import { schemeView } from './security-view.ts';
 import { serverView } from './server-view.ts';
 
@@ -14,40 +17,43 @@ const DOWNLOADS: readonly LinkView[] = [
 ];
 
 /** Makes the page of the description as a whole. */
-export function overviewView(api: Api): OverviewView {
+export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
   const { info } = api;
   const { summary, description, termsOfService } = info;
   return {
     version: info.version,
     openapi: info.openapi,
     ...(summary !== undefined && { summary }),
-    ...(description && { description }),
+    ...(description && { description: quiet(description) }),
+    ...externalDocsView(api.externalDocs),
     servers: api.servers.map(serverView),
     schemes: api.securitySchemes.map(schemeView),
     ...contactOf(info),
     ...licenseOf(info),
-    ...(termsOfService !== undefined && isWeb(termsOfService) && { termsOfService }),
+    ...(termsOfService !== undefined && isWebAddress(termsOfService) && { termsOfService }),
     downloads: DOWNLOADS,
-    tags: tagViews(api),
+    tags: tagViews(api, routes),
   };
 }
 
-/** Operations under their first tag, in the order of the description; those without a tag come last. */
-function tagViews(api: Api): readonly TagView[] {
+/** Operations under their first tag. */
+function tagViews(api: Api, routes: OperationRoutes): readonly TagView[] {
   const anchors = createAnchors();
-  const tagged = api.tags.map(({ name, description }) => ({
-    name,
-    ...(description && { description }),
-    operations: api.operations.filter(({ tags }) => tags[0] === name).flatMap(operationLink),
+  return tagGroups(api).map(({ label, tag, operations }) => ({
+    name: label,
+    anchor: anchors.claim(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
+    ...(tag?.description && { description: quiet(tag.description) }),
+    ...externalDocsView(tag?.externalDocs),
+    operations: operations.flatMap((operation) => operationLink(operation, routes)),
   }));
-  const rest = api.operations.filter(({ tags }) => tags.length === 0).flatMap(operationLink);
-  return [...tagged, { name: overview.otherOperations, operations: rest }]
-    .filter(({ operations }) => operations.length > 0)
-    .map((tag) => ({ ...tag, anchor: anchors.claim(`operazioni-${tag.name.toLowerCase()}`) }));
 }
 
-function operationLink({ id, method, path, summary, deprecated }: Operation): readonly OperationLinkView[] {
-  const route = operationRoute(id);
+/** An operation as lists show it; nothing where it has no page. */
+export function operationLink(
+  { id, method, path, summary, deprecated }: Operation,
+  routes: OperationRoutes,
+): readonly OperationLinkView[] {
+  const route = routes.get(id);
   return route ? [{ route, method, path, summary: summary ?? id, deprecated }] : [];
 }
 
@@ -55,7 +61,7 @@ function contactOf({ contact }: ApiInfo): Pick<OverviewView, 'contact'> {
   if (!contact) return {};
   const links = [
     ...(contact.email === undefined ? [] : [{ href: `mailto:${contact.email}`, label: contact.email }]),
-    ...(contact.url !== undefined && isWeb(contact.url) ? [{ href: contact.url, label: contact.url }] : []),
+    ...(contact.url !== undefined && isWebAddress(contact.url) ? [{ href: contact.url, label: contact.url }] : []),
   ];
   return { contact: { ...(contact.name !== undefined && { name: contact.name }), links } };
 }
@@ -63,10 +69,9 @@ function contactOf({ contact }: ApiInfo): Pick<OverviewView, 'contact'> {
 function licenseOf({ license }: ApiInfo): Pick<OverviewView, 'license'> {
   if (!license) return {};
   return {
-    license: { name: license.name, ...(license.url !== undefined && isWeb(license.url) && { href: license.url }) },
+    license: {
+      name: license.name,
+      ...(license.url !== undefined && isWebAddress(license.url) && { href: license.url }),
+    },
   };
-}
-
-function isWeb(url: string): boolean {
-  return /^https?:\/\//i.test(url);
 }

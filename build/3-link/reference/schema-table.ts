@@ -1,19 +1,25 @@
 import type { SchemaTableView } from '../../../src/model/reference.ts';
 import type { SchemaName } from '../../../src/model/schema.ts';
-import type { Api } from '../../2-parse/openapi/api.ts';
-import { createAnchors } from './anchors.ts';
+import type { Reference } from './reference.ts';
 import { schemaView } from './schema-view.ts';
+import { createSheet } from './sheet.ts';
 
-/** The properties of a component, as responses hold them: `#problem.code`. */
-export function schemaTableView(name: SchemaName, api: Api): SchemaTableView {
-  const schema = api.schemas.get(name) ?? { kind: 'any' };
-  const scene = {
-    schemas: api.schemas,
-    anchors: createAnchors(),
-    direction: 'response',
-    anchor: name.toLowerCase(),
-    trail: new Map(),
-    depth: 0,
-  } as const;
-  return { name, schema: schemaView(schema, scene) };
+/** The properties of a component, for a text that explains them: `#problem.code`. What is inside them is folded. */
+export function schemaTableView(name: SchemaName, reference: Reference): SchemaTableView {
+  const sheet = createSheet(reference);
+  const anchor = sheet.anchors.claim(`campi-${name.toLowerCase()}`);
+  const schema = schemaView(
+    { kind: 'reference', name },
+    {
+      sheet,
+      direction: 'both',
+      notation: 'json',
+      anchor: name.toLowerCase(),
+      place: name,
+      trail: new Map(),
+      depth: -1,
+      isInside: false,
+    },
+  );
+  return { name, anchor, schema };
 }

@@ -1,38 +1,62 @@
 import type { OAuthFlow, RequiredScheme, SecurityRequirement, SecurityScheme } from '../../../src/model/operation.ts';
-import type { LinkView, SchemeView, SecurityView } from '../../../src/model/reference.ts';
+import type { FactView, LinkView, SchemeView, ScopeView, SecurityView } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
+import { isWebAddress } from './addresses.ts';
+import { fact } from './facts.ts';
+import { quiet } from './quiet.ts';
 
 /** What an operation asks for; an empty requirement among others makes it optional (OpenAPI 3.1, section 4.8.30). */
 export function securityView(security: readonly SecurityRequirement[]): SecurityView {
   const needed = security.filter(({ schemes }) => schemes.length > 0);
+  const isOptional = needed.length < security.length;
+  const lead = [
+    ...(needed.length === 0 ? [reference.noAuthentication] : isOptional ? [reference.optionalAuthentication] : []),
+    ...(needed.length > 1 ? [reference.oneAlternative] : []),
+  ].join(' ');
   return {
-    optional: needed.length < security.length,
+    ...(lead !== '' && { lead }),
     alternatives: needed.map(({ schemes }) => schemes.map(requiredSchemeView)),
   };
 }
 
-/** A scheme by itself, as the overview lists it. */
+/** A scheme by itself, as the overview lists it: with all the permissions that it knows. */
 export function schemeView(scheme: SecurityScheme): SchemeView {
-  return requiredSchemeView({ scheme, scopes: [] });
+  return viewOf(scheme, scopesOf(scheme));
 }
 
 function requiredSchemeView({ scheme, scopes }: RequiredScheme): SchemeView {
+  const known = scopesOf(scheme);
+  return viewOf(
+    scheme,
+    scopes.map((name) => known.find((scope) => scope.name === name) ?? { name }),
+  );
+}
+
+function viewOf(scheme: SecurityScheme, scopes: readonly ScopeView[]): SchemeView {
+  const { description } = scheme;
   return {
     name: scheme.name,
-    kind: kindOf(scheme),
-    ...(scheme.description && { description: scheme.description }),
-    scopes,
+    title: titleOf(scheme),
+    ...(description && { description: quiet(description) }),
+    facts: factsOf(scheme),
     links: linksOf(scheme),
+    scopes,
   };
 }
 
-function kindOf(scheme: SecurityScheme): string {
+function scopesOf(scheme: SecurityScheme): readonly ScopeView[] {
+  const scopes = scheme.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
+  const described = scopes.map(({ name, description }) => ({ name, ...(description !== '' && { description }) }));
+  return described.filter(({ name }, index) => described.findIndex((scope) => scope.name === name) === index);
+}
+
+function titleOf(scheme: SecurityScheme): string {
   const { schemes } = reference;
   switch (scheme.type) {
     case 'apiKey':
-      return schemes.apiKey[scheme.in](scheme.parameter);
+      return schemes.apiKey[scheme.in];
     case 'http':
-      if (scheme.scheme.toLowerCase() === 'bearer') return schemes.bearer(scheme.bearerFormat);
+      if (scheme.scheme.toLowerCase() === 'bearer') return schemes.bearer;
       return scheme.scheme.toLowerCase() === 'basic' ? schemes.basic : schemes.http(scheme.scheme);
     case 'oauth2':
       return schemes.oauth2;
@@ -40,6 +64,24 @@ function kindOf(scheme: SecurityScheme): string {
       return schemes.openIdConnect;
     case 'mutualTLS':
       return schemes.mutualTLS;
+  }
+}
+
+function factsOf(scheme: SecurityScheme): readonly FactView[] {
+  const { labels, schemes, flows } = reference;
+  switch (scheme.type) {
+    case 'apiKey':
+      return fact(labels.parameter, [{ code: scheme.parameter }]);
+    case 'http':
+      if (scheme.scheme.toLowerCase() !== 'bearer') return [];
+      return [
+        ...fact(schemes.header, [{ code: 'Authorization: Bearer …' }]),
+        ...fact(labels.token, scheme.bearerFormat === undefined ? undefined : [scheme.bearerFormat]),
+      ];
+    case 'oauth2':
+      return scheme.flows.flatMap(({ kind }) => fact(schemes.flow, [flows[kind]]));
+    default:
+      return [];
   }
 }
 
@@ -57,7 +99,6 @@ function flowLinks(flow: OAuthFlow): readonly LinkView[] {
   ];
 }
 
-/** Addresses come from somebody's description: only those of the web become links. */
 function webLink(href: string | undefined, label: string): readonly LinkView[] {
-  return href !== undefined && /^https?:\/\//i.test(href) ? [{ href, label }] : [];
+  return href !== undefined && isWebAddress(href) ? [{ href, label }] : [];
 }

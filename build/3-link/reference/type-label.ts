@@ -1,44 +1,91 @@
 import type { SchemaType } from '../../../src/model/schema.ts';
 import { reference } from '../../../src/strings.ts';
-import { nameOf, type Resolved, resolveSchema, type Schemas } from './resolve.ts';
+import type { Choice, Flat } from './flat.ts';
+import type { Flatten } from './flatten.ts';
 
-/** How deep «array di array di …» is spelled out. */
-const MAX_NESTING = 3;
+/** A type in words, of one value and of many: «oggetto Evento», «oggetti Evento». */
+export type TypeLabel = { readonly one: string; readonly many: string };
 
-/** The type of a schema in words: «stringa», «array di oggetti Event», «numero intero o null». */
-export function typeLabel(schema: Resolved, schemas: Schemas, depth = 0): string {
-  if (schema.kind === 'never') return reference.types.never;
-  const types = schema.types ?? inferTypes(schema);
-  if (types.length === 0)
-    return schema.oneOf || schema.anyOf ? variantsLabel(schema, schemas, depth) : reference.types.any;
-  const named = types.filter((type) => type !== 'null').map((type) => oneType(type, schema, schemas, depth));
-  return [...named, ...(types.includes('null') ? [reference.types.null] : [])].join(reference.or);
+/** How deep «array di array di …» and choices of choices are spelled out. */
+const MAX_NESTING = 4;
+
+/** More forms than this are counted, not named. */
+const MAX_NAMED_FORMS = 3;
+
+/** The type of a schema in words: «stringa», «array di oggetti Evento», «numero intero o null». `undefined` where it says nothing of types. */
+export function typeLabel(flat: Flat, flatten: Flatten, depth = 0): TypeLabel | undefined {
+  const { types } = reference;
+  if (flat.kind === 'never') return types.never;
+  const all = flat.types ?? inferTypes(flat);
+  const choice = flat.choices[0];
+  const plain = all.filter((type) => type !== 'null');
+  const labels = plain.map((type) => oneType(type, flat, flatten, depth));
+  if (labels.length === 0 && choice) labels.push(choiceLabel(choice, flat, flatten, depth));
+  if (all.includes('null') || flat.nullable) labels.push(types.null);
+  if (labels.length > 0) return alternatives(labels);
+  return saysNothing(flat) ? types.any : undefined;
 }
 
-function oneType(type: SchemaType, schema: Resolved, schemas: Schemas, depth: number): string {
-  if (type === 'array') {
-    if (!schema.items || depth >= MAX_NESTING) return reference.types.array;
-    return reference.arrayOf(pluralLabel(resolveSchema(schema.items, schemas), schemas, depth + 1));
-  }
-  const name = type === 'object' ? nameOf(schema) : undefined;
-  return name === undefined ? reference.types[type] : reference.objectNamed(name);
-}
-
-function pluralLabel(items: Resolved, schemas: Schemas, depth: number): string {
-  const types = items.kind === 'never' ? [] : (items.types ?? inferTypes(items));
-  const [only] = types;
-  if (only === undefined || types.length > 1 || only === 'array') return typeLabel(items, schemas, depth);
-  const name = only === 'object' ? nameOf(items) : undefined;
-  return name === undefined ? reference.plurals[only] : reference.objectsNamed(name);
+/** The name by which a reader knows a schema: its title, else its component. */
+export function nameOf(flat: Flat): string | undefined {
+  return flat.title ?? flat.name;
 }
 
 /** Many descriptions leave out `type` where another keyword says it. */
-function inferTypes(schema: Resolved): readonly SchemaType[] {
-  if (schema.properties || schema.additionalProperties || schema.patternProperties) return ['object'];
-  if (schema.items || schema.prefixItems) return ['array'];
-  if (schema.const !== undefined) return [typeOfValue(schema.const)];
-  if (schema.enum && schema.enum.length > 0) return [...new Set(schema.enum.map(({ value }) => typeOfValue(value)))];
+export function inferTypes(flat: Flat): readonly SchemaType[] {
+  if (flat.const !== undefined) return [typeOfValue(flat.const)];
+  if (flat.enum && flat.enum.length > 0) return [...new Set(flat.enum.map(({ value }) => typeOfValue(value)))];
+  if (flat.properties || flat.additionalProperties || flat.patternProperties) return ['object'];
+  if (flat.items || flat.prefixItems) return ['array'];
+  if (flat.patterns.length > 0 || flat.minLength !== undefined || flat.maxLength !== undefined) return ['string'];
+  if (flat.minimum !== undefined || flat.maximum !== undefined || flat.multiples.length > 0) return ['number'];
   return [];
+}
+
+/** Tells whether a schema takes everything: then «qualsiasi valore» is all there is to say. */
+function saysNothing(flat: Flat): boolean {
+  return flat.requiredElsewhere === undefined && flat.excluded.length === 0 && flat.conditions.length === 0;
+}
+
+function oneType(type: SchemaType, flat: Flat, flatten: Flatten, depth: number): TypeLabel {
+  if (type === 'array') return arrayLabel(flat, flatten, depth);
+  const { one, many } = reference.types[type];
+  const name = type === 'object' ? nameOf(flat) : undefined;
+  return name === undefined ? { one, many } : { one: reference.named(one, name), many: reference.named(many, name) };
+}
+
+function arrayLabel({ items, prefixItems }: Flat, flatten: Flatten, depth: number): TypeLabel {
+  const inner =
+    items && !prefixItems && depth < MAX_NESTING ? typeLabel(flatten(items), flatten, depth + 1) : undefined;
+  if (!inner || inner === reference.types.any) return reference.types.array;
+  const label = reference.arrayOf(inner.many.includes(reference.or) ? `(${inner.many})` : inner.many);
+  return { one: label, many: label };
+}
+
+function choiceLabel(choice: Choice, flat: Flat, flatten: Flatten, depth: number): TypeLabel {
+  const options = choice.options.map(flatten);
+  const objects = options.every(isObject);
+  const name = nameOf(flat);
+  const { types } = reference;
+  if (objects && name !== undefined)
+    return { one: reference.named(types.object.one, name), many: reference.named(types.object.many, name) };
+  const labels = depth < MAX_NESTING ? options.flatMap((option) => typeLabel(option, flatten, depth + 1) ?? []) : [];
+  const distinct = labels.filter(({ one }, index) => labels.findIndex((label) => label.one === one) === index);
+  if (distinct.length === 0 || distinct.length > MAX_NAMED_FORMS)
+    return objects ? types.object : types.forms(options.length);
+  return alternatives(distinct);
+}
+
+function isObject(flat: Flat): boolean {
+  const types = flat.types ?? inferTypes(flat);
+  return types.length === 1 && types[0] === 'object';
+}
+
+function alternatives(labels: readonly TypeLabel[]): TypeLabel {
+  return {
+    one: labels.map(({ one }) => one).join(reference.or),
+    many: labels.map(({ many }) => many).join(reference.or),
+  };
 }
 
 function typeOfValue(value: unknown): SchemaType {
@@ -47,11 +94,4 @@ function typeOfValue(value: unknown): SchemaType {
   const type = typeof value;
   if (type === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return type === 'string' || type === 'boolean' ? type : 'object';
-}
-
-function variantsLabel({ oneOf, anyOf }: Resolved, schemas: Schemas, depth: number): string {
-  const options = (oneOf ?? anyOf ?? []).map((option) => resolveSchema(option, schemas));
-  if (depth >= MAX_NESTING) return reference.types.any;
-  const labels = new Set(options.map((option) => typeLabel(option, schemas, depth + 1)));
-  return labels.size > MAX_NESTING ? reference.types.any : [...labels].join(reference.or);
 }

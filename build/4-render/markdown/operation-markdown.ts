@@ -95,11 +95,13 @@ function securityMarkdown(security: SecurityView, context: ProseContext): readon
 }
 
 function responseMarkdown(response: ResponseView, context: ProseContext): readonly Block[] {
-  const { title, headers, content } = response;
+  const { status, title, headers, content } = response;
   return [
-    heading(3, words(title)),
+    heading(3, words(`${status} ${title}`)),
     ...describe(response, context),
-    ...(headers.length > 0 ? [heading(4, words(reference.headers)), ...fieldsMarkdown(headers, context)] : []),
+    ...(headers.length > 0
+      ? [heading(4, words(reference.headers(headers.length))), ...fieldsMarkdown(headers, context)]
+      : []),
     ...content.flatMap((media) => mediaMarkdown(media, context)),
   ];
 }

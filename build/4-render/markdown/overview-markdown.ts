@@ -1,6 +1,5 @@
 import type { OverviewView } from '../../../src/model/reference.ts';
 import { overview as labels, reference } from '../../../src/strings.ts';
-import { pathOf } from '../reference/views.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
 import { codeSpan, link, words } from './inline.ts';
 import { schemesMarkdown, serversMarkdown } from './operation-markdown.ts';
@@ -27,7 +26,7 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
           paragraph(
             link(context.address(operation.route), words(operation.summary)),
             words(': '),
-            codeSpan(`${operation.method.toUpperCase()} ${pathOf(operation)}`),
+            codeSpan(`${operation.method.toUpperCase()} ${operation.path}`),
             words(operation.deprecated ? ` (${reference.deprecated})` : ''),
           ),
         ]),

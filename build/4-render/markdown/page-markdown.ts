@@ -29,6 +29,11 @@ function contentOf(page: CopiedPage, context: ProseContext): readonly Block[] {
       return operationMarkdown(page.operation, context);
     case 'overview':
       return overviewMarkdown(page.overview, context);
+    case 'schema':
+      return [
+        ...schemaMarkdown(page.schema, context),
+        ...page.schemas.flatMap(({ title, schema }) => [heading(2, words(title)), ...schemaMarkdown(schema, context)]),
+      ];
     default:
       return proseMarkdown(page.body, { ...context, embed: (number) => embedMarkdown(page.embeds[number], context) });
   }

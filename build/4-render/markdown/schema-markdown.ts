@@ -8,7 +8,7 @@ import type {
   VariantsView,
 } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
-import { factOf, insideOf, labelOf, labelsOf, shownElsewhere, valuesOf } from '../reference/views.ts';
+import { factOf, insideOf, labelOf, labelsOf, phraseOf, shownElsewhere, valuesOf } from '../reference/views.ts';
 import { type Block, list, listOf, paragraph, sentence } from './blocks.ts';
 import { codeSpan, type Inline, join, link, strong, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
@@ -26,7 +26,7 @@ export function schemaMarkdown(schema: SchemaView, context: ProseContext): reado
     ...describe(schema, context),
     ...(schema.facts.length > 0 ? [paragraph(join(schema.facts.map(factWords), '; '), words('.'))] : []),
     ...valuesMarkdown(valuesOf(schema), context),
-    ...(shown ? [paragraph(link(context.address(`#${shown.anchor}`), words(shown.label)), words('.'))] : []),
+    ...(shown ? [paragraph(link(context.address(shown.href), words(shown.label)), words('.'))] : []),
     ...listOf([
       ...properties.map((field) => fieldItem(field, context)),
       ...parts.map((part) => partItem(part, context)),
@@ -53,7 +53,7 @@ function partItem(part: PartView, context: ProseContext): readonly Block[] {
 
 function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly Block[] {
   const options = choice.options.map(({ title, discriminator, schema }) => {
-    const when = discriminator ? `, ${reference.whenDiscriminator(discriminator.property, discriminator.value)}` : '';
+    const when = discriminator ? `, ${phraseOf(reference.whenDiscriminator(discriminator))}` : '';
     return [paragraph(strong(words(title)), words(when)), ...schemaMarkdown(schema, context)];
   });
   return [sentence(`${labelOf(choice)}:`), list(options)];

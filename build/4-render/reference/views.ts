@@ -2,8 +2,10 @@ import type {
   EnumValueView,
   FactView,
   FieldView,
+  LinkView,
   OperationView,
   PartView,
+  Phrase,
   SchemaView,
   SchemeView,
   SecurityView,
@@ -20,30 +22,33 @@ export type Wording = { readonly text: string; readonly code: boolean };
 
 /** The path template of an operation. */
 export function pathOf({ path }: Pick<OperationView, 'path'>): string {
-  return path;
+  return path.map(({ text }) => text).join('');
 }
 
 /** The words beside a field's name: type, whether it is needed, whether it goes away. */
-export function labelsOf({ required, deprecated, access, schema }: FieldView): readonly string[] {
+export function labelsOf({ presence, deprecated, access, schema }: FieldView): readonly string[] {
   return [
-    schema.type,
-    required ? reference.required : '',
+    schema.type ?? '',
+    presence === 'optional' ? '' : reference.presence[presence],
     deprecated ? reference.deprecated : '',
     access ? reference[access] : '',
   ].filter(Boolean);
 }
 
 /** A limit or default. */
-export function factOf({ label, value, code }: FactView): {
+export function factOf({ label, value }: FactView): {
   readonly label: string;
   readonly value: readonly Wording[];
 } {
-  return { label, value: [{ text: value, code }] };
+  const pieces = value.map((piece) =>
+    typeof piece === 'string' ? { text: piece, code: false } : { text: piece.code, code: true },
+  );
+  return { label, value: pieces };
 }
 
 /** The values that a schema allows. */
 export function valuesOf({ values }: SchemaView): readonly EnumValueView[] {
-  return values;
+  return values?.values ?? [];
 }
 
 /** What is inside an object, array or choice. */
@@ -53,33 +58,34 @@ export type Inside = {
   readonly parts: readonly PartView[];
 };
 
-export function insideOf({ properties, variants, parts }: SchemaView): Inside {
-  return { properties, variants: variants ? [variants] : [], parts };
+export function insideOf({ contents }: SchemaView): Inside {
+  return contents ?? { properties: [], variants: [], parts: [] };
 }
 
 /** The words of a label of variants or parts. */
 export function labelOf({ label }: VariantsView | PartView): string {
-  return label;
+  return phraseOf(label);
 }
 
 /** Where the inside of a schema is shown instead. */
-export function shownElsewhere({
-  shownAt,
-}: SchemaView): { readonly anchor: string; readonly label: string } | undefined {
-  return shownAt && { anchor: shownAt.anchor, label: reference.shownAbove(shownAt.name) };
+export function shownElsewhere({ shownAt }: SchemaView): LinkView | undefined {
+  return shownAt;
 }
 
 /** What a security scheme is, in words, and the permissions that it needs. */
-export function schemeWords({ kind, scopes }: SchemeView): {
+export function schemeWords({ title, scopes }: SchemeView): {
   readonly title: string;
   readonly scopes: readonly string[];
 } {
-  return { title: kind, scopes };
+  return { title, scopes: scopes.map(({ name }) => name) };
 }
 
 /** What is said before the alternatives of authentication. */
-export function securityLead({ alternatives, optional }: SecurityView): string {
-  if (alternatives.length === 0) return reference.noAuthentication;
-  const several = alternatives.length > 1 ? reference.alternativesLead : '';
-  return [optional ? reference.optionalAuthentication : '', several].filter(Boolean).join(' ');
+export function securityLead({ lead = '' }: SecurityView): string {
+  return lead;
+}
+
+/** A phrase without telling code from words. */
+export function phraseOf(phrase: Phrase): string {
+  return phrase.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('');
 }

@@ -39,6 +39,8 @@ function pageEntries(page: Page): readonly Found[] | undefined {
         ...overviewEntries(overview),
       ];
     }
+    case 'schema':
+      return [self(page, page.schema.description ? plainWords(page.schema.description.tree) : '')];
     default: {
       const { lead, found } = proseEntries(page.body, page.embeds, page.title);
       return [self(page, lead), ...found];

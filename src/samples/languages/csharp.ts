@@ -1,6 +1,7 @@
 import { takeBasic } from '../credentials.ts';
 import { HIDDEN, quoted } from '../literals.ts';
-import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, isFile } from '../request.ts';
+import { boundaryFor, multipartPieces } from '../multipart.ts';
+import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** C# with HttpClient, as a program of top-level statements (.NET 6 or newer). */
@@ -25,9 +26,7 @@ function emit(original: HttpRequest): string {
   const verb = NAMED[method] ?? `new HttpMethod("${method.toUpperCase()}")`;
   // With a cookie container of its own, HttpClient would leave out a Cookie header.
   const handler = headers.some(({ name }) => name === 'Cookie') ? 'new HttpClientHandler { UseCookies = false }' : '';
-  const headerLines = headers.map(
-    ({ name, value }) => `    request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});\n`,
-  );
+  const headerLines = headers.filter((header) => !isOfContent(header)).map((header) => headerLine('request', header));
   const user = basic
     ? `    var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(${quoted(`${basic.user}:${basic.password}`)}));
     request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);
@@ -37,7 +36,7 @@ function emit(original: HttpRequest): string {
 using (var client = new HttpClient(${handler}))
 using (var request = new HttpRequestMessage(${verb}, ${quoted(fullUrl(request))}))
 {
-${user}${headerLines.join('')}${contentLines(body)}
+${user}${headerLines.join('')}${contentLines(body)}${contentHeaderLines(request)}
     using (var response = await client.SendAsync(request))
     {
         Console.WriteLine((int)response.StatusCode);
@@ -45,6 +44,22 @@ ${user}${headerLines.join('')}${contentLines(body)}
     }
 }
 `;
+}
+
+function headerLine(holder: string, { name, value }: Pair): string {
+  return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});\n`;
+}
+
+/** .NET keeps these headers with the content, and leaves them out without a word where they are added to the request. */
+function isOfContent({ name }: Pair): boolean {
+  return /^(?:allow|content-.*|expires|last-modified)$/i.test(name);
+}
+
+function contentHeaderLines({ headers, body }: HttpRequest): string {
+  const own = headers.filter(isOfContent);
+  const empty =
+    own.length > 0 && body.kind === 'none' ? '    request.Content = new ByteArrayContent(new byte[0]);\n' : '';
+  return `${empty}${own.map((header) => headerLine('request.Content', header)).join('')}`;
 }
 
 const TEXT_USINGS = ['System.Net.Http.Headers', 'System.Text'];
@@ -61,10 +76,21 @@ function bodyUsings(body: Body): readonly string[] {
     case 'binary':
       return FILE_USINGS;
     case 'multipart':
-      return body.fields.some(isFile) ? FILE_USINGS : [];
+      return multipartUsings(body.fields);
     case 'none':
       return [];
   }
+}
+
+function multipartUsings(fields: readonly FormField[]): readonly string[] {
+  const files = fields.some(isFile) ? FILE_USINGS : [];
+  if (!fields.every(hasPlainName)) return [...files, ...TEXT_USINGS, 'System.Collections.Generic'];
+  return fields.some((field) => !isFile(field) && field.contentType !== undefined) ? [...files, 'System.Text'] : files;
+}
+
+/** MultipartFormDataContent refuses names with quotes, and writes those beyond ASCII as mail does (RFC 2047), which few servers read. */
+function hasPlainName({ name }: FormField): boolean {
+  return /^[ !#-[\]-~]+$/.test(name);
 }
 
 function contentLines(body: Body): string {
@@ -77,6 +103,7 @@ function contentLines(body: Body): string {
 ${body.fields.map(({ name, value }) => `        new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),\n`).join('')}    });
 `;
     case 'multipart':
+      if (!body.fields.every(hasPlainName)) return writtenOut(body.fields);
       return `    var form = new MultipartFormDataContent();
 ${body.fields.map(formLines).join('')}    request.Content = form;
 `;
@@ -91,8 +118,22 @@ ${body.fields.map(formLines).join('')}    request.Content = form;
   }
 }
 
+function writtenOut(fields: readonly FormField[]): string {
+  const boundary = boundaryFor(fields);
+  const pieces = multipartPieces(fields, boundary).map((piece) =>
+    typeof piece === 'string' ? `Encoding.UTF8.GetBytes(${quoted(piece)})` : `File.ReadAllBytes(${quoted(piece.file)})`,
+  );
+  return `    var content = new List<byte>();
+${pieces.map((piece) => `    content.AddRange(${piece});\n`).join('')}    request.Content = new ByteArrayContent(content.ToArray());
+    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=${boundary}");
+`;
+}
+
 function formLines(field: FormField, index: number): string {
-  if (!isFile(field)) return `    form.Add(new StringContent(${quoted(field.value)}), ${quoted(field.name)});\n`;
+  if (!isFile(field)) {
+    const type = field.contentType === undefined ? '' : `, Encoding.UTF8, ${quoted(field.contentType)}`;
+    return `    form.Add(new StringContent(${quoted(field.value)}${type}), ${quoted(field.name)});\n`;
+  }
   const [name, file] = [`file${index + 1}`, quoted(field.file)];
   return `    var ${name} = new ByteArrayContent(File.ReadAllBytes(${file}));
     ${name}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(field.contentType)});

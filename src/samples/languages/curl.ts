@@ -28,10 +28,18 @@ function bodyLines({ body }: HttpRequest): readonly string[] {
   return [`--data-raw ${quote(bodyText(body))}`];
 }
 
+/** `--form` reads signs at the beginning of a value, and ends it at a semicolon; in quotes they are only text. */
 function formLine(field: FormField): string {
-  if (!isFile(field)) return `--form-string ${quote(`${field.name}=${field.value}`)}`;
-  const path = /^[\w./-]+$/.test(field.file) ? field.file : `"${field.file.replace(/[\\"]/g, '\\$&')}"`;
-  return `--form ${quote(`${field.name}=@${path};type=${field.contentType}`)}`;
+  if (isFile(field)) {
+    const path = /^[\w./-]+$/.test(field.file) ? field.file : inner(field.file);
+    return `--form ${quote(`${field.name}=@${path};type=${field.contentType}`)}`;
+  }
+  if (field.contentType === undefined) return `--form-string ${quote(`${field.name}=${field.value}`)}`;
+  return `--form ${quote(`${field.name}=${inner(field.value)};type=${field.contentType}`)}`;
+}
+
+function inner(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /**

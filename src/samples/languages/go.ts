@@ -39,7 +39,7 @@ ${user}${headers.join('')}${type}
 	fmt.Println(response.StatusCode)
 	fmt.Println(string(content))
 }
-${usesFiles(body) ? ADD_FILE : ''}`;
+${usesFiles(body) ? ADD_FILE : ''}${usesTypes(body) ? ADD_TEXT : ''}`;
 }
 
 /** CreateFormFile knows one media type only. */
@@ -61,6 +61,25 @@ func addFile(form *multipart.Writer, name, path, contentType string) error {
 }
 `;
 
+/** WriteField knows no media type. */
+const ADD_TEXT = `
+func addText(form *multipart.Writer, name, text, contentType string) error {
+	header := textproto.MIMEHeader{}
+	header.Set("Content-Disposition", fmt.Sprintf("form-data; name=%q", name))
+	header.Set("Content-Type", contentType)
+	part, err := form.CreatePart(header)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(part, text)
+	return err
+}
+`;
+
+function usesTypes(body: Body): boolean {
+  return body.kind === 'multipart' && body.fields.some((field) => !isFile(field) && field.contentType !== undefined);
+}
+
 function usesFiles(body: Body): boolean {
   return body.kind === 'multipart' && body.fields.some(isFile);
 }
@@ -72,7 +91,12 @@ function bodyImports(body: Body): readonly string[] {
     case 'binary':
       return ['bytes', 'os'];
     case 'multipart':
-      return ['bytes', 'mime/multipart', ...(usesFiles(body) ? ['net/textproto', 'os', 'path/filepath'] : [])];
+      return [
+        'bytes',
+        'mime/multipart',
+        ...(usesFiles(body) || usesTypes(body) ? ['net/textproto'] : []),
+        ...(usesFiles(body) ? ['os', 'path/filepath'] : []),
+      ];
     default:
       return ['strings'];
   }
@@ -94,7 +118,11 @@ ${fields.join('')}	if err := form.Close(); err != nil {
 }
 
 function fieldCall(field: FormField): string {
-  if (!isFile(field)) return `form.WriteField(${quoted(field.name)}, ${quoted(field.value)})`;
+  if (!isFile(field)) {
+    const args = `${quoted(field.name)}, ${quoted(field.value)}`;
+    if (field.contentType === undefined) return `form.WriteField(${args})`;
+    return `addText(form, ${args}, ${quoted(field.contentType)})`;
+  }
   return `addFile(form, ${quoted(field.name)}, ${quoted(field.file)}, ${quoted(field.contentType)})`;
 }
 

@@ -74,9 +74,11 @@ function bodyImports(body: Body): readonly string[] {
 function publisher(body: Exclude<Body, { kind: 'none' }>): string {
   if (body.kind === 'binary') return `ofFile(Path.of(${quoted(body.file)}))`;
   if (body.kind !== 'multipart') return `ofString(${text(bodyText(body))})`;
-  const [first = '', ...rest] = multipartPieces(body.fields, boundaryFor(body.fields));
-  if (typeof first === 'string' && rest.length === 0) return `ofString(${text(first)})`;
-  const bytes = [first, ...rest].map((piece) =>
+  const pieces = multipartPieces(body.fields, boundaryFor(body.fields));
+  const texts = pieces.filter((piece) => typeof piece === 'string');
+  if (texts.length === pieces.length)
+    return `ofString(\n${texts.map((piece) => `${BLOCK}${quoted(piece)}`).join(' +\n')})`;
+  const bytes = pieces.map((piece) =>
     typeof piece === 'string'
       ? `${quoted(piece)}.getBytes(StandardCharsets.UTF_8)`
       : `Files.readAllBytes(Path.of(${quoted(piece.file)}))`,
@@ -84,9 +86,12 @@ function publisher(body: Exclude<Body, { kind: 'none' }>): string {
   return `ofByteArrays(List.of(\n${bytes.map((line) => `${BLOCK}${line}`).join(',\n')}))`;
 }
 
-/** A text block takes the common indentation away, and reads escapes (Java language specification, section 3.10.6). */
+/**
+ * A text block takes the common indentation away, and reads escapes (Java language specification, section 3.10.6): where no line begins at its edge, the
+ * text would lose spaces of its own.
+ */
 function text(value: string): string {
-  if (!value.includes('\n') || !isPlainBlock(value)) return quoted(value);
+  if (!value.includes('\n') || !isPlainBlock(value) || !/^[^ \n]/m.test(value)) return quoted(value);
   const escaped = value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"');
   return `"""\n${BLOCK}${indentRest(escaped.replace(/"$/, '\\"'), BLOCK)}"""`;
 }

@@ -1,6 +1,7 @@
 import { takeBasic } from '../credentials.ts';
-import { type LiteralWords, literal, quoted } from '../literals.ts';
-import { type Body, type FormField, fullUrl, type HttpRequest, isFile } from '../request.ts';
+import { isPlainBlock, type LiteralWords, literal, quoted } from '../literals.ts';
+import { boundaryFor, multipartPieces } from '../multipart.ts';
+import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Node.js 18 or newer, as an ECMAScript module, with its own fetch. */
@@ -13,6 +14,7 @@ const words: LiteralWords = { null: 'null', true: 'true', false: 'false', key };
 function emit(original: HttpRequest): string {
   const { basic, request } = takeBasic(original);
   const { method, body } = request;
+  if (method === 'trace') return emitTrace(original);
   const headers = [
     ...(basic ? [`Authorization: "Basic " + btoa(${quoted(`${basic.user}:${basic.password}`)})`] : []),
     ...headerEntries(request),
@@ -30,19 +32,52 @@ console.log(await response.text());
 `;
 }
 
-/** fetch writes the type of forms itself. */
+/** fetch refuses TRACE (Fetch standard, section 2.2.1, forbidden methods). */
+function emitTrace(request: HttpRequest): string {
+  const library = request.url.startsWith('http:') ? 'node:http' : 'node:https';
+  const headers = headerEntries(request);
+  return `import { once } from "node:events";
+import { request } from "${library}";
+import { text } from "node:stream/consumers";
+
+const call = request(${quoted(fullUrl(request))}, {
+${STEP}method: "TRACE",
+${headers.length > 0 ? `${STEP}headers: ${object(headers)},\n` : ''}});
+call.end();
+const [response] = await once(call, "response");
+
+console.log(response.statusCode);
+console.log(await text(response));
+`;
+}
+
+/** fetch writes the type of forms itself, but not that of one which is written out. */
 function headerEntries({ headers, body }: HttpRequest): readonly string[] {
+  if (body.kind === 'multipart' && !isFormData(body.fields)) {
+    const value = `multipart/form-data; boundary=${boundaryFor(body.fields)}`;
+    return [...headers, { name: 'Content-Type', value }].map(entry);
+  }
   const own = body.kind === 'json' || body.kind === 'text' || body.kind === 'binary';
   const pairs = own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
-  return pairs.map(({ name, value }) => `${key(name)}: ${quoted(value)}`);
+  return pairs.map(entry);
+}
+
+function entry({ name, value }: Pair): string {
+  return `${key(name)}: ${quoted(value)}`;
 }
 
 function bodyExpression(body: Exclude<Body, { kind: 'none' | 'multipart' }>): string {
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
   if (body.kind === 'json') return `JSON.stringify(${literal(body.value, words, STEP, STEP)})`;
-  if (body.kind === 'text') return quoted(body.text);
+  if (body.kind === 'text') return text(body.text);
   const entries = body.fields.map(({ name, value }) => `${STEP}${STEP}[${quoted(name)}, ${quoted(value)}],\n`);
   return `new URLSearchParams([\n${entries.join('')}${STEP}])`;
+}
+
+/** A template reads back quotes, backslashes and the braces of expressions. */
+function text(value: string): string {
+  const isBlock = value.includes('\n') && isPlainBlock(value) && !/[`\\]|\$\{/.test(value);
+  return isBlock ? `\`${value}\`` : quoted(value);
 }
 
 function importStatements(body: Body): string {
@@ -52,12 +87,31 @@ function importStatements(body: Body): string {
 
 function formStatements(body: Body): string {
   if (body.kind !== 'multipart') return '';
+  if (!isFormData(body.fields)) return writtenOut(body.fields);
   const appends = body.fields.map((field) => `form.append(${quoted(field.name)}, ${partArguments(field)});\n`);
   return `const form = new FormData();\n${appends.join('')}\n`;
 }
 
+/** FormData makes every line end of a plain text CRLF (HTML, section 4.10.21.8); what has others is written out. */
+function isFormData(fields: readonly FormField[]): boolean {
+  return fields.every(
+    (field) => isFile(field) || field.contentType !== undefined || !/\r(?!\n)|(?<!\r)\n/.test(field.value),
+  );
+}
+
+function writtenOut(fields: readonly FormField[]): string {
+  const pieces = multipartPieces(fields, boundaryFor(fields)).map((piece) =>
+    typeof piece === 'string' ? `Buffer.from(${quoted(piece)})` : `await readFile(${quoted(piece.file)})`,
+  );
+  return `const form = Buffer.concat([\n${pieces.map((piece) => `${STEP}${piece},\n`).join('')}]);\n\n`;
+}
+
 function partArguments(field: FormField): string {
-  if (!isFile(field)) return quoted(field.value);
+  if (!isFile(field)) {
+    const value = quoted(field.value);
+    // FormData has no other way to give a text its type.
+    return field.contentType === undefined ? value : `new Blob([${value}], { type: ${quoted(field.contentType)} })`;
+  }
   const file = quoted(field.file);
   return `new Blob([await readFile(${file})], { type: ${quoted(field.contentType)} }), ${file}`;
 }

@@ -55,7 +55,7 @@ function methodOption(method: HttpRequest['method'], body: Body): readonly strin
 
 function allHeaders(request: HttpRequest): readonly Pair[] {
   const { body } = request;
-  if (body.kind !== 'multipart' || !repeats(body.fields)) return headersWithType(request);
+  if (body.kind !== 'multipart' || isList(body.fields)) return headersWithType(request);
   return [
     ...request.headers,
     { name: 'Content-Type', value: `multipart/form-data; boundary=${boundaryFor(body.fields)}` },
@@ -65,10 +65,11 @@ function allHeaders(request: HttpRequest): readonly Pair[] {
 function fields(body: Exclude<Body, { kind: 'none' }>): string {
   if (body.kind === 'binary') return contentOf(body.file);
   if (body.kind !== 'multipart') return text(bodyText(body));
-  // An array cannot hold a name twice.
-  if (repeats(body.fields)) {
+  if (!isList(body.fields)) {
     const pieces = multipartPieces(body.fields, boundaryFor(body.fields));
-    return pieces.map((piece) => (typeof piece === 'string' ? quote(piece) : contentOf(piece.file))).join(' . ');
+    return pieces
+      .map((piece) => (typeof piece === 'string' ? quote(piece) : contentOf(piece.file)))
+      .join(`\n${STEP}${STEP}. `);
   }
   const entries = body.fields.map((field) => `${STEP}${STEP}${quote(field.name)} => ${partOf(field)},\n`);
   return `[\n${entries.join('')}${STEP}]`;
@@ -82,8 +83,10 @@ function contentOf(file: string): string {
   return `file_get_contents(${quote(file)})`;
 }
 
-function repeats(fields: readonly FormField[]): boolean {
-  return new Set(fields.map(({ name }) => name)).size < fields.length;
+/** Tells the fields that an array can hold: no name twice, and no text with a type of its own. */
+function isList(fields: readonly FormField[]): boolean {
+  const names = new Set(fields.map(({ name }) => name));
+  return names.size === fields.length && fields.every((field) => isFile(field) || field.contentType === undefined);
 }
 
 function list(items: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { type BasicCredentials, takeBasic } from '../credentials.ts';
-import { type LiteralWords, literal, quoted } from '../literals.ts';
+import { isPlainBlock, type LiteralWords, literal, quoted } from '../literals.ts';
 import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -22,7 +22,9 @@ function emit(original: HttpRequest): string {
     'timeout=30',
   ];
   const lines = args.map((argument) => `${STEP}${argument},\n`).join('');
-  const call = method === 'trace' ? `requests.request(\n${STEP}"TRACE",\n` : `requests.${method}(\n`;
+  const call = WITHOUT_FUNCTION.has(method)
+    ? `requests.request(\n${STEP}"${method.toUpperCase()}",\n`
+    : `requests.${method}(\n`;
   return `${usesFiles(body) ? 'from pathlib import Path\n\n' : ''}import requests
 
 response = ${call}${lines})
@@ -64,7 +66,7 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
     case 'json':
       return body.value === null ? ['data="null"'] : [`json=${literal(body.value, words, STEP, STEP)}`];
     case 'text':
-      return [`data=${quoted(body.text)}.encode("utf-8")`];
+      return [`data=${text(body.text)}.encode("utf-8")`];
     case 'form':
       return [`data=${pairs(body.fields)}`];
     case 'multipart':
@@ -74,10 +76,17 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
   }
 }
 
+/** Between three quotes text stands as it is, but for backslashes. */
+function text(value: string): string {
+  const isBlock = value.includes('\n') && isPlainBlock(value) && !/\\|"""|"$/.test(value);
+  return isBlock ? `"""${value}"""` : quoted(value);
+}
+
 function part(field: FormField): string {
-  if (!isFile(field)) return `(${quoted(field.name)}, (None, ${quoted(field.value)}))`;
+  const type = field.contentType === undefined ? '' : `, ${quoted(field.contentType)}`;
+  if (!isFile(field)) return `(${quoted(field.name)}, (None, ${quoted(field.value)}${type}))`;
   const file = quoted(field.file);
-  return `(${quoted(field.name)}, (${file}, Path(${file}).read_bytes(), ${quoted(field.contentType)}))`;
+  return `(${quoted(field.name)}, (${file}, Path(${file}).read_bytes()${type}))`;
 }
 
 function pairs(values: readonly Pair[]): string {
@@ -91,3 +100,6 @@ function list(items: readonly string[]): string {
 function dictionary(values: readonly Pair[]): string {
   return `{\n${values.map(({ name, value }) => `${STEP}${STEP}${quoted(name)}: ${quoted(value)},\n`).join('')}${STEP}}`;
 }
+
+/** Methods that requests has no function for. */
+const WITHOUT_FUNCTION: ReadonlySet<string> = new Set(['trace', 'query']);

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrame } from '../../../build/problems/frame.ts';
+import { codeFrame, linesOf } from '../../../build/problems/frame.ts';
 
 const TEXT = 'uno\ndue\ntre quattro\ncinque\nsei\nsette';
 
 describe('a code frame', () => {
   it('shows two lines on each side and underlines what is meant', () => {
-    expect(codeFrame(TEXT, { file: 'x', line: 3, column: 5, length: 7 })).toBe(
+    expect(codeFrame(linesOf(TEXT), { file: 'x', line: 3, column: 5, length: 7 })).toBe(
       ['  1 │ uno', '  2 │ due', '> 3 │ tre quattro', '    │     ^^^^^^^', '  4 │ cinque', '  5 │ sei'].join('\n'),
     );
   });
 
   it('stays within the file', () => {
-    expect(codeFrame(TEXT, { file: 'x', line: 6, column: 1 }).split('\n')).toEqual([
+    expect(codeFrame(linesOf(TEXT), { file: 'x', line: 6, column: 1 }).split('\n')).toEqual([
       '  4 │ cinque',
       '  5 │ sei',
       '> 6 │ sette',
       '    │ ^',
     ]);
-    expect(codeFrame(TEXT, { file: 'x', line: 7, column: 1 })).toBe('');
+    expect(codeFrame(linesOf(TEXT), { file: 'x', line: 7, column: 1 })).toBe('');
   });
 
   it('cuts a very long line around the place', () => {
-    const frame = codeFrame(`${'a'.repeat(5000)}ERRORE${'b'.repeat(5000)}`, {
+    const frame = codeFrame([`${'a'.repeat(5000)}ERRORE${'b'.repeat(5000)}`], {
       file: 'x',
       line: 1,
       column: 5001,
@@ -32,6 +32,6 @@ describe('a code frame', () => {
   });
 
   it('cannot move the cursor of a terminal', () => {
-    expect(codeFrame('a\u001b[2Jb', { file: 'x', line: 1, column: 1 })).not.toContain('\u001b');
+    expect(codeFrame(['a\u001b[2Jb'], { file: 'x', line: 1, column: 1 })).not.toContain('\u001b');
   });
 });

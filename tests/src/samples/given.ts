@@ -27,13 +27,20 @@ export function parameter(rest: Partial<Parameter> = {}): Parameter {
 
 /** A body in one media type. */
 export function media(contentType: string, value?: JsonValue, rest: Partial<MediaType> = {}): MediaType {
-  return { contentType, examples: value === undefined ? [] : [example(value)], encoding: [], ...rest };
+  return {
+    contentType,
+    examples: value === undefined ? [] : [example(value)],
+    externalExamples: [],
+    encoding: [],
+    ...rest,
+  };
 }
 
 /** `GET https://api.esempio.it/v1/x`, with what the test is about. */
 export function operation(rest: Partial<Operation> = {}): Operation {
   return {
     id: 'prova',
+    kind: 'request',
     method: 'get',
     path: '/x',
     tags: [],
@@ -42,6 +49,8 @@ export function operation(rest: Partial<Operation> = {}): Operation {
     responses: [],
     security: [],
     servers: [{ url: 'https://api.esempio.it/v1', variables: [] }],
+    callbacks: [],
+    codeSamples: [],
     place,
     ...rest,
   };

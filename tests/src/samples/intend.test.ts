@@ -38,11 +38,36 @@ describe('the address', () => {
   });
 });
 
+describe('an address that the specification does not foresee', () => {
+  test('is encoded where it holds what no address can, and only there', () => {
+    expect(intend({ path: '/città/a b|c/100%/%C3%A8/(x)' }).url).toBe(
+      'https://api.esempio.it/v1/citt%C3%A0/a%20b%7Cc/100%25/%C3%A8/(x)',
+    );
+  });
+
+  test('gives a query that stands in the path to the query, and loses a fragment', () => {
+    const stato = parameter({ name: 'stato', required: true, examples: [example('a')] });
+    const request = intend({ path: '/x?Action=Lista&v=l%27una#frammento', parameters: [stato] });
+    expect(request.url).toBe('https://api.esempio.it/v1/x');
+    expect(request.query).toEqual([
+      { name: 'Action', value: 'Lista' },
+      { name: 'v', value: "l'una" },
+      { name: 'stato', value: 'a' },
+    ]);
+  });
+
+  test('has one slash between server and path, also where a variable at its end is empty', () => {
+    const servers = [{ url: 'https://api.esempio.it/{base}', variables: [{ name: 'base', default: '', enum: [] }] }];
+    expect(intend({ servers }).url).toBe('https://api.esempio.it/x');
+  });
+});
+
 describe('the headers', () => {
   const response = (status: string, ...contentTypes: string[]): Response => ({
     status,
     headers: [],
     content: contentTypes.map((contentType) => media(contentType)),
+    links: [],
   });
 
   test('ask for the media type of the first successful response that has content', () => {
@@ -53,6 +78,19 @@ describe('the headers', () => {
     ];
     expect(intend({ responses }).headers).toEqual([{ name: 'Accept', value: 'text/csv' }]);
     expect(intend({ responses: [response('204')] }).headers).toEqual([]);
+  });
+
+  test('ask for the media type of the default response where it is the only one', () => {
+    const accept = [{ name: 'Accept', value: 'application/json' }];
+    expect(intend({ responses: [response('default', 'application/json')] }).headers).toEqual(accept);
+    expect(intend({ responses: [response('204'), response('default', 'application/json')] }).headers).toEqual([]);
+  });
+
+  test('leave out what concerns the connection, which libraries write themselves', () => {
+    const header = (name: string) =>
+      parameter({ in: 'header', name, style: 'simple', required: true, examples: [example('x')] });
+    const parameters = ['Host', 'content-length', 'Connection', 'X-A'].map(header);
+    expect(intend({ parameters }).headers).toEqual([{ name: 'X-A', value: 'x' }]);
   });
 
   test('hold the cookies of parameters and credentials in one', () => {
@@ -85,6 +123,29 @@ describe('the credentials', () => {
       { name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` },
     ]);
     expect(intend(given, { security: 2 }).headers).toEqual([]);
+  });
+
+  test('are sent once where two schemes want one header, or a parameter repeats a key', () => {
+    const bearer: SecurityScheme = { name: 'token', type: 'http', scheme: 'bearer' };
+    expect(intend({ security: security([oauth, bearer]) }).headers).toEqual([
+      { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
+    ]);
+    const own = (location: 'header' | 'query', name: string) =>
+      parameter({ in: location, name, required: true, examples: [example('abc')] });
+    const request = intend({
+      security: security([header, query]),
+      parameters: [own('header', 'x-key'), own('query', 'key')],
+    });
+    expect(request.headers).toEqual([{ name: 'X-Key', value: 'LA_TUA_CHIAVE_API' }]);
+    expect(request.query).toEqual([{ name: 'key', value: 'LA_TUA_CHIAVE_API' }]);
+  });
+
+  test('cannot break out of their header', () => {
+    const credentials = { chiave: ' à\r\nX-Altra: b', oauth: 'a\nb' };
+    expect(intend({ security: security([header, oauth]) }, { credentials }).headers.map(({ value }) => value)).toEqual([
+      '%C3%A0%0D%0AX-Altra: b',
+      'Bearer a%0Ab',
+    ]);
   });
 
   test('are the reader’s own where they are filled in', () => {
@@ -129,6 +190,49 @@ describe('the body', () => {
         { name: 'a', value: 'è' },
         { name: 'b', value: '1,2' },
         { name: 'c', value: '{"d":1}' },
+      ],
+    });
+  });
+
+  test('of a form writes an object in brackets where its style is deepObject', () => {
+    const deep = (property: string) =>
+      ({ property, style: 'deepObject', explode: true, allowReserved: false }) as const;
+    const value = { carta: { numero: 4, indirizzo: { città: 'Forlì' } }, espandi: ['a', 'b'] };
+    const encoding = [deep('carta'), deep('espandi')];
+    expect(body(media('application/x-www-form-urlencoded', value, { encoding }))).toMatchObject({
+      fields: [
+        { name: 'carta[numero]', value: '4' },
+        { name: 'carta[indirizzo][città]', value: 'Forlì' },
+        { name: 'espandi[]', value: 'a' },
+        { name: 'espandi[]', value: 'b' },
+      ],
+    });
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('of %s without fields is none', (type) => {
+    expect(body(media(type, {}))).toEqual({ kind: 'none' });
+  });
+
+  test.each(['*/*', 'application/*'])('in %s is the JSON in which its example is written', (type) => {
+    expect(body(media(type, { a: 1 }))).toEqual({ kind: 'json', contentType: 'application/json', value: { a: 1 } });
+  });
+
+  test('in a media type that only begins like JSON is text', () => {
+    expect(body(media('application/json-seq', 'a'))).toMatchObject({ kind: 'text' });
+  });
+
+  test('of a multipart form says which parts are no plain text: objects, and what the encoding names', () => {
+    const encoding = [
+      { property: 'xml', contentType: 'application/xml', style: 'form', explode: true, allowReserved: false },
+    ] as const;
+    const value = { dati: { a: 1 }, righe: [{ b: 2 }, 'testo'], xml: '<a/>', nota: 'ciao' };
+    expect(body(media('multipart/form-data', value, { encoding }))).toMatchObject({
+      fields: [
+        { name: 'dati', value: '{"a":1}', contentType: 'application/json' },
+        { name: 'righe', value: '{"b":2}', contentType: 'application/json' },
+        { name: 'righe', value: 'testo' },
+        { name: 'xml', value: '<a/>', contentType: 'application/xml' },
+        { name: 'nota', value: 'ciao' },
       ],
     });
   });

@@ -114,6 +114,27 @@ describe('Python', () => {
   });
 });
 
+describe('multipart', () => {
+  const form = (...fields: Extract<Body, { kind: 'multipart' }>['fields']) =>
+    request({ method: 'post', body: { kind: 'multipart', contentType: 'multipart/form-data', fields } });
+  const plain = form({ name: 'nota', value: 'ciao' });
+
+  test('is written with the words of the language where it has some', () => {
+    expect(languages.curl.emit(plain)).toContain("--form-string 'nota=ciao'");
+    expect(languages.python.emit(plain)).toContain('files=[\n        ("nota", (None, "ciao")),\n    ]');
+    expect(languages.go.emit(plain)).toContain('form.WriteField("nota", "ciao")');
+    expect(languages.nodejs.emit(plain)).toContain('form.append("nota", "ciao");');
+    expect(languages.csharp.emit(plain)).toContain('form.Add(new StringContent("ciao"), "nota");');
+    expect(languages.php.emit(plain)).toContain("'nota' => 'ciao',");
+  });
+
+  test('is written out where those words would change it', () => {
+    expect(languages.nodejs.emit(form({ name: 'nota', value: 'a\nb' }))).not.toContain('FormData()');
+    expect(languages.csharp.emit(form({ name: 'città', value: 'a' }))).not.toContain('MultipartFormDataContent');
+    expect(languages.php.emit(form({ name: 'a', value: '1' }, { name: 'a', value: '2' }))).toContain('boundary=');
+  });
+});
+
 describe('raw literals', () => {
   const many = { a: 'b', c: '"d" \\' };
 
@@ -126,11 +147,19 @@ describe('raw literals', () => {
     );
   });
 
+  test('hold text of several lines as it is', () => {
+    expect(languages.nodejs.emit(text('a;b\n1;"x"\n'))).toContain('body: `a;b\n1;"x"\n`,');
+    expect(languages.python.emit(text('a;b\n1;"x"\n'))).toContain('data="""a;b\n1;"x"\n""".encode("utf-8")');
+  });
+
   test('give way to escapes where they cannot hold the text', () => {
     expect(languages.go.emit(text('a\n`b`'))).toContain('"a\\n`b`"');
     expect(languages.php.emit(text('a\nTESTO'))).toContain("'a\nTESTO'");
     expect(languages.php.emit(text('$a\r\n"'))).toContain('"\\$a\\r\\n\\""');
     expect(languages.java.emit(text('a \nb'))).toContain('"a \\nb"');
+    expect(languages.java.emit(text('  a\n  b'))).toContain('"  a\\n  b"');
+    expect(languages.nodejs.emit(text(`a\n\${x}`))).toContain(`"a\\n\${x}"`);
+    expect(languages.python.emit(text('a\n"'))).toContain('"a\\n\\""');
     expect(languages.csharp.emit(text('a\r\nb'))).toContain('"a\\r\\nb"');
   });
 });
@@ -150,6 +179,13 @@ describe('the others', () => {
     const code = languages.csharp.emit(request({ headers: [{ name: 'Cookie', value: 'a=b' }] }));
     expect(code).not.toContain('using var');
     expect(code).toContain('UseCookies = false');
+  });
+
+  test('C# keeps headers of the content with it, or they would not be sent', () => {
+    const headers = [{ name: 'Content-Language', value: 'it' }];
+    expect(languages.csharp.emit({ ...json({}), headers })).toContain(
+      'request.Content.Headers.TryAddWithoutValidation("Content-Language", "it");',
+    );
   });
 
   test('Java is a class by the name of its file', () => {

@@ -70,12 +70,10 @@ describe('a query parameter', () => {
   });
 
   test('tells an empty text, false and zero from nothing', () => {
-    expect([query({}, ''), query({}, false), query({}, 0), query({}, [])]).toEqual([
-      '?color=',
-      '?color=false',
-      '?color=0',
-      '',
-    ]);
+    const values = ['', false, 0, [], {}];
+    const shown = ['?color=', '?color=false', '?color=0', '', ''];
+    expect(values.map((value) => query({}, value))).toEqual(shown);
+    expect(values.map((value) => query({ explode: false }, value))).toEqual(shown);
   });
 });
 
@@ -85,6 +83,16 @@ describe('a header or cookie', () => {
     expect(serializeHeader(header, list)).toBe('blue,black,brown');
     expect(serializeHeader(header, object)).toBe('R,100,G,200,B,150');
     expect(serializeHeader({ ...header, explode: true }, object)).toBe('R=100,G=200,B=150');
+  });
+
+  test('a header holds ASCII alone, on one line, without spaces around it', () => {
+    const header = parameter({ in: 'header', style: 'simple' });
+    expect(serializeHeader(header, ' Forlì 📦\r\nX-B: 100% ')).toBe('Forl%C3%AC %F0%9F%93%A6%0D%0AX-B: 100%');
+  });
+
+  test('a header with a media type is JSON, with escapes for what is not ASCII', () => {
+    const header = parameter({ in: 'header', contentType: 'application/json' });
+    expect(serializeHeader(header, { città: 'Forlì 📦' })).toBe('{"citt\\u00e0":"Forl\\u00ec \\ud83d\\udce6"}');
   });
 
   test('a cookie is encoded where it would end or break the header', () => {

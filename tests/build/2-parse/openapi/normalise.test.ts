@@ -3,7 +3,6 @@ import { head, parse } from './given.ts';
 
 describe('the version', () => {
   test.each([
-    ['3.2.0', 'togli ciò che è proprio di 3.2'],
     ['3.0.9', 'Scrivi «openapi: 3.1.1».'],
     ['4.0.0', 'Scrivi «openapi: 3.1.1».'],
   ])('%s is not read, and the message says which are', async (version, hint) => {
@@ -16,10 +15,17 @@ describe('the version', () => {
     expect(said[0]).toContain(hint);
   });
 
-  test('Swagger 2.0 is told from a mistake', async () => {
-    const { api, said } = await parse('swagger: "2.0"\ninfo: { title: T, version: "1" }\npaths: {}\n');
+  test('Swagger before 2.0 is told from a mistake', async () => {
+    const { api, said } = await parse('swagger: "1.2"\ninfo: { title: T, version: "1" }\npaths: {}\n');
     expect(api).toBeUndefined();
-    expect(said[0]).toMatch(/^1:10 description-unsupported: La descrizione è scritta in Swagger 2\.0/);
+    expect(said[0]).toMatch(/^1:10 description-unsupported: La descrizione è scritta in Swagger 1\.2/);
+  });
+
+  test('3.2 is read as 3.1, and what is missing is said', async () => {
+    const { api, said } = await parse(head({ version: '3.2.0', paths: false }));
+    expect(api?.info.openapi).toBe('3.2.0');
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^1:10 avviso description-unsupported: OpenAPI 3\.2\.0 si legge come 3\.1/);
   });
 
   test('without quotes and with two digits is a number', async () => {

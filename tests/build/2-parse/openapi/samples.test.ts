@@ -77,6 +77,16 @@ describe('the samples of a request', () => {
         },
       },
     ],
+    [
+      'parts with a type of their own',
+      {
+        body: {
+          kind: 'multipart',
+          contentType: 'multipart/form-data',
+          fields: [...fields, { name: 'dati', value: '{"a":"è"}', contentType: 'application/json' }],
+        },
+      },
+    ],
     ['a query already encoded', { query: [{ name: 'a', value: '1,2', encoded: '1,2' }] }],
   ])('come from httpsnippet alone for what openapi-snippet cannot carry: %s', (_, rest) => {
     expect(sampleRequest(request(rest))).toEqual(meant(request(rest)));

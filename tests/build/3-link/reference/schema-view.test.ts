@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createAnchors } from '../../../../build/3-link/reference/anchors.ts';
+import { createFlatten } from '../../../../build/3-link/reference/flatten.ts';
+import { createSchemaPages } from '../../../../build/3-link/reference/schema-pages.ts';
 import { type Scene, schemaView } from '../../../../build/3-link/reference/schema-view.ts';
-import type { FieldView, SchemaView } from '../../../../src/model/reference.ts';
+import { createSheet } from '../../../../build/3-link/reference/sheet.ts';
+import type { FieldView, Phrase, SchemaView } from '../../../../src/model/reference.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 
 const schemas = new Map<string, Schema>([
@@ -40,17 +42,21 @@ function property(name: string, schema: Schema, required = false) {
 
 function view(schema: Schema, direction: Scene['direction'] = 'request'): SchemaView {
   return schemaView(schema, {
-    schemas,
-    anchors: createAnchors(),
+    sheet: createSheet({ flatten: createFlatten(schemas), pages: createSchemaPages() }),
     direction,
+    notation: 'json',
     anchor: 'richiesta',
+    place: 'corpo della richiesta',
     trail: new Map(),
-    depth: 0,
+    depth: -1,
+    isInside: false,
   });
 }
 
 const names = (fields: readonly FieldView[]) => fields.map(({ name }) => name);
-const facts = (schema: Schema) => view(schema).facts.map(({ label, value }) => `${label}: ${value}`);
+const text = (phrase: Phrase) => phrase.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('');
+const facts = (schema: Schema) => view(schema).facts.map(({ label, value }) => `${label}: ${text(value)}`);
+const fields = ({ contents }: SchemaView) => contents?.properties ?? [];
 
 describe('the type of a schema, in words', () => {
   it.each<[Schema, string]>([
@@ -74,14 +80,13 @@ describe('limits', () => {
       'Lunghezza: da 1 a 64 caratteri',
     ]);
     expect(facts({ kind: 'schema', types: ['integer'], minimum: 1, default: 0 })).toEqual([
-      'Valore: almeno 1',
       'Predefinito: 0',
+      'Valore: almeno 1',
     ]);
     expect(facts({ kind: 'schema', types: ['boolean'], default: false })).toEqual(['Predefinito: false']);
     expect(facts({ kind: 'schema', types: ['string'], default: '' })).toEqual(['Predefinito: ""']);
     expect(facts({ kind: 'schema', types: ['array'], minItems: 2, maxItems: 2, uniqueItems: true })).toEqual([
-      'Numero di elementi: esattamente 2 elementi',
-      'Elementi tutti diversi: sì',
+      'Elementi: esattamente 2, tutti diversi',
     ]);
     expect(facts({ kind: 'schema', types: ['number'], exclusiveMinimum: 0, multipleOf: 5 })).toEqual([
       'Valore: maggiore di 0',
@@ -103,8 +108,8 @@ describe('properties', () => {
   };
 
   it('come with the required ones first, without what the other side sends', () => {
-    expect(names(view(schema, 'request').properties)).toEqual(['name', 'note', 'secret']);
-    expect(names(view(schema, 'response').properties)).toEqual(['name', 'id', 'note']);
+    expect(names(fields(view(schema, 'request')))).toEqual(['name', 'note', 'secret']);
+    expect(names(fields(view(schema, 'response')))).toEqual(['name', 'id', 'note']);
   });
 
   it('have anchors that read like the way to them, through arrays too, each given once', () => {
@@ -116,12 +121,12 @@ describe('properties', () => {
         property('da-ta', { kind: 'any' }),
       ],
     });
-    expect(nested.properties.map(({ anchor }) => anchor)).toEqual([
+    expect(fields(nested).map(({ anchor }) => anchor)).toEqual([
       'richiesta.data',
       'richiesta.da-ta',
       'richiesta.da-ta-2',
     ]);
-    expect(nested.properties[0]?.schema.properties[0]?.anchor).toBe('richiesta.data.name');
+    expect(fields(nested)[0]?.schema.contents?.properties[0]?.anchor).toBe('richiesta.data.name');
   });
 
   it('of allOf unite, and what is required in one part is required in the whole', () => {
@@ -136,21 +141,20 @@ describe('properties', () => {
         },
       ],
     });
-    expect(merged.properties.map(({ name, required }) => [name, required])).toEqual([
-      ['a', true],
-      ['b', false],
+    expect(fields(merged).map(({ name, presence }) => [name, presence])).toEqual([
+      ['a', 'required'],
+      ['b', 'optional'],
     ]);
   });
 });
 
 describe('recursion', () => {
   it('is cut where a schema repeats, with the way back to where it began', () => {
-    const parcel = view({ kind: 'schema', properties: [property('parcel', { kind: 'reference', name: 'Parcel' })] })
-      .properties[0];
-    const inner = parcel?.schema.properties.find(({ name }) => name === 'parcels');
+    const whole = view({ kind: 'schema', properties: [property('parcel', { kind: 'reference', name: 'Parcel' })] });
+    const inner = fields(whole)[0]?.schema.contents?.properties.find(({ name }) => name === 'parcels');
     expect(inner?.schema.type).toBe('array di oggetti Parcel');
-    expect(inner?.schema.properties).toEqual([]);
-    expect(inner?.schema.shownAt).toEqual({ name: 'Parcel', anchor: 'richiesta.parcel' });
+    expect(inner?.schema.contents).toBeUndefined();
+    expect(inner?.schema.shownAt).toEqual({ href: '#richiesta.parcel', label: 'Attributi già descritti in parcel' });
   });
 
   it('of references that reach nothing ends', () => {
@@ -160,7 +164,7 @@ describe('recursion', () => {
 
 describe('variants', () => {
   it('have the value of the property that chooses them', () => {
-    const { variants } = view({
+    const { contents } = view({
       kind: 'schema',
       oneOf: [
         { kind: 'reference', name: 'Email' },
@@ -168,11 +172,12 @@ describe('variants', () => {
       ],
       discriminator: { propertyName: 'channel', mapping: [{ value: 'email', schema: 'Email' }] },
     });
-    expect(variants?.label).toBe('Una sola di queste forme');
+    const variants = contents?.variants[0];
+    expect(text(variants?.label ?? [])).toBe('Una sola di queste forme, secondo channel');
     expect(variants?.options.map(({ title, discriminator }) => [title, discriminator?.value])).toEqual([
       ['Email', 'email'],
-      ['Telegram', 'Telegram'],
+      ['Telegram', 'telegram'],
     ]);
-    expect(names(variants?.options[0]?.schema.properties ?? [])).toEqual(['channel', 'to']);
+    expect(names(variants?.options[0]?.schema.contents?.properties ?? [])).toEqual(['channel', 'to']);
   });
 });

@@ -1,0 +1,83 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { h } from 'hastscript';
+import { Parser } from 'htmlparser2';
+import { RAW } from './html.ts';
+
+/** What authors of descriptions format with. Of their attributes only the address of a link is kept. */
+const HARMLESS = new Set(
+  (
+    'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li ol p pre s small span strong sub summary sup ' +
+    'table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+);
+
+/** Elements without content. */
+const EMPTY = new Set(['br', 'hr']);
+
+/** Elements that say nothing by themselves: their content stays. */
+const TRANSPARENT = new Set(['div', 'span']);
+
+/** Turns raw HTML into elements where it is harmless; everything else becomes the text that was written: `<CompanyName>` is meant as one. */
+export function rehypeHtml() {
+  return (tree: Root): void => {
+    tree.children = understood(tree.children);
+  };
+}
+
+type Node = Element | Root;
+
+function understood(children: readonly RootContent[]): ElementContent[] {
+  const root: Root = { type: 'root', children: [] };
+  const reader = createReader(root);
+  for (const child of children) {
+    if (child.type === 'text') reader.append(child);
+    if (child.type !== 'element') continue;
+    if (child.tagName === RAW) reader.read(rawText(child));
+    else reader.append(child.children.length > 0 ? { ...child, children: understood(child.children) } : child);
+  }
+  return reader.end();
+}
+
+function rawText({ children: [only] }: Element): string {
+  return only?.type === 'text' ? only.value : '';
+}
+
+/** Reads pieces of HTML between which there are other nodes: an element may begin in one piece and end in another. */
+function createReader(root: Root) {
+  const open: Node[] = [root];
+  let written = '';
+  const append = (node: ElementContent) => {
+    const siblings = open.at(-1)?.children ?? [];
+    const last = siblings.at(-1);
+    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+    else siblings.push(node.type === 'text' ? { ...node } : node);
+  };
+  const asWritten = () => append({ type: 'text', value: written.slice(parser.startIndex, parser.endIndex + 1) });
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (!HARMLESS.has(name)) return asWritten();
+      if (TRANSPARENT.has(name)) return undefined;
+      const element = h(name, name === 'a' && href !== undefined ? { href } : {});
+      append(element);
+      if (!EMPTY.has(name)) open.push(element);
+      return undefined;
+    },
+    ontext: (value) => append({ type: 'text', value }),
+    onclosetag(name, isImplied) {
+      const depth = open.findLastIndex((node) => node.type === 'element' && node.tagName === name);
+      if (depth > 0) open.length = depth;
+      else if (!isImplied && !HARMLESS.has(name)) asWritten();
+    },
+  });
+  return {
+    append,
+    read(piece: string) {
+      written += piece;
+      parser.write(piece);
+    },
+    end() {
+      parser.end();
+      return root.children.filter((child) => child.type !== 'doctype');
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { CallbackUse, HttpMethod, OperationKind } from '../../../src/model/operation.ts';
+import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
+import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
+import type { Pointer } from './pointer.ts';
+
+const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/**
+ * Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10) in document order, each followed by its callbacks
+ * (section 4.8.18), then the webhooks (section 4.8.1). A callback that several operations share is read once.
+ */
+export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
+  const finding: Finding = { root, context, ids: new Set(), known: new Map() };
+  const paths = entries(field(root, 'paths')).filter(([path]) => path.startsWith('/'));
+  const webhooks = entries(field(root, 'webhooks'), 'no extensions');
+  return [
+    ...paths.flatMap(([path, item]) => itemOperations(item, { kind: 'request', path, name: path, tags: [] }, finding)),
+    ...webhooks.flatMap(([name, item]) =>
+      itemOperations(item, { kind: 'webhook', path: name, name, tags: [] }, finding),
+    ),
+  ];
+}
+
+/** What is found so far. */
+type Finding = {
+  readonly root: Part;
+  readonly context: OperationContext;
+  readonly ids: Set<string>;
+  /** The ids of callbacks that have been read, by the place of their operation. */
+  readonly known: Map<Pointer, string>;
+};
+
+/** Whose operations a Path Item Object holds. */
+type Owner = {
+  readonly kind: OperationKind;
+  readonly path: string;
+  /** What an operation without an id is called by, after its method. */
+  readonly name: string;
+  readonly tags: readonly string[];
+};
+
+function itemOperations(written: Part, owner: Owner, finding: Finding): readonly ReadOperation[] {
+  const { context, ids, known, root } = finding;
+  const pathItem = context.resolve(written);
+  if (isInternal(pathItem.value)) return [];
+  return entries(pathItem).flatMap(([key, part]) => {
+    const method = METHODS.find((candidate) => candidate === key);
+    if (!method || typeof part.value !== 'object' || (owner.kind === 'callback' && known.has(part.pointer))) return [];
+    const id = unused(text(part, 'operationId') || madeId(method, owner.name), ids);
+    ids.add(id);
+    known.set(part.pointer, id);
+    const tags = texts(part, 'tags');
+    const inner = callbacksOf({ part, id, tags: tags.length > 0 ? tags : owner.tags }, finding);
+    const { kind, path } = owner;
+    const own = { id, kind, method, path, part, pathItem, root, tags: owner.tags, callbacks: inner.uses };
+    return [readOperation(own, context), ...inner.read];
+  });
+}
+
+type Callbacks = { readonly read: readonly ReadOperation[]; readonly uses: readonly CallbackUse[] };
+
+/** The callbacks of an operation: each name has expressions, each expression a Path Item Object. */
+function callbacksOf(
+  { part, id, tags }: { readonly part: Part; readonly id: string; readonly tags: readonly string[] },
+  finding: Finding,
+): Callbacks {
+  const { context, known } = finding;
+  const items = entries(field(part, 'callbacks'), 'no extensions').flatMap(([name, written]) =>
+    entries(context.resolve(written), 'no extensions').map(([path, item]) => ({ name, path, item })),
+  );
+  const read: ReadOperation[] = [];
+  const uses: CallbackUse[] = [];
+  for (const { name, path, item } of items) {
+    read.push(...itemOperations(item, { kind: 'callback', path, name: `${id}-${name}`, tags }, finding));
+    for (const [, operation] of entries(context.resolve(item))) {
+      const used = known.get(operation.pointer);
+      if (used !== undefined) uses.push({ name, operation: used });
+    }
+  }
+  return { read, uses };
+}
+
+/** A name for an operation that has none: `get-shipments-shipment_id`. */
+function madeId(method: HttpMethod, path: string): string {
+  const words = path.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
+  return words === '' ? method : `${method}-${words}`;
+}
+
+function unused(id: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? id : `${id}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

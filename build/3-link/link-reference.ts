@@ -1,0 +1,97 @@
+import type { Operation } from '../../src/model/operation.ts';
+import type { Chrome, Sidebar, SidebarItem } from '../../src/model/page.ts';
+import { type Route, toRoute } from '../../src/model/route.ts';
+import { referenceSite } from '../../src/strings.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import type { Reported } from '../problems/problem.ts';
+import { linkSchemas } from './link-schemas.ts';
+import { placesOfLinks, prosesIn } from './links.ts';
+import { composeOperation, composeOverview } from './reference/compose.ts';
+import { operationGroups } from './reference/operation-groups.ts';
+import { overviewView } from './reference/overview-view.ts';
+import { createReference, type Reference } from './reference/reference.ts';
+import { positionsIn } from './sidebars.ts';
+import type { LinkedPage, LinkedPages } from './site.ts';
+
+/** The site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings that suit any description. */
+export function linkReference(api: Api): Reported<LinkedPages> {
+  const reference = createReference(api);
+  const home = toRoute('/');
+  if (!home) throw new Error('«/» must be a route');
+  const items = sidebarItems(reference, home);
+  const sidebar: Sidebar = {
+    id: 'api',
+    label: referenceSite.sidebar,
+    items: api.operations.length > MANY ? items.map((item) => withList(item, listAnchors(reference), home)) : items,
+  };
+  const positions = new Map(positionsIn(sidebar));
+  const base = (route: Route) => {
+    const position = positions.get(route);
+    return { route, ...(position && { position }) };
+  };
+  const overview = linked(composeOverview(base(home), reference), api.info.place);
+  const operations = api.operations.flatMap((operation) => {
+    const route = reference.routes.get(operation.id);
+    return route ? [linked(composeOperation(operation, base(route), reference), operation.place)] : [];
+  });
+  const value = {
+    chrome: chromeOf(api, sidebar, home),
+    about: { description: referenceSite.description(api.info.title) },
+    search: { splitAbove: 40 },
+    synonyms: [],
+    pages: [overview, ...operations, ...linkSchemas(reference)],
+    from: api.info.place,
+    links: new Map(),
+  };
+  return { value, problems: [] };
+}
+
+/** In a sidebar with more operations than this only the open group shows its own: all of them, on every page, would weigh more than the pages. */
+const MANY = 250;
+
+/** The anchors of the lists of the overview, by the label of each. */
+function listAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
+  return new Map(overviewView(api, routes).tags.map(({ name, anchor }) => [name, anchor]));
+}
+
+function withList(item: SidebarItem, anchors: ReadonlyMap<string, string>, home: Route): SidebarItem {
+  if (item.kind === 'page') return item;
+  const inner = item.items.find((candidate) => candidate.kind === 'group');
+  const anchor = anchors.get(item.label) ?? anchors.get(inner?.label ?? '');
+  const items = item.items.map((candidate) => withList(candidate, anchors, home));
+  return { ...item, items, ...(anchor !== undefined && { listedAt: `${home}#${anchor}` }) };
+}
+
+function linked(page: LinkedPage['page'], from: LinkedPage['from']): LinkedPage {
+  return { page, from, links: placesOfLinks(prosesIn(page)) };
+}
+
+function sidebarItems({ api, routes }: Reference, home: Route): readonly SidebarItem[] {
+  const pageItem = ({ id, summary, method, deprecated }: Operation): readonly SidebarItem[] => {
+    const route = routes.get(id);
+    return route ? [{ kind: 'page', route, label: summary ?? id, method, ...(deprecated && { deprecated }) }] : [];
+  };
+  const groups = operationGroups(api).map(
+    ({ label, operations, groups: inner }): SidebarItem => ({
+      kind: 'group',
+      label,
+      items: [
+        ...operations.flatMap(pageItem),
+        ...inner.map(
+          (group): SidebarItem => ({ kind: 'group', label: group.label, items: group.operations.flatMap(pageItem) }),
+        ),
+      ],
+    }),
+  );
+  return [{ kind: 'page', route: home, label: referenceSite.overview }, ...groups];
+}
+
+function chromeOf({ info }: Api, sidebar: Sidebar, home: Route): Chrome {
+  return {
+    title: info.title || referenceSite.title,
+    tagline: info.version,
+    navbar: [{ label: referenceSite.overview, href: home, sidebar: 'api' }],
+    footer: [],
+    sidebars: { guide: { id: 'guide', label: referenceSite.sidebar, items: [] }, api: sidebar },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Property, Schema, SchemaType } from '../../../src/model/schema.ts';
+import type { Flat } from './flat.ts';
+
+/**
+ * Two schemas that both must fit, as one: properties and requirements unite, limits take the narrower, types and values what both allow. Of what
+ * can be said only once the later says it.
+ */
+export function combine(first: Flat, second: Flat): Flat {
+  const { name: _, ...earlier } = first;
+  const { name: __, ...later } = second;
+  const properties = unite(first, second);
+  const known = new Set(properties.map(({ name }) => name));
+  return {
+    ...earlier,
+    ...later,
+    kind: first.kind === 'never' || second.kind === 'never' ? 'never' : 'schema',
+    madeOf: [...first.madeOf, ...second.madeOf],
+    ...flags(first, second),
+    ...limits(first, second),
+    ...defined('types', sharedTypes(first.types, second.types)),
+    ...defined('enum', sharedValues(first.enum, second.enum)),
+    ...defined('properties', properties.length > 0 ? properties : undefined),
+    ...defined('requiredElsewhere', remaining(first, second, known)),
+    ...defined('items', both(first.items, second.items)),
+    ...defined('contains', both(first.contains, second.contains)),
+    ...defined('propertyNames', both(first.propertyNames, second.propertyNames)),
+    ...defined('additionalProperties', both(first.additionalProperties, second.additionalProperties)),
+    ...defined('patternProperties', joined(first.patternProperties, second.patternProperties)),
+    ...defined('dependentRequired', joined(first.dependentRequired, second.dependentRequired)),
+    ...defined('dependentSchemas', joined(first.dependentSchemas, second.dependentSchemas)),
+    patterns: [...new Set([...first.patterns, ...second.patterns])],
+    multiples: [...new Set([...first.multiples, ...second.multiples])],
+    choices: [...first.choices, ...second.choices],
+    excluded: [...first.excluded, ...second.excluded],
+    conditions: [...first.conditions, ...second.conditions],
+  };
+}
+
+/** An object with one key, or none: an absent keyword stays absent. */
+function defined<Key extends string, Value>(key: Key, value: Value | undefined): { readonly [K in Key]?: Value };
+function defined(key: string, value: unknown) {
+  return value === undefined ? {} : { [key]: value };
+}
+
+function flags(first: Flat, second: Flat): Partial<Flat> {
+  return {
+    ...((first.deprecated || second.deprecated) && { deprecated: true }),
+    ...((first.readOnly || second.readOnly) && { readOnly: true }),
+    ...((first.writeOnly || second.writeOnly) && { writeOnly: true }),
+    ...((first.uniqueItems || second.uniqueItems) && { uniqueItems: true }),
+  };
+}
+
+const LOWER = [
+  'minimum',
+  'exclusiveMinimum',
+  'minLength',
+  'minItems',
+  'minProperties',
+  'minContains',
+] as const satisfies readonly (keyof Flat)[];
+
+const UPPER = [
+  'maximum',
+  'exclusiveMaximum',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+  'maxContains',
+] as const satisfies readonly (keyof Flat)[];
+
+function limits(first: Flat, second: Flat): Partial<Flat> {
+  const narrower = (keys: readonly (typeof LOWER | typeof UPPER)[number][], choose: (...values: number[]) => number) =>
+    keys.flatMap((key) => {
+      const [one, other] = [first[key], second[key]];
+      return one === undefined || other === undefined ? [] : [[key, choose(one, other)] as const];
+    });
+  return Object.fromEntries([...narrower(LOWER, Math.max), ...narrower(UPPER, Math.min)]);
+}
+
+function unite(first: Flat, second: Flat): readonly Property[] {
+  const required = new Set([...(first.requiredElsewhere ?? []), ...(second.requiredElsewhere ?? [])]);
+  const united = new Map<string, Property>();
+  for (const property of [...(first.properties ?? []), ...(second.properties ?? [])]) {
+    const before = united.get(property.name);
+    united.set(property.name, {
+      name: property.name,
+      required: property.required || before?.required === true || required.has(property.name),
+      schema: before && before.schema !== property.schema ? refine(before.schema, property.schema) : property.schema,
+    });
+  }
+  return [...united.values()];
+}
+
+/** A property that is described twice must fit both; what the later says in words goes first. */
+function refine(first: Schema, second: Schema): Schema {
+  if (second.kind === 'schema') return { ...second, allOf: [first, ...(second.allOf ?? [])] };
+  return { kind: 'schema', allOf: [first, second] };
+}
+
+function remaining(first: Flat, second: Flat, known: ReadonlySet<string>): readonly string[] | undefined {
+  const names = [...(first.requiredElsewhere ?? []), ...(second.requiredElsewhere ?? [])];
+  if (names.length === 0) return undefined;
+  return [...new Set(names)].filter((name) => !known.has(name));
+}
+
+function sharedTypes(first?: readonly SchemaType[], second?: readonly SchemaType[]): readonly SchemaType[] | undefined {
+  if (!first || !second) return first ?? second;
+  const fits = (type: SchemaType, types: readonly SchemaType[]) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [...new Set([...first.filter((type) => fits(type, second)), ...second.filter((type) => fits(type, first))])];
+}
+
+function sharedValues(first: Flat['enum'], second: Flat['enum']): Flat['enum'] | undefined {
+  if (!first || !second) return first ?? second;
+  const allowed = new Set(first.map(({ value }) => JSON.stringify(value)));
+  return second.filter(({ value }) => allowed.has(JSON.stringify(value)));
+}
+
+function both(first: Schema | undefined, second: Schema | undefined): Schema | undefined {
+  if (!first || !second || first === second) return first ?? second;
+  if (first.kind === 'never' || second.kind === 'never') return { kind: 'never' };
+  return { kind: 'schema', allOf: [first, second] };
+}
+
+function joined<T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined {
+  return first || second ? [...(first ?? []), ...(second ?? [])] : undefined;
+}

@@ -1,0 +1,184 @@
+import type { JsonValue } from '../../../src/model/json.ts';
+import type { EnumValue, Schema, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
+import { combine } from './combine.ts';
+import type { Choice, Flat } from './flat.ts';
+
+/** All components by name. */
+export type Schemas = ReadonlyMap<SchemaName, Schema>;
+
+/** Gives the flat form of a schema, the same each time. */
+export type Flatten = (schema: Schema) => Flat;
+
+const NOTHING = {
+  kind: 'schema',
+  madeOf: [],
+  nullable: false,
+  patterns: [],
+  multiples: [],
+  choices: [],
+  excluded: [],
+  conditions: [],
+} as const satisfies Flat;
+
+/**
+ * Prepares the flattening of the schemas of one description: what follows sees no reference, no `allOf`, and only choices that a reader must
+ * make. A loop of references, which the parser has reported, ends in a schema that says nothing.
+ */
+export function createFlatten(schemas: Schemas): Flatten {
+  const known = new Map<Schema, Flat>();
+  const children = childrenOf(schemas);
+  let loops = 0;
+
+  const flatten = (schema: Schema, path: ReadonlySet<SchemaName>): Flat => {
+    const before = known.get(schema);
+    if (before) return before;
+    const loopsBefore = loops;
+    const flat = make(schema, path);
+    // What a loop cut short would be whole on another way.
+    if (loops === loopsBefore) known.set(schema, flat);
+    return flat;
+  };
+  const make = (schema: Schema, path: ReadonlySet<SchemaName>): Flat => {
+    switch (schema.kind) {
+      case 'never':
+        return { ...NOTHING, kind: 'never' };
+      case 'any':
+        return { ...NOTHING, ...schema, kind: 'schema' };
+      case 'reference': {
+        const { kind: _, name, ...siblings } = schema;
+        const target = schemas.get(name);
+        if (path.has(name)) loops += 1;
+        if (!target || path.has(name)) return { ...NOTHING, ...siblings, name, madeOf: [name] };
+        const flat = withChildren(flatten(target, new Set(path).add(name)), target, children.get(name));
+        return { ...flat, ...siblings, name, madeOf: [name, ...flat.madeOf] };
+      }
+      case 'schema':
+        return merge(schema, (part) => flatten(part, path));
+    }
+  };
+  return (schema) => flatten(schema, new Set());
+}
+
+/** The components that extend each component by `allOf`. */
+function childrenOf(schemas: Schemas): ReadonlyMap<SchemaName, readonly SchemaName[]> {
+  const extended = Array.from(schemas).flatMap(([name, schema]) =>
+    (schema.kind === 'schema' ? (schema.allOf ?? []) : []).flatMap((part) =>
+      part.kind === 'reference' ? [{ parent: part.name, name }] : [],
+    ),
+  );
+  const groups = Map.groupBy(extended, ({ parent }) => parent);
+  return new Map(Array.from(groups, ([parent, list]) => [parent, list.map(({ name }) => name)]));
+}
+
+/** A parent that has a discriminator and no mapping is one of those that extend it, by their names (OpenAPI 3.0, section 4.7.25). */
+function withChildren(flat: Flat, target: Schema, names: readonly SchemaName[] | undefined): Flat {
+  if (!names || target.kind !== 'schema' || !target.discriminator || flat.choices.length > 0) return flat;
+  const { propertyName } = target.discriminator;
+  const options = names.map((name): Schema => ({ kind: 'reference', name }));
+  const mapping = names.map((name) => ({ value: name, schema: name }));
+  return { ...flat, choices: [{ rule: 'oneOf', options, discriminator: { propertyName, mapping } }] };
+}
+
+function merge(schema: SchemaObject, flatten: Flatten): Flat {
+  const choices = choicesOf(schema);
+  const values = choices.map((choice) => constants(choice, flatten));
+  const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));
+  // A choice among one is none: `anyOf: [X, null]` is how `nullable` beside a reference is written.
+  const settled = open.flatMap(({ options }) => (options.length === 1 ? options : []));
+  const parts = [...(schema.allOf ?? []), ...settled].map(flatten);
+  const enums = values.filter((list) => list !== undefined);
+  const own: Flat = {
+    ...ofOwn(schema),
+    choices: open.filter(({ options }) => options.length > 1).map(({ hadNull: _, ...choice }) => choice),
+    nullable: open.some(({ hadNull }) => hadNull),
+    ...(schema.enum === undefined && enums[0] && { enum: enums[0] }),
+  };
+  if (parts.length === 0) return own;
+  const { title, description, examples, ...all } = [...parts, own].reduce(combine);
+  const [only] = parts;
+  const adds = own.properties !== undefined || own.choices.length > 0;
+  const same = parts.length === 1 && !adds ? only : undefined;
+  const described = parts.filter((part) => part.description);
+  const inherited = own.description ?? (described.length === 1 ? description : undefined);
+  return {
+    ...all,
+    ...titled(own.title ?? same?.title),
+    ...(inherited && { description: inherited }),
+    ...((own.examples || same?.examples) && { examples: own.examples ?? same?.examples ?? [] }),
+    ...(same?.name !== undefined && { name: same.name }),
+    nullable: own.nullable || (parts.every((part) => part.nullable) && own.types === undefined),
+  };
+}
+
+function titled(title: string | undefined): { readonly title?: string } {
+  return title === undefined ? {} : { title };
+}
+
+function ofOwn(schema: SchemaObject): Flat {
+  const {
+    allOf: _allOf,
+    oneOf: _oneOf,
+    anyOf: _anyOf,
+    discriminator: _discriminator,
+    not,
+    if: condition,
+    then,
+    else: otherwise,
+    pattern,
+    multipleOf,
+    ...rest
+  } = schema;
+  return {
+    ...NOTHING,
+    ...rest,
+    patterns: pattern === undefined ? [] : [pattern],
+    multiples: multipleOf === undefined ? [] : [multipleOf],
+    excluded: not ? [not] : [],
+    conditions: condition
+      ? [{ if: condition, ...(then && { holds: then }), ...(otherwise && { fails: otherwise }) }]
+      : [],
+  };
+}
+
+function choicesOf({ oneOf, anyOf, discriminator }: SchemaObject): readonly Choice[] {
+  const told = discriminator && { discriminator };
+  const choices: readonly Choice[] = [
+    ...(oneOf ? [{ rule: 'oneOf' as const, options: oneOf, ...told }] : []),
+    ...(anyOf ? [{ rule: 'anyOf' as const, options: anyOf, ...told }] : []),
+  ];
+  if (choices.length > 0 || !discriminator || discriminator.mapping.length === 0) return choices;
+  // A parent that names its children in the mapping alone (OpenAPI 3.1, section 4.8.25).
+  const names = [...new Set(discriminator.mapping.map(({ schema }) => schema))];
+  const options = names.map((name): Schema => ({ kind: 'reference', name }));
+  return [{ rule: 'oneOf', options, discriminator }];
+}
+
+/** The values of a choice among constants, which is how JSON Schema gives each value of an enum a title. */
+function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] | undefined {
+  const values = options.map(flatten).map(({ const: value, enum: list, title, description }): EnumValue | undefined => {
+    const [only] = list?.length === 1 ? list : [];
+    const constant: JsonValue | undefined = value ?? only?.value;
+    if (constant === undefined) return undefined;
+    const label = title ?? only?.label;
+    const said = description ?? only?.description;
+    return { value: constant, ...(label !== undefined && { label }), ...(said && { description: said }) };
+  });
+  const complete = values.filter((value) => value !== undefined);
+  return complete.length > 0 && complete.length === values.length ? complete : undefined;
+}
+
+function withoutNull(choice: Choice, flatten: Flatten): Choice & { readonly hadNull: boolean } {
+  const options = choice.options.filter((option) => !isNull(flatten(option)));
+  // Where nothing but null is left, null is the type and no form.
+  if (options.length === 0) return { ...choice, hadNull: false };
+  return { ...choice, options, hadNull: options.length < choice.options.length };
+}
+
+function isNull({ types, const: value, enum: values, name }: Flat): boolean {
+  if (name !== undefined) return false;
+  return (
+    (types?.length === 1 && types[0] === 'null') ||
+    value === null ||
+    (values?.length === 1 && values[0]?.value === null)
+  );
+}

@@ -1,0 +1,42 @@
+import type { Operation } from '../../../src/model/operation.ts';
+import { overview } from '../../../src/strings.ts';
+import type { Api, Tag } from '../../2-parse/openapi/api.ts';
+
+/** Operations that belong together, and groups of them. */
+export type OperationGroup = {
+  readonly label: string;
+  readonly operations: readonly Operation[];
+  readonly groups: readonly TagGroup[];
+};
+
+/** The operations of one tag; without a tag, those that have none. */
+export type TagGroup = { readonly label: string; readonly tag?: Tag; readonly operations: readonly Operation[] };
+
+/**
+ * The operations as lists show them: under their first tag, in the order of the description, those without a tag last. Where the description
+ * groups its tags (`x-tagGroups`), tags stand in their groups, and those of none after them.
+ */
+export function operationGroups(api: Api): readonly OperationGroup[] {
+  const byTag = tagGroups(api);
+  const grouped = api.tagGroups.flatMap(({ name, tags }): readonly OperationGroup[] => {
+    const groups = tags.flatMap((tag) => byTag.filter((group) => group.tag?.name === tag));
+    return groups.length > 0 ? [{ label: name, operations: [], groups }] : [];
+  });
+  const taken = new Set(grouped.flatMap(({ groups }) => groups));
+  const others = byTag.filter((group) => !taken.has(group));
+  return [...grouped, ...others.map(({ label, operations }) => ({ label, operations, groups: [] }))];
+}
+
+/** The operations by their first tag. */
+export function tagGroups({ tags, operations }: Api): readonly TagGroup[] {
+  const byTag = Map.groupBy(operations, (operation) => operation.tags[0]);
+  const tagged = tags.map(
+    (tag): TagGroup => ({ label: tag.label ?? tag.name, tag, operations: byTag.get(tag.name) ?? [] }),
+  );
+  const untagged = Map.groupBy(byTag.get(undefined) ?? [], ({ kind }) => (kind === 'webhook' ? kind : 'other'));
+  const rest: readonly TagGroup[] = [
+    { label: overview.otherOperations, operations: untagged.get('other') ?? [] },
+    { label: overview.webhooks, operations: untagged.get('webhook') ?? [] },
+  ];
+  return [...tagged, ...rest].filter((group) => group.operations.length > 0);
+}

@@ -1,0 +1,71 @@
+import type { Phrase } from '../../../src/model/reference.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import { reference } from '../../../src/strings.ts';
+import type { Flat } from './flat.ts';
+
+/** A part of a schema that has a role and no name. */
+export type Part = {
+  readonly label: Phrase;
+  /** The last word of its anchor. */
+  readonly anchor: string;
+  readonly schema: Schema;
+  /** What to say where everything, or nothing, fits. */
+  readonly whenAny?: string;
+  readonly whenNever?: string;
+};
+
+/** The parts of a schema in the order in which they are told: what an array holds, what an object may hold besides, what must not be. */
+export function partsOf(flat: Flat): readonly Part[] {
+  const { patternProperties = [], dependentSchemas = [], prefixItems = [] } = flat;
+  return [
+    ...prefixItems.map((schema, index) => part(reference.itemAt(index + 1), `elemento-${index + 1}`, schema)),
+    ...restOf(flat),
+    ...optional(reference.containsItem, 'contiene', flat.contains),
+    ...patternProperties.map(({ pattern, schema }, index) => ({
+      label: [reference.propertiesMatching, { code: pattern }],
+      anchor: numbered('campi-con-modello', index),
+      schema,
+    })),
+    ...others(flat),
+    ...optional(reference.propertyNames, 'nomi-dei-campi', flat.propertyNames),
+    ...dependentSchemas.map(({ property, schema }) => ({
+      label: [reference.whenPresent, { code: property }],
+      anchor: `se-${property}`,
+      schema,
+    })),
+    ...flat.excluded.map((schema, index) => part(reference.not, numbered('non', index), schema)),
+    ...flat.conditions.flatMap(({ if: condition, holds, fails }, index) => [
+      part(reference.ifPart, numbered('se', index), condition),
+      ...optional(reference.thenPart, numbered('allora', index), holds),
+      ...optional(reference.elsePart, numbered('altrimenti', index), fails),
+    ]),
+  ];
+}
+
+/** Items after those of `prefixItems`; without these, `items` is what the array shows as its own. */
+function restOf({ prefixItems, items, unevaluatedItems }: Flat): readonly Part[] {
+  const rest = (prefixItems && items) ?? unevaluatedItems;
+  return optional(reference.otherItems, 'altri-elementi', rest).map(allowing);
+}
+
+function others({ additionalProperties, unevaluatedProperties }: Flat): readonly Part[] {
+  return optional(reference.otherProperties, 'altri-campi', additionalProperties ?? unevaluatedProperties).map(
+    allowing,
+  );
+}
+
+function allowing(given: Part): Part {
+  return { ...given, whenAny: reference.allowed, whenNever: reference.refused };
+}
+
+function optional(label: string, anchor: string, schema: Schema | undefined): readonly Part[] {
+  return schema ? [part(label, anchor, schema)] : [];
+}
+
+function part(label: string, anchor: string, schema: Schema): Part {
+  return { label: [label], anchor, schema };
+}
+
+function numbered(word: string, index: number): string {
+  return index === 0 ? word : `${word}-${index + 1}`;
+}

@@ -1,0 +1,51 @@
+import type { Root, RootContent } from 'hast';
+import type { SchemaView } from '../../../src/model/reference.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import type { Flat } from './flat.ts';
+
+/** No list of fields is longer: with their descriptions so many may fill a page. */
+export const MAX_FIELDS = 300;
+
+/** What the markup of a field weighs besides its words, in bytes. */
+const FIELD = 480;
+
+/** The same for a fact, a value of an enum and an element of a text. */
+const SMALL = 60;
+
+/** The bytes of markup of what is said of a field besides its name, type and description: limits, values, examples. */
+export function extraWeight({ facts, values, examples, shownAt }: SchemaView): number {
+  const factsWeight = facts.reduce(
+    (sum, { label, value }) => sum + SMALL + label.length + JSON.stringify(value).length,
+    0,
+  );
+  const valuesWeight = (values?.values ?? []).reduce(
+    (sum, value) => sum + SMALL + value.value.length + (value.description ? treeWeight(value.description.tree) : 0),
+    0,
+  );
+  const examplesWeight = examples.reduce((sum, { tree }) => sum + SMALL + treeWeight(tree), 0);
+  return factsWeight + valuesWeight + examplesWeight + (shownAt ? 2 * SMALL + shownAt.label.length : 0);
+}
+
+/** The bytes of markup of a field's name, type and description. */
+export function fieldWeight(name: string, schema: Schema): number {
+  // The name stands in the anchor, in its link, and twice for people.
+  return FIELD + 4 * name.length + descriptionWeight(schema);
+}
+
+/** The bytes of markup that a schema will make where it unfolds, but for what is inside its fields. */
+export function expectedWeight(flat: Flat): number {
+  const options = flat.choices.reduce((sum, choice) => sum + choice.options.length, 0);
+  const properties = (flat.properties ?? []).slice(0, MAX_FIELDS);
+  return properties.reduce((sum, { name, schema }) => sum + fieldWeight(name, schema), (1 + options) * FIELD);
+}
+
+function descriptionWeight(schema: Schema): number {
+  return schema.kind !== 'never' && schema.description ? treeWeight(schema.description.tree) : 0;
+}
+
+function treeWeight({ children }: Root | Extract<RootContent, { type: 'element' }>): number {
+  return children.reduce((sum, node) => {
+    if (node.type === 'text') return sum + node.value.length;
+    return node.type === 'element' ? sum + SMALL / 2 + treeWeight(node) : sum;
+  }, 0);
+}

@@ -1,0 +1,24 @@
+import { Article } from '../components/Article.tsx';
+import type { SchemaPage } from '../model/page.ts';
+import { SECTIONS } from '../model/sections.ts';
+import { SchemaInside, SchemaOutline } from '../openapi/Schema.tsx';
+import { Schemas } from '../openapi/Schemas.tsx';
+import { Section } from '../openapi/Section.tsx';
+import { reference } from '../strings.ts';
+
+/** The page of a schema that the pages of the operations had no room for. */
+export function SchemaLayout({ page }: { page: SchemaPage }) {
+  return (
+    <Article page={page} wide>
+      <div className="operation" id="schema">
+        <SchemaOutline schema={page.schema} />
+        <SchemaInside contents={page.schema.contents} />
+        {page.schemas.length > 0 && (
+          <Section id={SECTIONS.schemas} title={reference.schemas}>
+            <Schemas schemas={page.schemas} />
+          </Section>
+        )}
+      </div>
+    </Article>
+  );
+}

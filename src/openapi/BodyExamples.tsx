@@ -1,0 +1,31 @@
+import type { MediaTypeView } from '../model/reference.ts';
+import { Described } from './Described.tsx';
+import { Examples } from './Examples.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+
+/** The examples of a body, media type by media type. */
+export function BodyExamples({ content, title }: { content: readonly MediaTypeView[]; title: string }) {
+  const shown = content.filter(({ examples, externalExamples }) => examples.length + externalExamples.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="body-examples">
+      <p className="body-examples-title">{title}</p>
+      {shown.map(({ contentType, examples, externalExamples }, index) => (
+        <div key={contentType}>
+          {shown.length > 1 && (
+            <p className="media-type-head">
+              <code>{contentType}</code>
+            </p>
+          )}
+          <Examples examples={examples} open={index === 0} />
+          {externalExamples.map(({ link, description }) => (
+            <div key={`${link.href} ${link.label}`}>
+              <ExternalLink link={link} />
+              <Described prose={description} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { Method } from '../elements/Method.tsx';
+import type { OperationView } from '../model/reference.ts';
+import { reference } from '../strings.ts';
+import { keyed } from './keyed.ts';
+
+type Props = Pick<OperationView, 'kind' | 'method' | 'path' | 'baseUrl'>;
+
+/** Method and address, to be copied like a block of code; each parameter of the path leads to what is said of it. */
+export function Endpoint({ kind, method, path, baseUrl }: Props) {
+  return (
+    <div className="endpoint code">
+      <Method method={method} />
+      <pre className="endpoint-path" translate="no">
+        <code>
+          {baseUrl !== '' && <span className="endpoint-base">{baseUrl}</span>}
+          {keyed(path, ({ text: name }) => name).map(({ key, item: piece }) => (
+            <Fragment key={key}>
+              {piece.anchor === undefined ? (
+                piece.text
+              ) : (
+                <a className="endpoint-parameter" href={`#${piece.anchor}`}>
+                  {piece.text}
+                </a>
+              )}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+      {kind === 'request' && (
+        <button type="button" className="endpoint-copy" data-action="copy">
+          {reference.copyPath}
+        </button>
+      )}
+    </div>
+  );
+}

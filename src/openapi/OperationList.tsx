@@ -1,0 +1,20 @@
+import { Method } from '../elements/Method.tsx';
+import type { OperationLinkView } from '../model/reference.ts';
+
+/** Operations, each with the way to its page. */
+export function OperationList({ operations }: { operations: readonly OperationLinkView[] }) {
+  return (
+    <ul className="operation-list">
+      {operations.map(({ route, method, path, summary, deprecated }) => (
+        <li key={route}>
+          <a href={route} className={deprecated ? 'operation-link-deprecated' : undefined}>
+            {summary}
+          </a>
+          <span className="operation-request">
+            <Method method={method} /> <code>{path}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

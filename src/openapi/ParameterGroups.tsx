@@ -1,0 +1,23 @@
+import { heading } from '../components/Heading.tsx';
+import type { ParameterGroupView } from '../model/reference.ts';
+import { SECTIONS } from '../model/sections.ts';
+import { reference } from '../strings.ts';
+import { Fields } from './Fields.tsx';
+import { Section } from './Section.tsx';
+
+const Title = heading('h3');
+
+/** The parameters of an operation, by location. */
+export function ParameterGroups({ groups }: { groups: readonly ParameterGroupView[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <Section id={SECTIONS.parameters} title={reference.parameters}>
+      {groups.map(({ location, title, fields }) => (
+        <div key={location}>
+          <Title id={`${SECTIONS.parameters}-${location}`}>{title}</Title>
+          <Fields fields={fields} />
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import type { Phrase } from '../model/reference.ts';
+import { keyed } from './keyed.ts';
+
+/** Words with code among them. */
+export function PhraseText({ phrase }: { phrase: Phrase }) {
+  return keyed(phrase, textOf).map(({ key, item }) =>
+    typeof item === 'string' ? <Fragment key={key}>{item}</Fragment> : <code key={key}>{item.code}</code>,
+  );
+}
+
+function textOf(piece: Phrase[number]): string {
+  return typeof piece === 'string' ? piece : piece.code;
+}

@@ -1,0 +1,28 @@
+import type { ResponseLinkView } from '../model/reference.ts';
+import { reference } from '../strings.ts';
+import { AnchorLink } from './AnchorLink.tsx';
+import { Described } from './Described.tsx';
+import { Facts } from './Facts.tsx';
+
+/** What can be requested next with what a response says. */
+export function ResponseLinks({ links }: { links: readonly ResponseLinkView[] }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p className="body-examples-title">{reference.links}</p>
+      <ul className="fields">
+        {links.map(({ name, anchor, description, operation, href, facts }) => (
+          <li key={anchor} id={anchor} className="field">
+            <p className="field-head">
+              <code className="field-name">{name}</code>
+              {href === undefined ? <span>{operation}</span> : <a href={href}>{operation}</a>}
+              <AnchorLink anchor={anchor} name={name} />
+            </p>
+            <Described prose={description} className="prose field-description" />
+            <Facts facts={facts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { isJsonObject, type JsonValue } from '../model/json.ts';
+import type { HttpMethod, MediaType, Operation, PartEncoding } from '../model/operation.ts';
+import type { Schema } from '../model/schema.ts';
+import { concreteType, fileNameFor, isFileBody, isTextType } from './media.ts';
+import type { Body, FormField, Pair } from './request.ts';
+import { plainText, serializeQuery } from './serialize.ts';
+import type { RequestValues } from './values.ts';
+
+/** Methods whose body has no meaning (RFC 9110, section 9.3); fetch and others refuse to send one. */
+const BODILESS: readonly HttpMethod[] = ['get', 'head', 'trace'];
+
+/** The body that an operation means with the given values, in the media type that they choose. A form without fields is no body. */
+export function bodyOf({ method, requestBody }: Operation, { mediaType, body }: RequestValues): Body {
+  const media = requestBody?.content[mediaType];
+  if (!media || body === undefined || BODILESS.includes(method)) return { kind: 'none' };
+  if (isFileBody(media)) return { kind: 'binary', contentType: concreteType(media.contentType), file: plainText(body) };
+  const contentType = shownType(media.contentType);
+  if (/[/+]json\s*(?:;|$)/i.test(contentType)) return { kind: 'json', contentType, value: body };
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
+    const fields = propertiesOf(body).flatMap((property) => pairsOf(property, media));
+    return fields.length > 0 ? { kind: 'form', contentType, fields } : { kind: 'none' };
+  }
+  if (/^multipart\//i.test(contentType)) {
+    const fields = propertiesOf(body).flatMap((property) => partsOf(property, media));
+    return fields.length > 0 ? { kind: 'multipart', contentType, fields } : { kind: 'none' };
+  }
+  return { kind: 'text', contentType, text: plainText(body) };
+}
+
+/** The ranges that take any type take JSON, in which their examples are written. */
+function shownType(contentType: string): string {
+  return /^(?:application|\*)\/\*$/.test(contentType) ? 'application/json' : concreteType(contentType);
+}
+
+type PropertyValue = readonly [name: string, value: JsonValue];
+
+function propertiesOf(body: JsonValue): readonly PropertyValue[] {
+  return isJsonObject(body) ? Object.entries(body) : [];
+}
+
+function encodingOf(name: string, { encoding }: MediaType): PartEncoding | undefined {
+  return encoding.find(({ property }) => property === name);
+}
+
+/**
+ * The fields of a property after its encoding. A list is repeated by default, an object is JSON unless its style is `deepObject`
+ * (OpenAPI 3.1, section 4.8.15.1).
+ */
+function pairsOf([name, value]: PropertyValue, media: MediaType): readonly Pair[] {
+  const { style = 'form', explode = true } = encodingOf(name, media) ?? {};
+  if (style !== 'deepObject' && !Array.isArray(value)) return [{ name, value: plainText(value) }];
+  return serializeQuery({ name, style, explode, allowReserved: false }, value).map((pair) => ({
+    name: pair.name,
+    value: pair.value,
+  }));
+}
+
+/** The parts of a property; an example cannot hold the bytes of a file, but it may name one. */
+function partsOf(property: PropertyValue, media: MediaType): readonly FormField[] {
+  const [name, value] = property;
+  const type = fileTypeOf(name, media);
+  const items = Array.isArray(value) ? value : [value];
+  if (type !== undefined)
+    return items.map((item) => ({ name, file: isFileName(item) ? item : fileNameFor(type), contentType: type }));
+  const { explode = true, contentType } = encodingOf(name, media) ?? {};
+  if (!explode && contentType === undefined) return pairsOf(property, media);
+  return items.map((item) => textPart(name, item, contentType?.split(',', 1)[0]?.trim()));
+}
+
+/** Objects are JSON and say so; all else is plain text, which needs no type, unless the encoding has another (section 4.8.15.1). */
+function textPart(name: string, item: JsonValue, type: string | undefined): FormField {
+  const contentType = concreteType(type ?? (typeof item === 'object' && item !== null ? 'application/json' : PLAIN));
+  return { name, value: plainText(item), ...(contentType !== PLAIN && { contentType }) };
+}
+
+const PLAIN = 'text/plain';
+
+/** The media type of a property that holds a file, after its encoding or its schema (section 4.8.14.3); schemas behind a reference are not known here. */
+function fileTypeOf(name: string, media: MediaType): string | undefined {
+  const type = encodingOf(name, media)?.contentType?.split(',', 1)[0];
+  if (type !== undefined && !isTextType(type)) return concreteType(type);
+  const own =
+    media.schema?.kind === 'schema' ? media.schema.properties?.find((property) => property.name === name) : undefined;
+  const item = own && itemOf(own.schema);
+  if (item?.kind !== 'schema' || item.contentEncoding !== undefined) return undefined;
+  if (item.contentMediaType !== undefined && !isTextType(item.contentMediaType)) return item.contentMediaType;
+  return item.format === 'binary' ? concreteType(type ?? 'application/octet-stream') : undefined;
+}
+
+function itemOf(schema: Schema): Schema {
+  return schema.kind === 'schema' && schema.items ? schema.items : schema;
+}
+
+function isFileName(value: JsonValue): value is string {
+  return typeof value === 'string' && /^[\w.-]+\.\w{2,5}$/.test(value);
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { DomUtils } from 'htmlparser2';
+import { memoryDisk } from '../build/memory-disk.ts';
+import { build } from '../build/pipeline.ts';
+import { tolerated } from '../build/problems/tolerated.ts';
+import { sourceProgram } from '../build/program/source-program.ts';
+import { realDisk } from '../build/real-disk.ts';
+import { PROJECT } from './project.ts';
+import { openPage } from './site/page.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures/descriptions');
+
+/** The site of one of the descriptions of tests/fixtures/descriptions, as `build --reference` makes it. */
+export async function fixtureReference(entry: string) {
+  return siteOf({ disk: realDisk(FIXTURES, 'descrizioni'), entry });
+}
+
+/** The site of a description that a test makes. */
+export async function referenceOf(description: object) {
+  const text = JSON.stringify(description);
+  return siteOf({ disk: memoryDisk({ 'openapi.json': text }, 'descrizioni'), entry: 'openapi.json' });
+}
+
+async function siteOf(description: Parameters<typeof build>[0]['description']) {
+  const input = { description, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
+  const { outputs, problems } = await build(input, sourceProgram(PROJECT), () => undefined);
+  const decoder = new TextDecoder();
+  const files = new Map(outputs.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
+  const markup = (route: string) => {
+    const html = files.get(route === '/' ? 'index.html' : `${route.slice(1)}/index.html`);
+    if (html === undefined) throw new Error(`${route} is not there, but ${[...files.keys()].join(', ')}`);
+    return html;
+  };
+  return {
+    problems: tolerated(problems).map(({ level, code, message }) => `${level} ${code}: ${message}`),
+    file: (path: string) => files.get(path),
+    pages: [...files.keys()]
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => `/${path.replace(/\/?index\.html$/, '')}`),
+    weights: outputs.filter(({ path }) => path.endsWith('.html')).map(({ bytes }) => bytes.length),
+    markup,
+    page: (route: string) => readPage(markup(route)),
+  };
+}
+
+/** A page of the reference with the questions that its readers ask. */
+function readPage(markup: string) {
+  const page = openPage(markup);
+  const withId = page.all('*', { id: '*' });
+  return {
+    ...page,
+    /** Everything that the main part says, word by word. */
+    main: said(page.all('main')),
+    /** What is said of the field or section with an anchor. */
+    at: (anchor: string) => {
+      const found = withId.filter(({ attribs }) => attribs.id === anchor);
+      if (found.length === 0)
+        throw new Error(`no #${anchor} among ${withId.map(({ attribs }) => attribs.id).join(' ')}`);
+      return said(found);
+    },
+    anchors: withId.map(({ attribs }) => attribs.id ?? ''),
+    /** Where the links of an anchor's part lead. */
+    linksAt: (anchor: string) => {
+      const found = withId.filter(({ attribs }) => attribs.id === anchor);
+      return DomUtils.getElementsByTagName('a', found).map(({ attribs }) => attribs.href ?? '');
+    },
+  };
+}
+
+type Nodes = ReturnType<ReturnType<typeof openPage>['all']>;
+
+/** The texts of nodes, with one space between those of different elements; code is as it stands. */
+function said(nodes: Nodes): string {
+  const texts = (children: readonly Nodes[number]['children'][number][]): string[] =>
+    children.flatMap((node) => {
+      if (node.type === 'text') return [node.data];
+      if (!('children' in node)) return [];
+      return 'name' in node && node.name === 'pre' ? [DomUtils.textContent(node)] : texts(node.children);
+    });
+  return texts(nodes).join(' ').replace(/\s+/g, ' ').trim();
+}
