@@ -85,9 +85,9 @@ function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: Arou
   ];
 }
 
-function responseEntries({ anchor, title, description, headers, content }: ResponseView): readonly Found[] {
+function responseEntries({ anchor, status, title, description, headers, content }: ResponseView): readonly Found[] {
   return [
-    { type: 'response', anchor, heading: title, crumb: reference.responses, text: words(description) },
+    { type: 'response', anchor, heading: `${status} ${title}`, crumb: reference.responses, text: words(description) },
     ...headers.flatMap((header) => fieldEntries(header, { path: '', crumb: title })),
     ...content.flatMap((media) => mediaFields(media, title)),
   ];
