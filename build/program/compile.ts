@@ -14,15 +14,22 @@ const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
 /**
- * The schemas of OpenAPI, by which swagger-parser validates a description, are published and known to be valid. Checking them by the
- * meta-schema in each build takes twice as long as all the rest of the validation. That of Swagger 2.0 refers to parts of its meta-schema (draft 4).
+ * The schemas of OpenAPI and of HAR, by which swagger-parser and httpsnippet validate, are published and known to be valid. Checking them
+ * by the meta-schema in each build takes twice as long as all the rest of the validation.
  */
 const PUBLISHED_SCHEMAS: esbuild.Plugin = {
   name: 'published-schemas',
   setup(build) {
-    build.onLoad({ filter: /[\\/]swagger-parser[\\/]lib[\\/]validators[\\/]schema\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll('strict: false,', '$& meta: draft04, validateSchema: false,'),
-    }));
+    const patch = (filter: RegExp, option: string, replacement: string) =>
+      build.onLoad({ filter }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replaceAll(option, replacement),
+      }));
+    patch(
+      /[\\/]swagger-parser[\\/]lib[\\/]validators[\\/]schema\.js$/,
+      'strict: false,',
+      '$& meta: draft04, validateSchema: false,',
+    );
+    patch(/[\\/]har-validator[\\/]lib[\\/]\w+\.js$/, 'allErrors: true', '$&, validateSchema: false');
   },
 };
 

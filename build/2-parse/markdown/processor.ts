@@ -9,6 +9,7 @@ import { directiveHandlers } from './directives.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
+import { remarkTables } from './tables.ts';
 import { rehypeUrls } from './urls.ts';
 
 const toHast: ToHastOptions = {
@@ -20,7 +21,7 @@ const toHast: ToHastOptions = {
 /** Pages: Markdown with tables, front matter and directives. */
 export const pageProcessor = unified()
   .use(remarkParse)
-  .use(remarkGfm, { singleTilde: false })
+  .use(remarkTables)
   .use(remarkFrontmatter)
   .use(remarkDirective)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
@@ -28,7 +29,7 @@ export const pageProcessor = unified()
   .use(rehypeHeadings)
   .freeze();
 
-/** Description strings: Markdown with tables and harmless HTML, and nothing of ours. */
+/** Description strings: Markdown as GitHub has it, with harmless HTML, and nothing of ours. */
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
