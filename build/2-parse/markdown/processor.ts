@@ -10,6 +10,7 @@ import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
 import { remarkTables } from './tables.ts';
+import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
 
 const toHast: ToHastOptions = {
@@ -27,6 +28,7 @@ export const pageProcessor = unified()
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
   .use(rehypeHeadings)
+  .use(rehypeTypography)
   .freeze();
 
 /** Description strings: Markdown as GitHub has it, with harmless HTML, and nothing of ours. */
@@ -36,4 +38,5 @@ export const proseProcessor = unified()
   .use(remarkRehype, toHast)
   .use(rehypeHtml)
   .use(rehypeUrls)
+  .use(rehypeTypography)
   .freeze();

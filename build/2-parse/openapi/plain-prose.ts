@@ -1,5 +1,6 @@
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Origin } from '../markdown/prose.ts';
+import { setText } from '../markdown/typography.ts';
 
 /**
  * Reads a text that has nothing of Markdown in it, as most descriptions of fields are: one paragraph of text, the same tree that
@@ -15,7 +16,7 @@ export function parsePlainProse(text: string, { file, placeOf }: Origin): Prose 
     start: { line: start.line, column: start.column },
     end: { line: end.line, column: end.column },
   };
-  const paragraph = [{ type: 'text', value, position } as const];
+  const paragraph = [{ type: 'text', value: setText(value), position } as const];
   return {
     file,
     tree: {

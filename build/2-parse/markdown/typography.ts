@@ -1,0 +1,45 @@
+import type { Root, Text } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** What is not Italian text but something to be typed, or drawn by a component from its attributes. */
+const LITERAL: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'docs-code', 'docs-key']);
+
+const NBSP = '\u00a0';
+
+const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+
+/** The rules of Italian typography that a keyboard makes hard to keep, one after the other. */
+const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // The apostrophe is the closing quote: elision, apocope («un po’»), the years of a century («’24»).
+  [/(?<=\p{L})'(?=[\p{L}«])/gu, '’'],
+  [/(?<=\b(?:po|mo|be|va|fa|sta|di|da))'(?!\p{L})/giu, '’'],
+  [/(?<![\p{L}\d'])'(?=\d\d(?!\d))/gu, '’'],
+  [/(?<=^|[\s(])"([^"]+)"(?=$|[\s).,;:!?])/gu, '«$1»'],
+  [/(?<!\.)\.\.\.(?!\.)/g, '…'],
+  // A number stays with its unit (SI Brochure, section 5.4.3), an abbreviation with its number, a day with its month.
+  [/(?<=\d) (?=(?:kg|g|mg|km|m|cm|mm|l|ml|ms|s|min|h|kB|KB|KiB|MB|MiB|GB|GiB|px|€|%|°C)(?![\p{L}\d]))/gu, NBSP],
+  [/(?<=(?<!\p{L})(?:n|nn|art|artt|pag|pagg|p|pp|cap|fig|tab|vol)\.) (?=\d)/giu, NBSP],
+  [new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1º)) (?=(?:${MONTHS})(?!\\p{L}))`, 'giu'), NBSP],
+];
+
+/** Sets the texts of a tree in good Italian typography; code stays as it was typed. */
+export function rehypeTypography() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'element' && LITERAL.has(node.tagName)) return SKIP;
+      if (node.type === 'text') setWell(node);
+      return undefined;
+    });
+  };
+}
+
+function setWell(node: Text): void {
+  node.value = setText(node.value);
+}
+
+/** A text, set well. */
+export function setText(text: string): string {
+  // Most texts have nothing to be set: one look is quicker than eight.
+  if (!/['".\d]/.test(text)) return text;
+  return RULES.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);
+}
