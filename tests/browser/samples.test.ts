@@ -71,6 +71,15 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
       expect(await page.locator('[role=tab][tabindex="0"]').allTextContents()).toEqual([name]);
       expect(await shown(page)).toEqual([name]);
     }
+    const controlled = await page.getByRole('tab').evaluateAll((tabs) =>
+      tabs.map((element) =>
+        document
+          .getElementById(element.getAttribute('aria-controls') ?? '')
+          ?.querySelector('.sample-title')
+          ?.textContent?.trim(),
+      ),
+    );
+    expect(controlled).toEqual(NAMES);
     await page.keyboard.press('Tab');
     expect(
       await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-language')),

@@ -78,6 +78,30 @@ describe('the groups of the sidebar', () => {
     for (const name of ['Stati e corrieri', 'Mittenti e notifiche']) expect(await isOpen(page, name)).toBe(true);
   });
 
+  it('are as they were from the first painting on, before any script but that of the head', async () => {
+    const { page } = await site.open('/corrieri');
+    await live(page);
+    await summary(page, 'Integrazioni').click();
+    await page.route(/\/assets\/boot-/, (route) => route.abort());
+    await page.goto(new URL('/telegram', site.url).href);
+    expect(await isOpen(page, 'Integrazioni')).toBe(true);
+    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(true);
+    expect(await isOpen(page, 'Abbonamento')).toBe(false);
+  });
+
+  it.each(['null', '{"groups":null,"scroll":0}', '{"groups":{"Spedizioni":"sì"},"scroll":0}', 'altro'])(
+    'take no harm from what else is kept under their name: %s',
+    async (kept) => {
+      const { page, complaints } = await site.open('/corrieri', {
+        prepare: (page) => page.addInitScript((value) => sessionStorage.setItem('sidebar-guide', value), kept),
+      });
+      await live(page);
+      expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
+      expect(await isOpen(page, 'Spedizioni')).toBe(false);
+      expect(complaints).toEqual([]);
+    },
+  );
+
   it('open around the page that comes, though the reader had closed them', async () => {
     const { page } = await site.open('/stati');
     await live(page);
