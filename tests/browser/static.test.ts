@@ -95,6 +95,15 @@ describe('without JavaScript', () => {
 });
 
 describe.each([1440, 996, 390, 320])('at %i px', (width) => {
+  it('every button of the top bar has room for a finger', async () => {
+    const { page } = await site.open('/api/shipment-create', { width });
+    for (const button of await page.locator('.navbar button').filter({ visible: true }).all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), await button.innerText()).toBeGreaterThanOrEqual(40);
+    }
+    expect(await page.locator('.navbar button').filter({ visible: true }).count()).toBe(width > 996 ? 2 : 3);
+  });
+
   it('no page is wider than the window', async () => {
     const page = await read('/', { width });
     const wide: string[] = [];
