@@ -116,8 +116,9 @@ function wordingsOf(question: string, units: readonly Unit[]): ReadonlySet<strin
   return new Set([termsOf(question).join(' '), ...synonyms]);
 }
 
-/** What an entry is called: its heading and, for a page, the last part of its address. */
+/** What an entry is called: its heading; for a page, the last part of its address too, for a response its status. */
 function namesOf({ type, heading, page }: SearchEntry, { data }: SearchIndex): readonly string[] {
+  if (type === 'response') return [heading, heading.split(' ', 1)[0] ?? ''];
   if (type !== 'page') return [heading];
   return [heading, data.pages[page]?.route.split('/').at(-1)?.replaceAll('-', ' ') ?? ''];
 }

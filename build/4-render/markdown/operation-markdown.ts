@@ -20,7 +20,7 @@ import { describe, fieldsMarkdown, schemaMarkdown } from './schema-markdown.ts';
 export function operationMarkdown(view: OperationView, context: ProseContext): readonly Block[] {
   const { requestBody, parameters } = view;
   return [
-    code(`${view.method.toUpperCase()} ${pathOf(view)}`, 'http'),
+    code(`${view.method.toUpperCase()} ${view.baseUrl}${pathOf(view)}`, 'http'),
     ...(view.deprecated ? [sentence(reference.deprecatedOperation)] : []),
     ...describe(view, context),
     ...(view.externalDocs ? [paragraph(link(view.externalDocs.href, words(view.externalDocs.label)))] : []),

@@ -86,10 +86,11 @@ function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: Arou
 }
 
 function responseEntries({ anchor, status, title, description, headers, content }: ResponseView): readonly Found[] {
+  const heading = `${status} ${title}`;
   return [
-    { type: 'response', anchor, heading: `${status} ${title}`, crumb: reference.responses, text: words(description) },
-    ...headers.flatMap((header) => fieldEntries(header, { path: '', crumb: title })),
-    ...content.flatMap((media) => mediaFields(media, title)),
+    { type: 'response', anchor, heading, crumb: reference.responses, text: words(description) },
+    ...headers.flatMap((header) => fieldEntries(header, { path: '', crumb: heading })),
+    ...content.flatMap((media) => mediaFields(media, heading)),
   ];
 }
 
