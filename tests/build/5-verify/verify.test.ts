@@ -48,3 +48,25 @@ describe('markup that the policy would block', () => {
     ]);
   });
 });
+
+describe('what a page links to', () => {
+  it.each([
+    ['double quotes', '<a href="/manca?a=1&amp;b=2">x</a>', '/manca?a=1&b=2'],
+    ['single quotes', "<a class='x>y' href='/manca'>x</a>", '/manca'],
+    ['no quotes', '<a href=/manca>x</a>', '/manca'],
+    ['capitals and line breaks', '<A\n HREF = "/manca"\n>x</A>', '/manca'],
+    ['a character reference', '<a href="/l&#x27;altra">x</a>', "/l'altra"],
+  ])('is found in %s', (_, page, address) => {
+    expect(messages(output('index.html', page))).toEqual([
+      `link-broken: Il collegamento «${address}» non porta a nessuna pagina o file del sito.`,
+    ]);
+  });
+
+  it.each([
+    '<!-- <a href="/manca"> -->',
+    '<script type="application/json">"<a href=/manca>"</script>',
+    '&lt;a href="/manca"&gt;',
+  ])('is not what only looks like it: %s', (page) => {
+    expect(messages(output('index.html', page))).toEqual([]);
+  });
+});
