@@ -3,6 +3,7 @@ import { dismissAnnouncement } from './behaviours/announcement.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerPageCopy } from './behaviours/copy-page.ts';
+import { followFolds, offerFolds } from './behaviours/folds.ts';
 import { followLanguage } from './behaviours/language.ts';
 import { superviseMenu } from './behaviours/menu.ts';
 import { followReading } from './behaviours/reading-position.ts';
@@ -31,6 +32,8 @@ offerCopies(announce);
 offerPageCopy(announce);
 revealTargets();
 openSearchByKey();
+followFolds();
+offerFolds();
 navigateInPlace({
   pages,
   announce,
@@ -42,6 +45,7 @@ navigateInPlace({
     sidebar.arrive();
     reading.end();
     reading.end = followReading();
+    offerFolds();
     islands.arrive();
     lookForLinks();
   },

@@ -1,6 +1,6 @@
 import { reference } from '../strings.ts';
 
-/** Opens or closes every fold of the page. The script that does it takes `hidden` away: without it there is nothing to press. */
+/** Opens or closes every fold of the page; like all that needs scripts it is hidden where none run. */
 export function FoldsButton() {
   return (
     <button
@@ -9,7 +9,6 @@ export function FoldsButton() {
       data-action="expand"
       data-expand={reference.expandAll}
       data-collapse={reference.collapseAll}
-      hidden
     >
       {reference.expandAll}
     </button>

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOfAxe } from './axe.ts';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const ROUTE = '/api/shipment-create';
+const expand = (page: Page) => page.getByRole('button', { name: 'Espandi tutto' });
+const collapse = (page: Page) => page.getByRole('button', { name: 'Comprimi tutto' });
+const open = (page: Page) =>
+  page
+    .locator('main article details:not(.toc-fold)')
+    .evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
+
+describe('the button for all folds', () => {
+  it('opens all of them and closes all of them, by the keyboard too', async () => {
+    const { page } = await site.open(ROUTE);
+    await live(page);
+    await expand(page).click();
+    expect(new Set(await open(page))).toEqual(new Set([true]));
+    await collapse(page).focus();
+    await page.keyboard.press('Enter');
+    expect(new Set(await open(page))).toEqual(new Set([false]));
+    expect(await expand(page).count()).toBe(1);
+  });
+
+  it('offers what is left to do, whoever opened the folds', async () => {
+    const { page } = await site.open(ROUTE);
+    await live(page);
+    await expand(page).click();
+    await page.locator('main article details:not(.toc-fold) > summary').first().click();
+    await expand(page).waitFor();
+    await page.locator('main article details:not(.toc-fold) > summary').first().click();
+    await collapse(page).waitFor();
+  });
+
+  it('works on a page that scripts have brought', async () => {
+    const { page } = await site.open('/api');
+    await live(page);
+    await page.locator('.sidebar summary').first().click();
+    await page.locator(`.sidebar a[href="${ROUTE}"]`).click();
+    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await expand(page).click();
+    expect(new Set(await open(page))).toEqual(new Set([true]));
+  });
+
+  it('is not there without scripts', async () => {
+    const { page } = await site.open(ROUTE, { javaScriptEnabled: false });
+    expect(await expand(page).count()).toBe(0);
+  });
+
+  it.each([1440, 390, 320])('leaves nothing wider than the window, and nothing for axe, at %i px', async (width) => {
+    const { page } = await site.open(ROUTE, { width, bypassCSP: true, reducedMotion: 'reduce' });
+    await live(page);
+    await expand(page).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await findingsOfAxe(page)).toEqual([]);
+  });
+});
