@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATION_ROUTES } from '../site/built.ts';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const permissions = ['clipboard-read', 'clipboard-write'];
+
+describe('the link of a field', () => {
+  it.each(OPERATION_ROUTES)('opens whatever hides the field, each one on %s', async (route) => {
+    const { page } = await site.open(route);
+    await live(page);
+    const hidden = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main .field a.heading-link')];
+      const wrong: string[] = [];
+      for (const { hash } of links) {
+        for (const fold of document.querySelectorAll('main details')) fold.removeAttribute('open');
+        location.hash = hash;
+        await frame();
+        await frame();
+        const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+        const { top, bottom } = target?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        if (!target?.checkVisibility({ contentVisibilityAuto: true }) || bottom < 0 || top > innerHeight)
+          wrong.push(hash);
+      }
+      return { wrong, count: links.length };
+    });
+    expect(hidden.wrong).toEqual([]);
+    expect(hidden.count).toBeGreaterThan(3);
+  });
+
+  it('is copied by following it', async () => {
+    const { page } = await site.open('/api/shipment-create', { permissions });
+    await live(page);
+    const field = page.locator('[id="richiesta.tracking_number"]');
+    await field.hover();
+    await field.locator('a.heading-link').click();
+    await page.locator('[aria-live]', { hasText: 'Link copiato' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.url}api/shipment-create#richiesta.tracking_number`,
+    );
+  });
+});
+
+describe('an operation', () => {
+  it('lets its address be copied, with the server', async () => {
+    const { page } = await site.open('/api/shipment-details', { permissions });
+    await live(page);
+    await page.getByRole('button', { name: 'Copia l’indirizzo' }).click();
+    await page.locator('[aria-live]', { hasText: 'Copiato' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'https://api.trackbotpro.example/v1/shipments/{shipment_id}',
+    );
+  });
+
+  it('comes from a description that can be downloaded, as YAML and as JSON', async () => {
+    const { page } = await site.open('/api/trackbot-pro-api');
+    const links = page.locator('main a[href$=".yaml"], main a[href$=".json"]');
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(addresses.toSorted()).toEqual(['/openapi.json', '/openapi.yaml']);
+    for (const address of addresses) {
+      const response = await page.request.get(new URL(address ?? '', site.url).href);
+      expect(response.status()).toBe(200);
+      expect((await response.text()).length).toBeGreaterThan(10_000);
+    }
+  });
+});
