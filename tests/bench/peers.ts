@@ -7,7 +7,7 @@ export type Peer = { readonly name: string; readonly run: Run };
 
 /**
  * Eleventy on the Markdown pages of a project, where it and its plugin for code are installed in `peers`: highlighted code, a sidebar
- * with the pages of the open group, ids and links of headings, a table of contents, as our pages have. It makes nothing else.
+ * with the pages of the open groups, ids and links of headings, a table of contents, as our pages have. It makes nothing else.
  */
 export function eleventy(peers: string, project: string): Peer | undefined {
   const program = join(peers, 'node_modules/@11ty/eleventy/cmd.cjs');
@@ -25,9 +25,11 @@ export function eleventy(peers: string, project: string): Peer | undefined {
 
 const LAYOUT = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ description }}"></head><body>
-<nav><ul>{% for group in collections.groups %}<li>{% if group.name == page.filePathStem | groupOf %}<details open><summary>{{ group.name }}</summary><ul>
+<nav><ul>{% for section in collections.sections %}<li>{% if section.name == (page.filePathStem | part(1)) %}<details open><summary>{{ section.name }}</summary><ul>
+{% for group in section.groups %}<li>{% if group.name == (page.filePathStem | part(2)) %}<details open><summary>{{ group.name }}</summary><ul>
 {% for item in group.pages %}<li><a href="{{ item.url }}">{{ item.data.sidebar_label }}</a></li>{% endfor %}</ul></details>
-{% else %}<a href="{{ group.pages[0].url }}">{{ group.name }}</a>{% endif %}</li>{% endfor %}</ul></nav>
+{% else %}<a href="{{ group.pages[0].url }}">{{ group.name }}</a>{% endif %}</li>{% endfor %}</ul></details>
+{% else %}<a href="{{ section.groups[0].pages[0].url }}">{{ section.name }}</a>{% endif %}</li>{% endfor %}</ul></nav>
 <main><h1>{{ title }}</h1>{{ content | safe }}</main>
 <nav>{% for entry in content | headings %}<a href="#{{ entry.id }}">{{ entry.text }}</a>{% endfor %}</nav>
 </body></html>
@@ -35,15 +37,17 @@ const LAYOUT = `<!doctype html>
 
 const CONFIGURATION = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
 
-const groupOf = (stem) => stem.split('/').slice(1, -1).join('/') || 'Guida';
+const part = (stem, index) => stem.split('/')[index];
+const grouped = (items, index, make) =>
+  Array.from(Map.groupBy(items, (item) => part(item.filePathStem, index)), ([name, pages]) => ({ name, ...make(pages) }));
 
 export default (config) => {
   config.addPlugin(highlight);
-  config.addFilter('groupOf', groupOf);
+  config.addFilter('part', part);
   config.addFilter('headings', (content) =>
     Array.from(content.matchAll(/<h[23] id="([^"]*)">(.*?)<a /g), ([, id, text]) => ({ id, text })));
-  config.addCollection('groups', (all) =>
-    Array.from(Map.groupBy(all.getAll(), (item) => groupOf(item.filePathStem)), ([name, pages]) => ({ name, pages })));
+  config.addCollection('sections', (all) =>
+    grouped(all.getAll(), 1, (pages) => ({ groups: grouped(pages, 2, (below) => ({ pages: below })) })));
   config.amendLibrary('md', (md) => {
     const slug = (text) => text.toLowerCase().replace(/[^\\p{L}\\d -]/gu, '').replaceAll(' ', '-');
     md.renderer.rules.heading_open = (tokens, index, options, env, self) => {

@@ -10,8 +10,9 @@ export type CorpusPage = {
   readonly text: string;
 };
 
-/** How many pages stand in one group of the sidebar. */
-export const GROUP = 25;
+/** How many pages stand in one group of the sidebar, and how many groups in one that holds groups. */
+const GROUP = 25;
+const SECTION = 20;
 
 const PARTS = 8;
 
@@ -34,11 +35,22 @@ ${parts.join('\n\n')}
   return { path, route, title, text };
 }
 
-/** Where the page of a number stands; number 0 is the home page. */
-export function addressOf(number: number): { readonly path: string; readonly route: string } {
-  if (number === 0) return { path: 'guide/index.md', route: '/' };
-  const name = `gruppo-${Math.floor(number / GROUP)}/argomento-${number}`;
-  return { path: `guide/${name}.md`, route: `/${name}` };
+/** Where the page of a number stands, and in which groups of the sidebar; number 0 is the home page, in none. */
+export function addressOf(number: number): {
+  readonly path: string;
+  readonly route: string;
+  readonly section: string;
+  readonly group: string;
+} {
+  const section = `sezione-${Math.floor(number / GROUP / SECTION)}`;
+  const group = `gruppo-${Math.floor(number / GROUP)}`;
+  const name = `${section}/${group}/argomento-${number}`;
+  return {
+    path: number === 0 ? 'guide/index.md' : `guide/${name}.md`,
+    route: number === 0 ? '/' : `/${name}`,
+    section,
+    group,
+  };
 }
 
 function writePart(part: number, number: number, random: Random): string {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { PROJECT } from '../../project.ts';
 import { corpusDescription } from './description.ts';
-import { addressOf, corpusPage, GROUP } from './page.ts';
+import { addressOf, corpusPage } from './page.ts';
 
 /** Writes a project of so many Markdown pages into a folder, with the data of the real site and a description of five operations. */
 export function writeProject(folder: string, pages: number): void {
@@ -37,15 +37,22 @@ footer:
         - { label: Per cominciare, to: / }
 `;
 
-/** The home page, then groups of pages. */
+/** The home page, then groups of groups of pages. */
 function sidebars(pages: number): unknown {
-  const routes = Array.from({ length: pages - 1 }, (_, index) => index + 1);
-  const groups = Array.from(
-    Map.groupBy(routes, (number) => Math.floor(number / GROUP)),
-    ([group, numbers]) => ({ group: `Gruppo ${group}`, items: numbers.map((number) => addressOf(number).route) }),
-  );
+  const addresses = Array.from({ length: pages - 1 }, (_, index) => addressOf(index + 1));
+  const sections = Map.groupBy(addresses, ({ section }) => section);
   return {
-    guide: { label: 'Guida', items: ['/', ...groups] },
+    guide: {
+      label: 'Guida',
+      items: ['/', ...Array.from(sections, ([group, below]) => ({ group, items: groups(below) }))],
+    },
     api: { label: 'API', items: [{ operations: 'rest' }] },
   };
+}
+
+function groups(addresses: readonly ReturnType<typeof addressOf>[]): unknown {
+  return Array.from(
+    Map.groupBy(addresses, ({ group }) => group),
+    ([group, below]) => ({ group, items: below.map(({ route }) => route) }),
+  );
 }
