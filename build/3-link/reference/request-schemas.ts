@@ -17,6 +17,7 @@ const MAX_CHARACTERS = 200_000;
 export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>): RequestSchemas {
   const numbers = new Map<SchemaName, number>();
   const written = new Map<SchemaName, JsonValue>();
+  const spent = { characters: 0 };
 
   const numberOf = (name: SchemaName): number => {
     const number = numbers.get(name) ?? numbers.size;
@@ -28,7 +29,8 @@ export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>
     write(schema) {
       const own = slim(toJsonSchema(schema), numberOf);
       const added = new Map<SchemaName, JsonValue>();
-      let characters = sizeOf([own, ...written.values()]);
+      let characters = spent.characters + sizeOf(own);
+      if (characters > MAX_CHARACTERS) return undefined;
       for (const name of numbers.keys()) {
         const component = components.get(name);
         if (written.has(name)) continue;
@@ -38,6 +40,7 @@ export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>
         if (characters > MAX_CHARACTERS) return undefined;
       }
       for (const [name, json] of added) written.set(name, json);
+      spent.characters = characters;
       return own;
     },
     used: () => Object.fromEntries(Array.from(written, ([name, json]) => [`s${numberOf(name)}`, json])),
