@@ -79,3 +79,22 @@ function said(nodes: Nodes): string {
     });
   return texts(nodes).join(' ').replace(/\s+/g, ' ').trim();
 }
+
+/** What is no content: ways around the page, buttons, links to where one is, titles of what stands beside the text. */
+const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'script']);
+const FRAME_CLASSES: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'body-examples-title']);
+
+/** Each text of a page's article, as it stands between two tags, without what is no content. */
+export function textsShown(markup: string): readonly string[] {
+  const texts = (nodes: readonly Nodes[number]['children'][number][], around: readonly string[]): string[] =>
+    nodes.flatMap((node) => {
+      if (node.type === 'text') return [node.data.trim()];
+      if (!('children' in node) || !('name' in node) || FRAME_ELEMENTS.has(node.name)) return [];
+      const classes = node.attribs.class?.split(' ') ?? [];
+      // What a fold holds is told by what is in it.
+      const isTitleOfFold = node.name === 'summary' && around.includes('field-inside');
+      if (isTitleOfFold || classes.some((name) => FRAME_CLASSES.has(name))) return [];
+      return texts(node.children, classes);
+    });
+  return texts(openPage(markup).all('article'), []).filter((text) => text !== '');
+}

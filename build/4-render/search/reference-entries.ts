@@ -8,7 +8,7 @@ import type {
 } from '../../../src/model/reference.ts';
 import { SECTIONS } from '../../../src/model/sections.ts';
 import { overview as overviewWords, reference } from '../../../src/strings.ts';
-import { insideOf, pathOf, valuesOf } from '../reference/views.ts';
+import { insideOf, pathOf } from '../reference/views.ts';
 import type { Found } from './found.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -77,7 +77,7 @@ function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: Arou
   const heading = `${path}${name}`;
   const text = [
     words(schema.description),
-    ...valuesOf(schema).map(({ value, label }) => (label ? `${value}: ${label}` : value)),
+    ...(schema.values?.values ?? []).map(({ value, label }) => (label ? `${value}: ${label}` : value)),
   ];
   return [
     { type: 'field', anchor, heading, crumb, text: text.filter(Boolean).join(' ') },
