@@ -8,12 +8,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { reference } from '../../../../src/strings.ts';
 import { PROJECT } from '../../../project.ts';
-import { fixtureReference, textsShown } from '../../../reference-site.ts';
-
-const FIXTURES = join(import.meta.dirname, '../../../fixtures/descriptions');
-const DESCRIPTIONS = readdirSync(FIXTURES, { withFileTypes: true }).map((entry) =>
-  entry.isDirectory() ? `${entry.name}/openapi.yaml` : entry.name,
-);
+import { DESCRIPTIONS, fixtureReference, routesOf, textsShown } from '../../../reference-site.ts';
 
 const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkRehype).freeze();
 
@@ -31,15 +26,10 @@ function isFrame(text: string): boolean {
   return [reference.show, reference.hide, reference.requestExamples].some((word) => text === word);
 }
 
-/** All pages but the one for unknown addresses. */
-function routesOf(pages: readonly string[]): readonly string[] {
-  return pages.filter((route) => !route.endsWith('.html'));
-}
-
 describe.each(DESCRIPTIONS)('the copies of %s', async (entry) => {
   const site = await fixtureReference(entry);
 
-  it.each(routesOf(site.pages))('say everything that %s shows', (route) => {
+  it.each(routesOf(site))('say everything that %s shows', (route) => {
     const copy = read(site.file(route === '/' ? 'index.md' : `${route.slice(1)}.md`) ?? '');
     const lost = textsShown(site.markup(route)).filter((text) => !isFrame(text) && !copy.includes(withoutSpaces(text)));
     expect(lost).toEqual([]);
@@ -55,7 +45,7 @@ describe('everything.yaml', async () => {
     const classes = sources.flatMap((source) =>
       Array.from(source.matchAll(/className="([^"]+)"/g), ([, name]) => name),
     );
-    const markup = routesOf(site.pages).map(site.markup).join('');
+    const markup = routesOf(site).map(site.markup).join('');
     // A server without a host is shown with a note.
     expect(site.problems.filter((problem) => !problem.includes('server-invalid'))).toEqual([]);
     // Tables of schemas stand in guides.
