@@ -91,6 +91,8 @@ export function textsShown(markup: string, { withCode = true } = {}): readonly s
     nodes.flatMap((node) => {
       if (node.type === 'text') return [node.data.trim()];
       if (!('children' in node) || !('name' in node) || FRAME_ELEMENTS.has(node.name)) return [];
+      // Where readers shape a request nothing new is said.
+      if (node.attribs['data-island'] === 'RequestForm') return [];
       const classes = node.attribs.class?.split(' ') ?? [];
       // What a fold holds is told by what is in it.
       const isTitleOfFold = node.name === 'summary' && around.includes('field-inside');
