@@ -1,15 +1,15 @@
-import { type PackedData, type PackedTexts, unpack, withTexts } from './packed.ts';
+import { FORM, joined, type PackedData, type PackedRests, unpack } from './packed.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
 
 /** Reads the published data at an address; rejects where it cannot be had. */
 export type Fetch = {
   data(address: string): Promise<PackedData>;
-  texts(address: string): Promise<PackedTexts>;
+  rests(address: string): Promise<PackedRests>;
 };
 
 /**
- * Loads the search of a site. On a large one the texts are files of their own: the index of headings answers at once, and `improve` is told
- * when the texts are there too; if they do not come, headings are what there is.
+ * Loads the search of a site. On a large one it comes in parts: the index of headings answers at once, and `improve` is told when the rest
+ * is there too; if it does not come, headings are what there is. Rejects where the data is of another form than this program reads.
  */
 export async function loadSearch(
   address: string,
@@ -17,12 +17,13 @@ export async function loadSearch(
   improve: (index: SearchIndex) => void,
 ): Promise<SearchIndex> {
   const packed = await fetch.data(address);
-  const data = unpack(packed);
-  if (packed.texts) {
-    Promise.all(packed.texts.map((file) => fetch.texts(file))).then(
-      (texts) => improve(openIndex(withTexts(data, texts.flat()))),
-      () => undefined,
-    );
-  }
-  return openIndex(data);
+  if (packed.form !== FORM) throw new TypeError('The data of the search is of another form');
+  const first = openIndex(unpack(packed));
+  if (!packed.rest) return first;
+  const headings = { ...first, isPartial: true };
+  Promise.all(packed.rest.map((file) => fetch.rests(file))).then(
+    (rests) => improve(openIndex(unpack(joined(packed, rests.flat())))),
+    () => improve(first),
+  );
+  return headings;
 }
