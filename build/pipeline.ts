@@ -1,10 +1,12 @@
 import { type Input, load } from './1-load/load.ts';
-import { parseDocuments } from './2-parse/markdown/document.ts';
+import { parseHeads } from './2-parse/markdown/document.ts';
 import { parseDescription } from './2-parse/openapi/description.ts';
 import { link } from './3-link/link.ts';
 import type { Output } from './4-render/output.ts';
-import { render } from './4-render/render.ts';
+import { preparePress } from './4-render/press.ts';
+import { siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
+import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
 import { gather, inOrder, type Problem } from './problems/problem.ts';
 import type { Program } from './program/program.ts';
 
@@ -21,16 +23,20 @@ export async function build(input: Input, program: Program, progress: Progress):
   const sources = take(await load(input));
   if (!sources) return { outputs: [], problems: inOrder(problems) };
   progress('parse');
-  const [assets, documents, api] = await Promise.all([
-    program.assets(),
-    parseDocuments(sources.pages).then(take),
-    parseDescription(sources.description).then(take),
-  ]);
-  if (!api) return { outputs: [], problems: inOrder(problems) };
+  const heads = take(parseHeads(sources.pages));
+  const [assets, api] = await Promise.all([program.assets(), parseDescription(sources.description).then(take)]);
+  if (!api) return { outputs: [], problems: inOrder([...problems, ...textProblems(sources.pages)]) };
   progress('link');
-  const site = take(link(sources, documents, api));
+  const site = take(link(sources, heads, api));
   progress('render');
-  const outputs = take(await render(site, assets, sources.template));
+  const press = take(preparePress(site, assets, sources.template));
+  const pages = take(finishPages(sources.pages, site, press));
+  const outputs = siteOutputs(
+    pages.map(({ rendered }) => rendered),
+    site,
+    assets,
+  );
   progress('verify');
-  return { outputs, problems: inOrder([...problems, ...verify(outputs)]) };
+  const found = verify(outputs, { pages: checkedPages(pages), links: site.links });
+  return { outputs, problems: inOrder([...problems, ...found]) };
 }

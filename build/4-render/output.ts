@@ -11,8 +11,6 @@ export type Output = {
   readonly bytes: Uint8Array;
   /** What it was made from, so that a problem found in it points at something that can be edited. */
   readonly from: Place;
-  /** Where the links of the page stand in the source, by address as written in the output. */
-  readonly links?: ReadonlyMap<string, Place>;
 };
 
 /**

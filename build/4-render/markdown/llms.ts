@@ -1,14 +1,16 @@
-import type { Page, Sidebar, SidebarItem } from '../../../src/model/page.ts';
+import type { Sidebar, SidebarItem } from '../../../src/model/page.ts';
 import { markdownFile, type Route } from '../../../src/model/route.ts';
 import { llms } from '../../../src/strings/reading.ts';
 import { schemaPage } from '../../../src/strings.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fixedPath } from '../fixed-path.ts';
 import type { Output } from '../output.ts';
-import { pathOf } from '../reference/views.ts';
+import type { RenderedPage } from '../rendered.ts';
 import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
-import type { Copy } from './copies.ts';
-import { codeSpan, type Inline, link, words } from './inline.ts';
+import { link, words } from './inline.ts';
+
+/** A page that has a copy in Markdown. */
+type Copy = RenderedPage & { readonly copy: Output };
 
 type Copies = ReadonlyMap<Route, Copy>;
 
@@ -16,7 +18,8 @@ type Copies = ReadonlyMap<Route, Copy>;
  * /llms.txt, the list of pages after llmstxt.org, and /llms-full.txt, all pages one after the other in the order of the sidebars. Where that would
  * be more than a program takes at once, /llms-full.txt lists the parts in which the pages are.
  */
-export function llmsOutputs(site: Site, copies: Copies): readonly Output[] {
+export function llmsOutputs(rendered: readonly RenderedPage[], site: Site): readonly Output[] {
+  const copies = new Map(rendered.filter(hasCopy).map((copy) => [copy.page.route, copy]));
   const groups = groupsOf(site, copies);
   const { baseUrl } = site;
   const pages = groups.flatMap((group) => group.pages);
@@ -35,6 +38,10 @@ export function llmsOutputs(site: Site, copies: Copies): readonly Output[] {
     file('llms-full.txt', document([...openingOf(site), sentence(llms.partsLead), list(items)])),
     ...numbered.map(({ part, path }) => file(path, part.map(({ text }) => text).join(BETWEEN))),
   ];
+}
+
+function hasCopy(page: RenderedPage): page is Copy {
+  return page.copy !== undefined;
 }
 
 /** What stands between two pages in one file. */
@@ -125,30 +132,14 @@ function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Bl
 
 function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
   if (pages.length === 0) return [];
-  const items = pages.map(({ page }) => [
-    paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...noteOf(page)),
+  const items = pages.map(({ page, note }) => [
+    paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...note),
   ]);
   return [heading(2, words(label)), list(items)];
 }
 
-/** What is said of a page beside its title: of an operation, how it is requested, and what its author says of it. */
-function noteOf(page: Page): readonly Inline[] {
-  const { description } = page;
-  switch (page.kind) {
-    case 'operation': {
-      const { operation, isDescribed } = page;
-      const request = codeSpan(`${operation.method.toUpperCase()} ${pathOf(operation)}`);
-      return [words(': '), request, words(isDescribed ? `. ${description}` : '')];
-    }
-    case 'schema':
-      return [];
-    default:
-      return [words(`: ${description}`)];
-  }
-}
-
 /** In one long file each page says where it stands. */
-function withAddress({ page, text }: Copy, baseUrl: string): string {
-  const [title = '', ...rest] = text.split('\n');
+function withAddress({ page, copy }: Copy, baseUrl: string): string {
+  const [title = '', ...rest] = new TextDecoder().decode(copy.bytes).split('\n');
   return [title, '', llms.address(`${baseUrl}${page.route}`), ...rest].join('\n');
 }

@@ -1,20 +1,11 @@
-import type { Page, SchemaPage } from '../../../src/model/page.ts';
 import type { SearchData, SearchPage } from '../../../src/search/entry.ts';
 import type { Site } from '../../3-link/site.ts';
-import type { Found } from './found.ts';
+import type { PageSummary, RenderedPage } from '../rendered.ts';
 import { merge } from './merge.ts';
-import { namedSchemaEntries, operationEntries, operationWords } from './operation-entries.ts';
-import { overviewEntries, overviewText } from './overview-entries.ts';
-import { proseEntries } from './prose-entries.ts';
-import { schemaWords } from './reference-words.ts';
-import { schemaEntries } from './schema-entries.ts';
 
 /** All that can be found in a site: its pages in order, each with its headings, rows and fields. */
-export function searchData({ pages, synonyms }: Pick<Site, 'pages' | 'synonyms'>): SearchData {
-  const found = pages.flatMap(({ page }) => {
-    const entries = pageEntries(page);
-    return entries ? [{ page, entries }] : [];
-  });
+export function searchData(pages: readonly RenderedPage[], { synonyms }: Pick<Site, 'synonyms'>): SearchData {
+  const found = pages.flatMap(({ page, found: entries }) => (entries ? [{ page, entries }] : []));
   const numbered = found.map(({ page, entries }, number) => ({
     number,
     isOverview: page.kind === 'overview',
@@ -31,38 +22,7 @@ export function searchData({ pages, synonyms }: Pick<Site, 'pages' | 'synonyms'>
   };
 }
 
-function searchPage({ route, title, kind, position }: Page): SearchPage {
+function searchPage({ route, title, kind, position }: PageSummary): SearchPage {
   const api = kind === 'operation' || kind === 'overview' || position?.sidebar === 'api';
   return { route, title, kind: api ? 'api' : 'guide' };
-}
-
-function pageEntries(page: Page): readonly Found[] | undefined {
-  switch (page.kind) {
-    case 'not-found':
-      return undefined;
-    case 'operation':
-      return [self(page, operationWords(page.operation)), ...operationEntries(page.operation)];
-    case 'overview':
-      return [self(page, overviewText(page.overview)), ...overviewEntries(page.overview)];
-    case 'schema':
-      return schemaPageEntries(page);
-    default: {
-      const { lead, found } = proseEntries(page.body, page.embeds, page.title);
-      return [self(page, lead), ...found];
-    }
-  }
-}
-
-function schemaPageEntries(page: SchemaPage): readonly Found[] {
-  return [
-    self(page, schemaWords(page.schema)),
-    ...schemaEntries(page.schema, { path: '', crumb: '' }),
-    ...namedSchemaEntries(page.schemas),
-  ];
-}
-
-/** The page itself: what its description says and what comes before its first heading. */
-function self({ title, description }: Page, text: string): Found {
-  const lead = text.startsWith(description) || text.includes(description) ? text : `${description} ${text}`;
-  return { type: 'page', anchor: '', heading: title, crumb: '', text: lead };
 }

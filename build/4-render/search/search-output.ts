@@ -3,6 +3,7 @@ import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../
 import type { Site } from '../../3-link/site.ts';
 import { fixedPath } from '../fixed-path.ts';
 import type { Output } from '../output.ts';
+import type { RenderedPage } from '../rendered.ts';
 import { searchData } from './search-data.ts';
 
 /**
@@ -11,8 +12,8 @@ import { searchData } from './search-data.ts';
  * for its excerpts anyway, in some 70 ms. A site with more pages than `splitAbove` says in it headings alone, with one place of each, so that a
  * first question does not wait for the rest, which stands in assets that may be kept for ever.
  */
-export function searchOutputs(site: Site): readonly Output[] {
-  const data = searchData(site);
+export function searchOutputs(pages: readonly RenderedPage[], site: Site): readonly Output[] {
+  const data = searchData(pages, site);
   const packed = pack(data);
   if (data.pages.length <= site.search.splitAbove) return [output(SEARCH_FILE, encode(packed))];
   const { first, rests } = split(packed);

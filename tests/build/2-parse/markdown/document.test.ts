@@ -1,15 +1,19 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../../../build/2-parse/markdown/document.ts';
+import { parseHeads, parseText } from '../../../../build/2-parse/markdown/document.ts';
 import { elementsOf } from '../../../../build/3-link/trees.ts';
 
 const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
 
 function parse(body: string, frontMatter = FRONT_MATTER) {
   const text = `${frontMatter}${body}`;
-  const { value, problems } = parseDocument({ path: 'content/guide/prova.md', key: 'guide/prova.md', text });
+  const source = { path: 'content/guide/prova.md', key: 'guide/prova.md', text };
+  const heads = parseHeads([source]);
+  const page = parseText(source);
+  const [head] = heads.value;
+  const problems = [...heads.problems, ...page.problems];
   return {
-    document: value,
+    document: head && { ...head, ...page.value },
     problems: problems.map(({ code, place, message, hint }) => ({
       code,
       line: place.line,
