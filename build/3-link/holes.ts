@@ -1,9 +1,9 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Embed } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
-import { changeElements, elementsIn, elementsOf, inlineCode, placeOf } from './trees.ts';
+import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /** What a page's text asks of the rest of the site. With the text and the answers its page is decided: nothing else in it comes from elsewhere. */
 export type Asked = {
@@ -36,35 +36,48 @@ export type Filling = { readonly fillings: readonly (ElementContent | Address)[]
 export type Address = { readonly type: 'address'; readonly href?: string };
 
 /** Finds what a text asks. */
-export function questionsOf(body: Prose): Asked {
-  const holes = Array.from(elementsIn(body.tree, isWhole), (element) => holeIn(element, body.file)).filter(
-    (hole) => hole !== undefined,
-  );
-  return { holes, mentions: [...identifiersIn(body), ...codesIn(body)] };
+export function questionsOf({ tree, file }: Prose): Asked {
+  const holes: Hole[] = [];
+  const mentions: Mention[] = [];
+  forEachElement(tree, (element) => {
+    const hole = holeIn(element, file);
+    if (hole) holes.push(hole);
+    if (element.tagName === 'code') mentions.push(...identifierIn(element, file));
+    if (!isCodeBlock(element)) return true;
+    mentions.push(...codesIn(element, file));
+    return false;
+  });
+  return { holes, mentions };
 }
 
 /** Fills the holes of a text. */
 export function fillIn({ tree, file }: Prose, { fillings }: Filling): Prose {
   const rest = fillings.values();
-  const filled = changeElements(tree, (element) => {
-    if (!holeIn(element, file)) return undefined;
-    const { value } = rest.next();
-    if (value === undefined) return undefined;
-    if (value.type === 'address') return withAddress(element, value.href);
-    return element.position ? { ...value, position: element.position } : value;
-  });
-  return { file, tree: filled };
+  const fill = <T extends RootContent>(node: T): T | ElementContent => {
+    if (node.type !== 'element' || isCodeBlock(node)) return node;
+    const element: Element = node;
+    const filling = isHole(element) ? rest.next().value : undefined;
+    if (filling && filling.type !== 'address') {
+      return element.position ? { ...filling, position: element.position } : filling;
+    }
+    // The words of a link may hold facts.
+    const children = element.children.map(fill);
+    const isSame = children.every((child, index) => child === element.children[index]);
+    if (isSame && !filling) return node;
+    const filled = { ...element, children };
+    return filling ? withAddress(filled, filling.href) : filled;
+  };
+  return { file, tree: { ...tree, children: tree.children.map(fill) } };
 }
 
-/** A hole holds no others. */
-function isWhole(element: Element): boolean {
-  return element.tagName !== 'docs-fact' && !isOpenLink(element);
+function isHole(element: Element): boolean {
+  return element.tagName === 'docs-fact' || isOpenLink(element);
 }
 
 function holeIn(element: Element, file: string): Hole | undefined {
+  if (!isHole(element)) return undefined;
   const place = placeOf(element, file);
-  if (isOpenLink(element)) return { kind: 'link', href: String(element.properties.href), place };
-  if (element.tagName !== 'docs-fact') return undefined;
+  if (element.tagName === 'a') return { kind: 'link', href: String(element.properties.href), place };
   const { directive, label, ...rest } = element.properties;
   const attributes = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   return { kind: 'fact', directive: String(directive), label: String(label ?? ''), attributes, place };
@@ -91,22 +104,19 @@ export function withAddress({ properties, ...element }: Element, address: string
 /** What pages may only write if it exists: `tracking_number`, `in_transit`. */
 const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 
-function identifiersIn(body: Prose): readonly Mention[] {
-  return inlineCode(body)
-    .filter(({ text }) => IDENTIFIER.test(text))
-    .map(({ text, element }) => ({ kind: 'identifier', text, place: placeOf(element, body.file) }));
+function identifierIn(code: Element, file: string): readonly Mention[] {
+  const text = textOf(code);
+  return IDENTIFIER.test(text) ? [{ kind: 'identifier', text, place: placeOf(code, file) }] : [];
 }
 
 /** In the JSON of code blocks, the properties whose values are codes of a catalogue. */
 const CODE_PROPERTY = /"(status|courier|code)"\s*:\s*"([^"]*)"/g;
 
-function codesIn(body: Prose): readonly Mention[] {
-  return elementsOf(body, 'docs-code').flatMap((block) => {
-    if (block.properties.language !== 'json' || !block.position) return [];
-    const place = placeOf(block, body.file);
-    return Array.from(
-      textOf(block).matchAll(CODE_PROPERTY),
-      ([, property = '', value = '']): Mention => ({ kind: 'code', property, value, place }),
-    );
-  });
+function codesIn(block: Element, file: string): readonly Mention[] {
+  if (block.properties.language !== 'json' || !block.position) return [];
+  const place = placeOf(block, file);
+  return Array.from(
+    textOf(block).matchAll(CODE_PROPERTY),
+    ([, property = '', value = '']): Mention => ({ kind: 'code', property, value, place }),
+  );
 }

@@ -5,7 +5,7 @@ import type { Prose } from '../../src/model/prose.ts';
 import type { Route } from '../../src/model/route.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
-import { elementsIn, placeOf } from './trees.ts';
+import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /** What relative links need: the file that holds them and the routes of all Markdown files. */
 export type LinkContext = {
@@ -37,10 +37,11 @@ export function fileAddress(href: string, place: Place, context: LinkContext): R
 export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { tree, file } of proses) {
-    for (const element of elementsIn(tree)) {
+    forEachElement(tree, (element) => {
       const url = element.properties.href ?? element.properties.src;
       if (typeof url === 'string' && !places.has(url)) places.set(url, placeOf(element, file));
-    }
+      return !isCodeBlock(element);
+    });
   }
   return places;
 }

@@ -17,9 +17,20 @@ export type Press = {
   readonly renderPage: Assets['renderPage'];
 };
 
-/** Prepares what all pages of a site are rendered with. Reports `template-invalid`. */
-export function preparePress({ chrome, baseUrl }: Site, assets: Assets, template: Source): Reported<Press> {
+/** The same as plain data, which another thread can be given. */
+export type PressPlan = Pick<Press, 'chrome' | 'baseUrl' | 'head'> & {
+  readonly template: Source;
+  /** The door to React, as code. */
+  readonly door: string;
+};
+
+/** Plans what all pages of a site are rendered with. */
+export function planPress({ chrome, baseUrl }: Site, assets: Assets, template: Source): PressPlan {
+  return { chrome, baseUrl, template, head: sharedHead(assets, chrome), door: assets.door };
+}
+
+/** Makes a press after a plan. Reports `template-invalid`. */
+export function makePress({ template, door: _, ...plan }: PressPlan, renderPage: Press['renderPage']): Reported<Press> {
   const { value, problems } = readTemplate(template);
-  const press = { chrome, baseUrl, template: value, head: sharedHead(assets, chrome), renderPage: assets.renderPage };
-  return { value: press, problems };
+  return { value: { ...plan, template: value, renderPage }, problems };
 }

@@ -1,30 +1,50 @@
 import type { PageSource } from '../1-load/load.ts';
 import { parseText } from '../2-parse/markdown/document.ts';
-import { composeText } from '../3-link/compose-text.ts';
-import { questionsOf } from '../3-link/holes.ts';
-import type { LinkedPage, Site, WrittenPage } from '../3-link/site.ts';
+import type { LinkedPage, Site } from '../3-link/site.ts';
 import type { OutputPath } from '../4-render/output.ts';
-import type { Press } from '../4-render/press.ts';
+import type { Press, PressPlan } from '../4-render/press.ts';
 import type { Checked } from '../5-verify/verify.ts';
-import type { Problem, Reported } from '../problems/problem.ts';
+import { gather, type Problem, type Reported } from '../problems/problem.ts';
+import type { Batch } from './batch.ts';
 import { type FinishedPage, finishPage } from './finish.ts';
+
+/** The site, what its pages are rendered with, and all texts in batches. */
+export type PagesInput = {
+  readonly site: Site;
+  readonly plan: PressPlan;
+  readonly press: Press;
+  readonly batches: Iterable<Batch>;
+};
 
 /**
  * Finishes every page of a site: first those of the description, then the written ones, then the schemas that these had no room for. Reports what
  * is wrong in the texts, also in that of a source that has no page.
  */
-export function finishPages(
-  sources: readonly PageSource[],
-  site: Site,
-  press: Press,
-): Reported<readonly FinishedPage[]> {
+export async function finishPages({
+  site,
+  plan,
+  press,
+  batches,
+}: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
+  const { problems, take } = gather();
   const finish = (linked: LinkedPage) => finishPage(linked, press);
   const composed = Array.from(site.composed, finish);
-  const written = site.written.map((page) => finishWritten(page, site, press));
+  const pages = new Map(site.written.map((page) => [page.source, page]));
+  const finishing: Promise<readonly FinishedPage[]>[] = [];
+  for (const batch of batches) {
+    const texts = await batch.read();
+    const orders = texts.map((text, index) => {
+      take({ value: undefined, problems: text.problems });
+      const source = batch.sources[index];
+      const page = source && pages.get(source);
+      return page && { page: { base: page.base, from: page.from }, filling: take(site.answer(text.asked, page)) };
+    });
+    finishing.push(batch.finish(orders, plan));
+  }
+  const written = (await Promise.all(finishing)).flat();
   const value = [...written, ...composed, ...Array.from(site.schemas, finish)];
-  const placed = new Set(site.written.map(({ source }) => source));
-  const problems = textProblems(sources.filter((source) => !placed.has(source)));
-  return { value, problems: [...problems, ...value.flatMap((page) => page.problems)] };
+  for (const page of value) take({ value: undefined, problems: page.problems });
+  return { value, problems };
 }
 
 /** What is wrong in texts, for themselves. */
@@ -35,11 +55,4 @@ export function textProblems(sources: readonly PageSource[]): readonly Problem[]
 /** What the checks of the whole site need to know of each page, by the path of its file. */
 export function checkedPages(pages: readonly FinishedPage[]): ReadonlyMap<OutputPath, Checked> {
   return new Map(pages.flatMap(({ rendered: { html }, checked }) => (html ? [[html.path, checked] as const] : [])));
-}
-
-function finishWritten(page: WrittenPage, site: Site, press: Press): FinishedPage {
-  const text = parseText(page.source);
-  const filling = site.answer(questionsOf(text.value.body), page);
-  const finished = finishPage({ page: composeText(page, text.value, filling.value), from: page.from }, press);
-  return { ...finished, problems: [...text.problems, ...filling.problems, ...finished.problems] };
 }

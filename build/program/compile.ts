@@ -4,8 +4,8 @@ import { serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
 import { bundle } from '../bundle/bundle.ts';
 
-/** Needed by some commands only, and esbuild has a program of its own beside it. */
-const EXTERNAL = ['esbuild', 'chokidar'];
+/** Needed sometimes only, and esbuild and tinypool have programs of their own beside them. */
+const EXTERNAL = ['esbuild', 'chokidar', 'tinypool'];
 
 /** Packages in CommonJS expect these, which modules do not have. */
 const COMMON_JS = `import { createRequire } from 'node:module';
@@ -62,7 +62,7 @@ export async function compileProgram(folder: string, target: string): Promise<vo
 async function compileBuilder(folder: string, target: string): Promise<void> {
   await esbuild.build({
     absWorkingDir: folder,
-    entryPoints: ['build/cli.ts'],
+    entryPoints: { cli: 'build/cli.ts', worker: 'build/pages/worker.ts' },
     outdir: target,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -4,4 +4,6 @@ import type { Assets } from '../bundle/assets.ts';
 export type Program = {
   /** What src/ becomes for browsers, and the door to React. */
   assets(): Promise<Assets>;
+  /** The module that other threads load to work on pages; without one there is no other thread. */
+  readonly pageWorker?: URL;
 };

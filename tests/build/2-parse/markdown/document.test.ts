@@ -1,7 +1,9 @@
+import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { parseHeads, parseText } from '../../../../build/2-parse/markdown/document.ts';
-import { elementsOf } from '../../../../build/3-link/trees.ts';
+import { forEachElement } from '../../../../build/3-link/trees.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
 
 const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
 
@@ -22,6 +24,15 @@ function parse(body: string, frontMatter = FRONT_MATTER) {
       hint,
     })),
   };
+}
+
+function elementsOf({ tree }: Prose, tagName: string): readonly Element[] {
+  const found: Element[] = [];
+  forEachElement(tree, (element) => {
+    if (element.tagName === tagName) found.push(element);
+    return true;
+  });
+  return found;
 }
 
 function firstElement(body: string, tagName: string) {
