@@ -11,7 +11,17 @@ export type Output = {
   readonly bytes: Uint8Array;
   /** What it was made from, so that a problem found in it points at something that can be edited. */
   readonly from: Place;
+  /** Where the bytes stand on the disk already; they are read when somebody asks for them. */
+  readonly kept?: KeptBytes;
 };
+
+/** A file of the cache: it never changes while a site is made of it. */
+export type KeptBytes = { readonly file: string; readonly hash: string; readonly size: number; readonly at: number };
+
+/** How many bytes an output has. */
+export function sizeOf(output: Output): number {
+  return output.kept ? output.kept.size : output.bytes.length;
+}
 
 /**
  * Makes an output path of a relative path. Gives `undefined` for what could leave the folder or cannot be written on some

@@ -5,15 +5,15 @@ import type { Output } from './output.ts';
 import type { Found } from './search/found.ts';
 
 /** What a page became, and what the files of the whole site say of it. It does not hold what the page shows: a large site would not fit into memory. */
-export type RenderedPage = {
+export type RenderedPage<File = Output> = {
   readonly page: PageSummary;
   readonly from: Place;
   /** Its HTML; absent for an address that cannot be a file, which has been reported. */
-  readonly html: Output | undefined;
+  readonly html: File | undefined;
   /** Its copy in Markdown; the page for unknown addresses has none. */
-  readonly copy: Output | undefined;
+  readonly copy: File | undefined;
   /** What is loaded when a reader wants the form of a request. */
-  readonly form: Output | undefined;
+  readonly form: File | undefined;
   /** What can be found in it. */
   readonly found: readonly Found[] | undefined;
   /** What lists say of it beside its title, in Markdown. */

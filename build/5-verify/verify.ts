@@ -153,8 +153,9 @@ function refused(what: string, { output }: Page): Problem {
 }
 
 function heavy({ output }: Page): readonly Problem[] {
-  if (output.bytes.length <= MAX_PAGE_BYTES) return [];
-  const weight = (output.bytes.length / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
+  const size = output.kept ? output.kept.size : output.bytes.length;
+  if (size <= MAX_PAGE_BYTES) return [];
+  const weight = (size / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
   return [
     {
       code: 'page-heavy',

@@ -42,7 +42,10 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
   });
   if (problem) return { value: undefined, problems: [problem] };
   return {
-    value: { files: outputs.length, bytes: outputs.reduce((sum, { bytes }) => sum + bytes.length, 0) },
+    value: {
+      files: outputs.length,
+      bytes: outputs.reduce((sum, output) => sum + (output.kept ? output.kept.size : output.bytes.length), 0),
+    },
     problems: [],
   };
 }

@@ -3,6 +3,7 @@ import { emit } from '../6-emit/emit.ts';
 import { publishable } from '../6-emit/publishable.ts';
 import { build } from '../pipeline.ts';
 import { tolerated } from '../problems/tolerated.ts';
+import { openCache } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
 import { startProgress } from './progress.ts';
 import { labelOf, projectInput } from './project.ts';
@@ -13,7 +14,8 @@ import { summarize } from './summary.ts';
 export const buildCommand: Command = {
   name: 'build',
   summary: 'Compila il sito nella cartella dist/.',
-  usage: 'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL]',
+  usage:
+    'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL] [--no-cache]',
   options: {
     reference: {
       type: 'boolean',
@@ -22,13 +24,20 @@ export const buildCommand: Command = {
     content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
     spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
     out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
+    'no-cache': { type: 'boolean', description: 'Rifà tutto e non conserva niente per la volta dopo' },
     'base-url': { type: 'string', value: 'URL', description: 'Indirizzo del sito, al posto di quello in site.yaml' },
   },
   async run(values, context) {
     const { cwd, out, self, signal } = context;
     const program = await context.openProgram();
     const progress = startProgress(context);
-    const { outputs, problems: found } = await build(projectInput(context, values), program, progress.begin);
+    const cache = openCache(values, program, context);
+    const { outputs, problems: found } = await build(
+      { ...projectInput(context, values), cache },
+      program,
+      progress.begin,
+    );
+    if (outputs.length > 0) cache?.save();
     // Where nothing could be made, what is wrong must be put right first.
     const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
     const site = publishable(outputs, problems);

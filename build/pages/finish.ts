@@ -1,5 +1,6 @@
 import { placesOfLinks, prosesIn } from '../3-link/links.ts';
 import type { LinkedPage } from '../3-link/site.ts';
+import type { Output } from '../4-render/output.ts';
 import type { Press } from '../4-render/press.ts';
 import { renderPage } from '../4-render/render-page.ts';
 import type { RenderedPage } from '../4-render/rendered.ts';
@@ -8,8 +9,8 @@ import type { Checked } from '../5-verify/verify.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** All that is made of one page alone, and what was found in it. */
-export type FinishedPage = {
-  readonly rendered: RenderedPage;
+export type FinishedPage<File = Output> = {
+  readonly rendered: RenderedPage<File>;
   /** For the checks of the whole site. */
   readonly checked: Checked;
   readonly problems: readonly Problem[];

@@ -1,55 +1,45 @@
-import type { PageSource } from '../1-load/load.ts';
-import { parseText } from '../2-parse/markdown/document.ts';
-import type { LinkedPage, Site } from '../3-link/site.ts';
+import type { LinkedPage } from '../3-link/site.ts';
 import type { OutputPath } from '../4-render/output.ts';
-import type { Press, PressPlan } from '../4-render/press.ts';
 import type { Checked } from '../5-verify/verify.ts';
+import { digest } from '../cache/digest.ts';
+import { type PackedPage, packPage, unpackPage } from '../cache/packed-page.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
-import type { Batch } from './batch.ts';
 import { type FinishedPage, finishPage } from './finish.ts';
-
-/** The site, what its pages are rendered with, and all texts in batches. */
-export type PagesInput = {
-  readonly site: Site;
-  readonly plan: PressPlan;
-  readonly press: Press;
-  readonly batches: Iterable<Batch>;
-};
+import type { PagesInput } from './pages-input.ts';
+import type { SiteText } from './texts.ts';
+import { finishWritten } from './written.ts';
 
 /**
  * Finishes every page of a site: first those of the description, then the written ones, then the schemas that these had no room for. Reports what
- * is wrong in the texts, also in that of a source that has no page.
+ * is wrong in the texts, also in one that has no page.
  */
-export async function finishPages({
-  site,
-  plan,
-  press,
-  batches,
-}: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
+export async function finishPages(input: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
   const { problems, take } = gather();
-  const finish = (linked: LinkedPage) => finishPage(linked, press);
+  const { site, plan, press, cache } = input;
+  const { door: _, ...frame } = plan;
+  const frameName = digest(cache?.program ?? '', frame);
+  const finish = (linked: LinkedPage): PackedPage => {
+    const name = cache ? digest(frameName, linked) : '';
+    const page = cache?.pages.get(name) ?? packPage(finishPage(linked, press), cache?.files);
+    cache?.pages.put(name, page);
+    return page;
+  };
   const composed = Array.from(site.composed, finish);
-  const pages = new Map(site.written.map((page) => [page.source, page]));
-  const finishing: Promise<readonly FinishedPage[]>[] = [];
-  for (const batch of batches) {
-    const texts = await batch.read();
-    const orders = texts.map((text, index) => {
-      take({ value: undefined, problems: text.problems });
-      const source = batch.sources[index];
-      const page = source && pages.get(source);
-      return page && { page: { base: page.base, from: page.from }, filling: take(site.answer(text.asked, page)) };
-    });
-    finishing.push(batch.finish(orders, plan));
-  }
-  const written = (await Promise.all(finishing)).flat();
-  const value = [...written, ...composed, ...Array.from(site.schemas, finish)];
+  const written = take(await finishWritten(input, frameName));
+  const packed = [...written, ...composed, ...Array.from(site.schemas, finish)];
+  const value = packed.map((page) => unpackPage(page, cache?.files));
   for (const page of value) take({ value: undefined, problems: page.problems });
   return { value, problems };
 }
 
-/** What is wrong in texts, for themselves. */
-export function textProblems(sources: readonly PageSource[]): readonly Problem[] {
-  return sources.flatMap((source) => parseText(source).problems);
+/** What is wrong in texts, for themselves, where no pages can be made of them. */
+export async function textProblems(texts: readonly SiteText[]): Promise<readonly Problem[]> {
+  const found: Problem[] = [];
+  for (const text of texts) {
+    const { problems } = await text.record();
+    found.push(...problems);
+  }
+  return found;
 }
 
 /** What the checks of the whole site need to know of each page, by the path of its file. */

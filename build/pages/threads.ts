@@ -4,9 +4,10 @@ import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 import type { PageSource } from '../1-load/load.ts';
 import type { PressPlan } from '../4-render/press.ts';
-import type { Batch, ReadText, Workshop } from './batch.ts';
-import type { FinishedPage } from './finish.ts';
+import type { KeptFiles } from '../cache/files.ts';
+import type { PackedPage } from '../cache/packed-page.ts';
 import type { Answers, Task } from './worker.ts';
+import type { OpenText, Order, ReadText, Workshop } from './workshop.ts';
 
 /** How many texts a thread is given at once: enough for a message not to count, few enough for its memory not to fill with open texts. */
 const BATCH = 4;
@@ -18,7 +19,7 @@ const OPEN_BATCHES = 3;
 const MOST_THREADS = 8;
 
 /** Works on texts in a pool of threads, each of which loads the module `worker`. */
-export async function workInThreads(worker: URL): Promise<Workshop> {
+export async function workInThreads(worker: URL, files: KeptFiles | undefined): Promise<Workshop> {
   const { Tinypool } = await import('tinypool');
   const threads = Math.min(MOST_THREADS, availableParallelism());
   const pool = new Tinypool({
@@ -29,41 +30,53 @@ export async function workInThreads(worker: URL): Promise<Workshop> {
   });
   const shared = shareOnce();
   return {
-    read(sources) {
+    open(sources) {
       const size = Math.max(1, Math.min(BATCH, Math.ceil(sources.length / threads / OPEN_BATCHES)));
       const count = Math.ceil(sources.length / size);
-      return Array.from({ length: count }, (_, index) =>
-        startBatch(sources.slice(index * size, (index + 1) * size), pool, shared),
+      return Array.from({ length: count }, (_, index) => sources.slice(index * size, (index + 1) * size)).flatMap(
+        (batch) => openBatch(batch, { pool, shared, folder: files?.folder }),
       );
     },
     close: () => pool.destroy(),
   };
 }
 
-function startBatch(
-  sources: readonly PageSource[],
-  pool: Tinypool,
-  share: (plan: PressPlan) => SharedArrayBuffer,
-): Batch {
+type Means = {
+  readonly pool: Tinypool;
+  readonly shared: (plan: PressPlan) => SharedArrayBuffer;
+  readonly folder: string | undefined;
+};
+
+/** Hands some texts to a thread; its answers go there together, when all of them are known. */
+function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Means): readonly OpenText[] {
   const { port1: port, port2 } = new MessageChannel();
-  const task: Task = { sources, port: port2 };
-  const done: Promise<readonly FinishedPage[]> = pool.run(task, { transferList: [port2] });
+  const task: Task = { sources, port: port2, ...(folder !== undefined && { folder }) };
+  const done: Promise<readonly (PackedPage | undefined)[]> = pool
+    .run(task, { transferList: [port2] })
+    .finally(() => port.close());
   const asked = new Promise<readonly ReadText[]>((resolve, reject) => {
     port.once('message', resolve);
     // A thread that fails asks nothing any more.
     done.catch(reject);
   });
-  // Both are waited for later.
+  // Whoever waits is told; until somebody does, it is no fault of nobody's.
   asked.catch(() => undefined);
-  return {
-    sources,
-    read: () => asked,
-    finish(orders, plan) {
-      const answers: Answers = { orders, plan: share(plan) };
-      port.postMessage(answers);
-      return done.finally(() => port.close());
+  const orders: (Order | undefined)[] = [];
+  return sources.map((_, index) => ({
+    async read() {
+      const text = (await asked)[index];
+      if (!text) throw new Error('a thread has read less than it was given');
+      return text;
     },
-  };
+    async finish(order, plan) {
+      orders.push(order);
+      if (orders.length === sources.length) {
+        const answers: Answers = { orders, plan: shared(plan) };
+        port.postMessage(answers);
+      }
+      return (await done)[index];
+    },
+  }));
 }
 
 /** Gives a plan as memory that all threads share: it holds the sidebars of the whole site. */

@@ -3,29 +3,30 @@ import type { MessagePort } from 'node:worker_threads';
 import type { PageSource } from '../1-load/load.ts';
 import { makePress, type Press, type PressPlan } from '../4-render/press.ts';
 import { openDoor } from '../bundle/door.ts';
-import type { Order } from './batch.ts';
-import type { FinishedPage } from './finish.ts';
-import { closeText, openText } from './work.ts';
+import { keptFiles } from '../cache/files.ts';
+import type { PackedPage } from '../cache/packed-page.ts';
+import { beginText, finishText } from './work.ts';
+import type { Order } from './workshop.ts';
 
-/** A batch as it is handed to another thread; on the port the texts ask and are answered. */
-export type Task = { readonly sources: readonly PageSource[]; readonly port: MessagePort };
+/** Some texts as they are handed to another thread; on the port they ask and are answered; their files are kept in the folder, if there is one. */
+export type Task = { readonly sources: readonly PageSource[]; readonly port: MessagePort; readonly folder?: string };
 
-/** What the texts of a batch are told: one order for each, and what their pages are rendered with, in memory that threads share. */
+/** What the texts are told: one order for each, and what their pages are rendered with, in memory that threads share. */
 export type Answers = { readonly orders: readonly (Order | undefined)[]; readonly plan: SharedArrayBuffer };
 
 /** A pool serves one build: its press is made once in each thread. */
 const made: { press?: Press } = {};
 
-/** Works on a batch in a thread of a pool. */
-export default async function work({ sources, port }: Task): Promise<readonly FinishedPage[]> {
-  const texts = sources.map(openText);
+/** Works on some texts in a thread of a pool. */
+export default async function work({ sources, port, folder }: Task): Promise<readonly (PackedPage | undefined)[]> {
+  const texts = sources.map(beginText);
   port.postMessage(texts.map(({ read }) => read));
   const { orders, plan } = await answersOn(port);
   made.press ??= pressOf(plan);
-  const { press } = made;
-  return texts.flatMap((text, index) => {
+  const tools = { press: made.press, files: folder === undefined ? undefined : keptFiles(folder) };
+  return texts.map((text, index) => {
     const order = orders[index];
-    return order ? [closeText(text, order, press)] : [];
+    return order && finishText(text, order, tools);
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import type { Program } from './program.ts';
 /** The program as `compileProgram` left it in a folder. */
 export function compiledProgram(folder: string): Program {
   return {
+    id: readFileSync(join(folder, 'id'), 'utf8'),
     async assets() {
       // The program wrote this file itself: what it holds is a `Bundle`.
       const bundle: Bundle = deserialize(await readFile(join(folder, 'bundle.bin')));

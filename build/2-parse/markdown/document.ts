@@ -1,8 +1,8 @@
 import { VFile } from 'vfile';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { PageSource } from '../../1-load/load.ts';
-import { gather, type Reported } from '../../problems/problem.ts';
-import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import type { Reported } from '../../problems/problem.ts';
+import type { FrontMatter } from './front-matter.ts';
 import type { Heading } from './headings.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
@@ -12,16 +12,6 @@ export type PageHead = { readonly source: PageSource; readonly frontMatter: Fron
 
 /** The text of a page as a tree. */
 export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
-
-/** Reads the front matter of every page. A page whose front matter is invalid is left out, with its problems. */
-export function parseHeads(pages: readonly PageSource[]): Reported<readonly PageHead[]> {
-  const { problems, take } = gather();
-  const heads = pages.flatMap((source) => {
-    const frontMatter = take(readFrontMatter(source));
-    return frontMatter ? [{ source, frontMatter }] : [];
-  });
-  return { value: heads, problems };
-}
 
 /** Parses the text of one page. Reports every fault of its Markdown and directives. */
 export function parseText(source: PageSource): Reported<PageText> {

@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { parseHeads, parseText } from '../../../../build/2-parse/markdown/document.ts';
+import { parseText } from '../../../../build/2-parse/markdown/document.ts';
+import { readFrontMatter } from '../../../../build/2-parse/markdown/front-matter.ts';
 import { forEachElement } from '../../../../build/3-link/trees.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 
@@ -10,12 +11,11 @@ const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza
 function parse(body: string, frontMatter = FRONT_MATTER) {
   const text = `${frontMatter}${body}`;
   const source = { path: 'content/guide/prova.md', key: 'guide/prova.md', text };
-  const heads = parseHeads([source]);
+  const head = readFrontMatter(source);
   const page = parseText(source);
-  const [head] = heads.value;
-  const problems = [...heads.problems, ...page.problems];
+  const problems = [...head.problems, ...page.problems];
   return {
-    document: head && { ...head, ...page.value },
+    document: head.value && page.value,
     problems: problems.map(({ code, place, message, hint }) => ({
       code,
       line: place.line,

@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Api } from '../2-parse/openapi/api.ts';
+import type { TextRecord } from '../pages/text-record.ts';
+import type { Reported } from '../problems/problem.ts';
+import type { Cache, Shelf } from './cache.ts';
+import { type KeptFile, type KeptFiles, keptFiles } from './files.ts';
+import { filesOf, type PackedPage } from './packed-page.ts';
+import { readSealed, writeSealed } from './sealed.ts';
+import { createShelf } from './shelf.ts';
+
+/** A cache in a folder. */
+export type DiskCache = Cache & {
+  /** How many things were not as they were left: they count as absent and are made anew. */
+  damages(): number;
+  /** Leaves what this build has found and put to the next one. */
+  save(): void;
+};
+
+/** All that a build leaves, in one file. */
+type Left = {
+  readonly texts: ReadonlyMap<string, TextRecord>;
+  readonly pages: ReadonlyMap<string, PackedPage>;
+  /** Files that nobody needs any more. The next build deletes them, not this one: another may be at work that began before it. */
+  readonly retired: readonly KeptFile[];
+};
+
+/** Opens the cache of a folder, which need not be there yet. */
+export function openDiskCache(folder: string, program: string): DiskCache {
+  const files = keptFiles(join(folder, 'files'));
+  const damaged = new Set<string>();
+  const left = readLeft(folder, damaged);
+  const texts = createShelf(left.texts);
+  const pages = createShelf(left.pages);
+  const descriptions = createDescriptions(folder, damaged);
+  return {
+    program,
+    files,
+    texts,
+    pages: {
+      put: pages.put,
+      get(name) {
+        const page = pages.get(name);
+        if (!page || isSound(page, files)) return page;
+        damaged.add(name);
+        return undefined;
+      },
+    },
+    descriptions,
+    damages: () => damaged.size,
+    save() {
+      const kept = new Map(Array.from(pages.used).filter(([, page]) => filesOf(page)));
+      const retired = retire(left, kept, files);
+      writeSealed(join(folder, INDEX), serialize({ texts: texts.used, pages: kept, retired } satisfies Left));
+      descriptions.forgetOthers();
+    },
+  };
+}
+
+const INDEX = 'index';
+
+function readLeft(folder: string, damaged: Set<string>): Left {
+  const bytes = readSealed(join(folder, INDEX));
+  if (bytes === 'damaged') damaged.add(INDEX);
+  if (bytes === undefined || bytes === 'damaged') return { texts: new Map(), pages: new Map(), retired: [] };
+  // Its seal is whole: it is what `save` wrote.
+  return deserialize(bytes);
+}
+
+function isSound(page: PackedPage, files: KeptFiles): boolean {
+  return filesOf(page)?.every((file) => files.isSound(file)) ?? false;
+}
+
+/** Deletes what the last build retired, and gives what this one retires. */
+function retire(left: Left, next: ReadonlyMap<string, PackedPage>, files: KeptFiles): readonly KeptFile[] {
+  const needed = new Set(Array.from(next.values(), (page) => filesOf(page) ?? []).flatMap(hashesOf));
+  const before = Array.from(left.pages.values(), (page) => filesOf(page) ?? []).flat();
+  const retired = before.filter(({ hash }) => !needed.has(hash));
+  const waiting = new Set(hashesOf(retired));
+  for (const file of left.retired) if (!needed.has(file.hash) && !waiting.has(file.hash)) files.forget(file);
+  return retired;
+}
+
+function hashesOf(files: readonly KeptFile[]): string[] {
+  return files.map(({ hash }) => hash);
+}
+
+type Descriptions = Shelf<Reported<Api | undefined>> & { forgetOthers(): void };
+
+const DESCRIPTION = 'description-';
+
+/** Descriptions have a file each: one may be a hundred times what all pages are, and is read only when it is wanted. */
+function createDescriptions(folder: string, damaged: Set<string>): Descriptions {
+  const used = new Set<string>();
+  const pathOf = (name: string) => join(folder, `${DESCRIPTION}${name}`);
+  return {
+    get(name) {
+      const bytes = readSealed(pathOf(name));
+      if (bytes === 'damaged') damaged.add(name);
+      if (bytes === undefined || bytes === 'damaged') return undefined;
+      used.add(name);
+      return deserialize(bytes);
+    },
+    put(name, value) {
+      used.add(name);
+      writeSealed(pathOf(name), serialize(value));
+    },
+    forgetOthers() {
+      for (const entry of fs.readdirSync(folder)) {
+        if (!entry.startsWith(DESCRIPTION) || used.has(entry.slice(DESCRIPTION.length))) continue;
+        fs.rmSync(join(folder, entry), { force: true });
+      }
+    },
+  };
+}
