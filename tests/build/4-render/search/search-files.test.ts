@@ -23,7 +23,11 @@ async function search(changes: Changes) {
   const files = new Map(outputs.map(({ path, bytes }): [string, string] => [`/${path}`, decoder.decode(bytes)]));
   const read = async (path: string) => JSON.parse(files.get(path) ?? '');
   const better = Promise.withResolvers<SearchIndex>();
-  const index = await loadSearch(`/${SEARCH_FILE}`, { data: read, rests: read }, better.resolve);
+  const index = await loadSearch(
+    `/${SEARCH_FILE}`,
+    { data: read, rests: read, pause: async () => undefined },
+    better.resolve,
+  );
   return {
     index,
     files,
