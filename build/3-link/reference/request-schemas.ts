@@ -24,20 +24,24 @@ export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>
     numbers.set(name, number);
     return number;
   };
+  const giveUp = () => {
+    for (const name of numbers.keys()) if (!written.has(name)) numbers.delete(name);
+    return undefined;
+  };
 
   return {
     write(schema) {
       const own = slim(toJsonSchema(schema), numberOf);
       const added = new Map<SchemaName, JsonValue>();
       let characters = spent.characters + sizeOf(own);
-      if (characters > MAX_CHARACTERS) return undefined;
+      if (characters > MAX_CHARACTERS) return giveUp();
       for (const name of numbers.keys()) {
         const component = components.get(name);
         if (written.has(name)) continue;
         const json = component ? slim(toJsonSchema(component), numberOf) : true;
         added.set(name, json);
         characters += sizeOf(json);
-        if (characters > MAX_CHARACTERS) return undefined;
+        if (characters > MAX_CHARACTERS) return giveUp();
       }
       for (const [name, json] of added) written.set(name, json);
       spent.characters = characters;
