@@ -3,7 +3,7 @@ import { Island } from '../components/Island.tsx';
 import { Prose } from '../components/Prose.tsx';
 import SampleTabs from '../islands/SampleTabs.tsx';
 import type { Language, Sample } from '../model/sample.ts';
-import { languageNames } from '../strings.ts';
+import { languageNames, reference } from '../strings.ts';
 
 /** A request in every language: tabs, or without JavaScript one after the other. */
 export function Samples({ samples }: { samples: readonly Sample[] }) {
@@ -12,6 +12,7 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
       name="SampleTabs"
       of={SampleTabs}
       props={{
+        label: reference.languages,
         languages: samples.map(({ language }) => language),
         slots: Object.fromEntries(
           samples.map((sample) => [sample.language, <Code key={sample.language} {...sample} />]),
@@ -23,13 +24,18 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
 
 function Code({ language, tree }: Sample) {
   return (
-    <CodeBlock language={languageNames[language]}>
-      <pre>
-        <code className={`language-${highlightName(language)}`}>
-          <Prose prose={{ file: '', tree }} />
-        </code>
-      </pre>
-    </CodeBlock>
+    <>
+      <p className="sample-title" aria-hidden="true">
+        {languageNames[language]}
+      </p>
+      <CodeBlock language={languageNames[language]}>
+        <pre>
+          <code className={`language-${highlightName(language)}`}>
+            <Prose prose={{ file: '', tree }} />
+          </code>
+        </pre>
+      </CodeBlock>
+    </>
   );
 }
 

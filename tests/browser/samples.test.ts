@@ -33,7 +33,7 @@ const remember = (language: string) => (page: Page) =>
 
 /** Does what Chromium does when its find bar meets a text that is hidden until found; tells whether it can scroll there at once. */
 const meet = (page: Page, language: string) =>
-  page.locator(`.operation-samples .sample[data-language=${language}]`).evaluate((panel) => {
+  page.locator(`.operation-samples .sample[data-name=${language}]`).evaluate((panel) => {
     panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
     panel.removeAttribute('hidden');
     return getComputedStyle(panel).contentVisibility === 'visible';
@@ -82,7 +82,7 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
     expect(controlled).toEqual(NAMES);
     await page.keyboard.press('Tab');
     expect(
-      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-language')),
+      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-name')),
     ).toBe('curl');
     expect(complaints).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
     expect(await shown(page)).toEqual(['Java']);
     expect(await page.locator('[data-ready]').count()).toBe(0);
     const marked = await page
-      .locator('.sample-tab')
+      .locator('.samples .tab')
       .evaluateAll((tabs) =>
         tabs
           .filter((element) => getComputedStyle(element).borderBottomColor === 'rgb(179, 67, 11)')
