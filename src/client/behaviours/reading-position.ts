@@ -36,8 +36,7 @@ const SLACK = 8;
 
 function current(all: readonly HTMLElement[]): HTMLElement | undefined {
   const root = document.documentElement;
-  // What stands in a panel that is not chosen is not being read.
-  const headings = all.filter((heading) => heading.checkVisibility?.() ?? heading.getClientRects().length > 0);
+  const headings = inOrder(all.filter(isShown));
   const line = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + SLACK;
   const passed = headings.filter((heading) => top(heading) <= line).at(-1);
   const atEnd = scrollY + innerHeight >= root.scrollHeight - 2 && scrollY > 0;
@@ -46,6 +45,22 @@ function current(all: readonly HTMLElement[]): HTMLElement | undefined {
   const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
   const asked = targetOf(location.hash);
   return visible.find((heading) => heading === asked) ?? visible.at(-1) ?? passed;
+}
+
+/** What stands in a panel that is not chosen is not being read. */
+function isShown(heading: HTMLElement): boolean {
+  return heading.checkVisibility?.() ?? heading.getClientRects().length > 0;
+}
+
+/** As they are read, which is not as the table of contents lists them. What stays beside the text begins with it. */
+function inOrder(headings: readonly HTMLElement[]): readonly HTMLElement[] {
+  const placeOf = (heading: HTMLElement): Element => {
+    const aside = heading.closest('.operation-samples');
+    return (aside && getComputedStyle(aside).position === 'sticky' && aside.parentElement) || heading;
+  };
+  return headings.toSorted((one, other) =>
+    placeOf(one).compareDocumentPosition(placeOf(other)) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }
 
 /** Where a heading begins, with the room that links leave above it. */
