@@ -8,7 +8,11 @@ import type { OutputPath } from './output.ts';
  * What the head of every page loads: styles, icon, the script that runs before anything is drawn, the module that runs after it; and where
  * the data of the search is, which is loaded when it is wanted: a link would load it at once. `build` names what all pages share, which must be the same for two pages that take each other's place without loading anew.
  */
-export function sharedHead({ stylesheet, icon, files, scripts }: Assets, chrome: Chrome, search: OutputPath): Html {
+export function sharedHead(
+  { stylesheet, lateStylesheets, icon, files, scripts }: Assets,
+  chrome: Chrome,
+  search: OutputPath,
+): Html {
   const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
   return trusted(
     [
@@ -21,6 +25,7 @@ export function sharedHead({ stylesheet, icon, files, scripts }: Assets, chrome:
         type: 'module',
         src: `/${scripts.boot}`,
         integrity: integrityOf(files.get(scripts.boot)),
+        'data-styles': lateStylesheets.map((path) => `/${path}`).join(' '),
         'data-chunks': scripts.chunks.map((path) => `/${path}`).join(' '),
       }),
     ].join('\n'),

@@ -4,11 +4,13 @@ import { type Fetch, loadSearch } from '../search/load-search.ts';
 import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
 import type { LoadIndex } from '../search-dialog/use-index.ts';
 import { search } from '../strings/search.ts';
+import { loadStyles } from './load-styles.ts';
 
 /** The button of the search, and its dialog from the first time on that it is opened. */
 export default function Search() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const close = useCallback(() => setState('closed'), []);
+  const open = () => void loadStyles('search').then(() => setState('open'));
   return (
     <>
       <button
@@ -17,7 +19,7 @@ export default function Search() {
         data-action="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setState('open')}
+        onClick={open}
       >
         <Icon name="search" />
         <span className="navbar-search-label">{search.button}</span>
