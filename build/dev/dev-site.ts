@@ -1,6 +1,7 @@
 import type { Output } from '../4-render/output.ts';
+import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../hosting/files.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../serve/header-rules.ts';
-import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE, type Site, siteFile } from '../serve/site.ts';
+import { type Site, siteFile } from '../serve/site.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
 /** The outputs of a build as a site to serve, whose pages carry the reload script and the name of the build they came from. */

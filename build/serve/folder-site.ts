@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { HEADERS_FILE, HOST_FILES } from '../hosting/files.ts';
 import type { Problem } from '../problems/problem.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
-import { HEADERS_FILE, HOST_FILES, type Site, type SiteFile, siteFile } from './site.ts';
+import { type Site, type SiteFile, siteFile } from './site.ts';
 
 /** A built site in a folder. */
 export type FolderSite = {
