@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { emit } from '../../build/6-emit/emit.ts';
-import { publishable } from '../../build/6-emit/publishable.ts';
-import { projectInput } from '../../build/commands/project.ts';
-import { build } from '../../build/pipeline.ts';
-import { sourceProgram } from '../../build/program/source-program.ts';
-import { PROJECT } from '../project.ts';
+import { publishRealSite } from '../site/published.ts';
 import { launchChromium } from './chromium.ts';
 import { serveSite } from './site.ts';
 
@@ -34,7 +29,7 @@ export type Window = { readonly page: Page; readonly complaints: string[] };
 export async function openRealSite(): Promise<RealSite> {
   const folder = mkdtempSync(join(tmpdir(), 'sito-'));
   const dist = join(folder, 'dist');
-  await publish(dist);
+  await publishRealSite(dist);
   const [host, browser] = await Promise.all([serveSite(dist), launchChromium()]);
   return {
     url: host.url,
@@ -59,15 +54,6 @@ export async function openRealSite(): Promise<RealSite> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function publish(folder: string): Promise<void> {
-  const input = projectInput({ cwd: PROJECT, programFolder: PROJECT }, {});
-  const { outputs, problems } = await build(input, sourceProgram(PROJECT), () => undefined);
-  const site = publishable(outputs, problems);
-  if (!site) throw new Error(JSON.stringify(problems));
-  const self = { pid: process.pid, startedAt: 0, isAlive: () => false, now: () => Date.now() };
-  await emit(site, { folder, label: 'dist', self });
 }
 
 /** Waits until the scripts of the page have made it live. */

@@ -7,7 +7,6 @@ export type Header = readonly [name: string, value: string];
 /** What pages never ask a browser for. Copying needs `clipboard-write`, which is not here. */
 const REFUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -6,7 +6,7 @@ import { freePort, type Server, startProgram, succeeds } from './server.ts';
 const PROGRAM = '/usr/sbin/nginx';
 
 export const nginx: Server = {
-  package: 'nginx-light',
+  package: 'nginx',
   isPresent: () => succeeds(PROGRAM, ['-v']),
   async start(site, work) {
     const port = await freePort();
@@ -20,6 +20,7 @@ function configuration({ site, work, port }: { site: string; work: string; port:
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 worker_processes 1;
+${process.getuid?.() === 0 ? 'user www-data;' : ''}
 pid ${join(work, 'nginx.pid')};
 events {}
 http {
