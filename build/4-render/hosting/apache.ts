@@ -18,6 +18,7 @@ ErrorDocument 404 /${NOT_FOUND_FILE}
 
 ${Array.from(endingsByType(), ([type, endings]) => `AddType ${quoted(type)} ${endings.join(' ')}`).join('\n')}
 
+Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 Header always set Cache-Control ${quoted(ASK_EACH_TIME)}
 Header always set Cache-Control ${quoted(KEEP_FOREVER)} "expr=%{REQUEST_URI} =~ m#^/${ASSETS_FOLDER}/#"
 ${everywhere.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
