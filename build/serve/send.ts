@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ASK_EACH_TIME, KEEP_FOREVER } from '../hosting/caching.ts';
+import { ASK_EACH_TIME, isHashedAsset, KEEP_FOREVER } from '../hosting/caching.ts';
 import { mediaType } from '../hosting/media-types.ts';
 import { type Compressor, chooseEncoding } from './encoding.ts';
 import type { Headers } from './header-rules.ts';
@@ -15,9 +15,6 @@ export type FileAnswer = {
   readonly headers: Headers;
   readonly compress: Compressor;
 };
-
-/** A file whose name changes with its content: `assets/boot-4UKPZ7QH.js`. */
-const HASHED_ASSET = /^assets\/.*[-.](?:[A-Z2-7]{8}|[0-9a-f]{8,64})\.\w+$/;
 
 /**
  * Sends a file with its media type, entity tag, cache rule and compression; without body for HEAD; 304 where the client has it.
@@ -64,7 +61,7 @@ export function sendText(
 /** What holds where the site has no rule of its own: nobody else's page may read or embed what is served here. */
 function defaultHeaders(path: string): readonly (readonly [string, string])[] {
   return [
-    ['cache-control', HASHED_ASSET.test(path) ? KEEP_FOREVER : ASK_EACH_TIME],
+    ['cache-control', isHashedAsset(path) ? KEEP_FOREVER : ASK_EACH_TIME],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-content-type-options', 'nosniff'],
   ];

@@ -4,8 +4,8 @@ import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../hosting/files.ts';
 /** How many rules without `*` Cloudflare Pages reads; it skips the others ("Redirects", limits). */
 const MOST_RULES = 2_000;
 
-/** An address of which it is certain that there is nothing: below the name of a file there can be no page. */
-const NOWHERE = `/${NOT_FOUND_FILE}/`;
+/** An address of which it is certain that there is nothing: no page begins with a dot. */
+const NOWHERE = '/.nulla/';
 
 /**
  * The text of `_redirects`, in the format that Netlify and Cloudflare Pages read: no redirects but rewrites, by which the address that readers
