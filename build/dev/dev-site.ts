@@ -30,7 +30,7 @@ export function placeholderSite(build: string): Site {
 
 const PLACEHOLDER = `<!doctype html>
 <html lang="it">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Compilazione in corso</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Compilazione in corso</title></head>
 <body>
 <h1>Il sito non è ancora pronto</h1>
 <p>Questa pagina si ricarica da sola appena la compilazione riesce.</p>

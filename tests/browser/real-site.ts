@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import { publishRealSite } from '../site/published.ts';
 import { launchChromium } from './chromium.ts';
+import { collectComplaints } from './complaints.ts';
 import { serveSite } from './site.ts';
 
 /** The real site, built and served as a static host serves it, and a browser to read it with. */
@@ -21,6 +21,8 @@ export type WindowOptions = BrowserContextOptions & {
   readonly width?: number;
   readonly height?: number;
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** The complaints that the test provokes; any other one fails it. */
+  readonly expected?: RegExp;
 };
 
 /** A page in the browser, and every word of complaint in its console: errors, warnings, what the policy blocked. */
@@ -34,16 +36,11 @@ export async function openRealSite(): Promise<RealSite> {
   return {
     url: host.url,
     folder: dist,
-    async open(route, { width = 1440, height = 900, prepare, ...options } = {}) {
+    async open(route, { width = 1440, height = 900, prepare, expected, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...options });
-      onTestFinished(() => context.close());
+      const complaints = await collectComplaints(context, expected);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
       await prepare?.(page);
       await page.goto(new URL(route, host.url).href);
       return { page, complaints };
