@@ -217,7 +217,10 @@ describe('before the code of the tabs is there', () => {
   });
 
   it('and where it never comes, all samples are shown, each under its name', async () => {
-    const { page } = await open({ prepare: code('never').prepare });
+    const { page } = await open({
+      prepare: code('never').prepare,
+      expected: /^TypeError: Failed to fetch dynamically/,
+    });
     await tab(page, 'Go').click();
     await page.locator('[data-failed]').first().waitFor({ state: 'attached' });
     expect(await shown(page)).toEqual(NAMES);
