@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start browsers, servers, compilers or whole builds; the others are the fast unit suite. */
-const COMPLETE = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts', 'tests/samples/**/*.test.ts'];
+const COMPLETE = ['site', 'browser', 'samples', 'hosting'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {

@@ -53,6 +53,7 @@ export const reference = {
   bodyRequired: 'Il corpo è obbligatorio.',
   bodyOptional: 'Il corpo è facoltativo.',
   responses: 'Risposte',
+  statuses: 'Stato della risposta',
   otherStatuses: 'Altre',
   noBody: 'La risposta non ha corpo.',
   copyPath: 'Copia l’indirizzo',

@@ -5,7 +5,7 @@ import { gather, type Reported } from '../problems/problem.ts';
 import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
 import { sharedHead } from './head.ts';
-import { headersOutput } from './headers.ts';
+import { hostingOutputs } from './hosting/hosting-outputs.ts';
 import { markdownCopies } from './markdown/copies.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import type { Output } from './output.ts';
@@ -30,7 +30,10 @@ export async function render(site: Site, assets: Assets, template: Source): Prom
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(site),
-    headersOutput(assets.scripts),
+    ...hostingOutputs(
+      assets.scripts,
+      site.pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
+    ),
   ];
   return { value: outputs, problems };
 }

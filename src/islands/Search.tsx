@@ -5,11 +5,13 @@ import { SEARCH_FILE } from '../search/packed.ts';
 import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
 import type { LoadIndex } from '../search-dialog/use-index.ts';
 import { search } from '../strings/search.ts';
+import { loadStyles } from './load-styles.ts';
 
 /** The button of the search, and its dialog from the first time on that it is opened. */
 export default function Search() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const close = useCallback(() => setState('closed'), []);
+  const open = () => void loadStyles('search').then(() => setState('open'));
   return (
     <>
       <button
@@ -18,7 +20,7 @@ export default function Search() {
         data-action="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setState('open')}
+        onClick={open}
       >
         <Icon name="search" />
         <span className="navbar-search-label">{search.button}</span>

@@ -23,7 +23,7 @@ const summary = (page: Page) => page.locator('.request-form > summary');
 const fields = (page: Page) => page.locator('.request-form form');
 const editor = (page: Page) => page.getByLabel('JSON', { exact: true });
 const codes = (page: Page) => page.locator('.operation-samples .sample pre code').allTextContents();
-const curl = (page: Page) => page.locator('.sample[data-language=curl] pre code');
+const curl = (page: Page) => page.locator('.sample[data-name=curl] pre code');
 
 async function open(route: string, options: WindowOptions = {}) {
   const { page, complaints } = await site.open(route, options);
@@ -174,7 +174,7 @@ describe('the address', () => {
     const kept = () =>
       page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href, history.state]));
     expect(await kept()).not.toContain('segreto');
-    await page.locator('.sample[data-language=curl] [data-action=copy]').click();
+    await page.locator('.sample[data-name=curl] [data-action=copy]').click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain(`Bearer tbp_live_"segreto'\\''$x`);

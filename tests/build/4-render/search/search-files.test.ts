@@ -32,7 +32,7 @@ async function search(changes: Changes) {
     index,
     files,
     better: better.promise,
-    parts: [...files.keys()].filter((path) => /\/assets\/search-/.test(path)),
+    parts: [...files.keys()].filter((path) => /\/assets\/search-.*\.json$/.test(path)),
   };
 }
 
