@@ -7,6 +7,7 @@ import type { Command, CommandArgument, Context, ExitCode, OptionValues } from '
 import { createDevCommand } from './commands/dev.ts';
 import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
+import { specDiffCommand } from './commands/spec-diff.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   previewCommand,
   checkCommand,
   newCommand,
+  specDiffCommand,
   cleanCommand,
 ];
 

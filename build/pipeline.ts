@@ -1,3 +1,4 @@
+import { type DescriptionFolder, loadDescription } from './1-load/description.ts';
 import { type Input, load, type Sources } from './1-load/load.ts';
 import { type Document, parseDocuments } from './2-parse/markdown/document.ts';
 import type { Api } from './2-parse/openapi/api.ts';
@@ -63,4 +64,11 @@ export async function linkSite(input: Input, progress: Progress): Promise<Report
   progress('link');
   const site = take(link(sources, documents, api));
   return { value: { sources, documents, api, site }, problems };
+}
+
+/** A description by itself, in the shape that the pages are made from. */
+export async function readDescription(folder: DescriptionFolder): Promise<Reported<Api | undefined>> {
+  const { problems, take } = gather();
+  const sources = take(await loadDescription(folder));
+  return { value: sources && take(await parseDescription(sources)), problems };
 }
