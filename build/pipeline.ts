@@ -14,13 +14,11 @@ import type { Program } from './program/program.ts';
 /** A built site, not yet published, and everything found on the way. */
 export type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
 
-/** What a site is made of, and the site as data before anything of it is drawn. */
-export type Linked = {
-  readonly sources: Sources;
-  readonly documents: readonly Document[];
-  readonly api: Api;
-  readonly site: Site;
-};
+/** What a site is made of, before its parts know of each other. */
+export type Parsed = { readonly sources: Sources; readonly documents: readonly Document[]; readonly api: Api };
+
+/** The same with the site as data, before anything of it is drawn. */
+export type Linked = Parsed & { readonly site: Site };
 
 /** A site as files, and what they were made from; nothing where that could not be read. */
 export type Rendered = Built & { readonly linked?: Linked };
@@ -52,6 +50,17 @@ export async function renderSite(input: Input, program: Program, progress: Progr
 /** The stages up to the linked site. Gives `undefined` where settings, data, template or description cannot be read. */
 export async function linkSite(input: Input, progress: Progress): Promise<Reported<Linked | undefined>> {
   const { problems, take } = gather();
+  const parsed = take(await parseSite(input, progress));
+  if (!parsed) return { value: undefined, problems };
+  const { sources, documents, api } = parsed;
+  progress('link');
+  const site = take(link(sources, documents, api));
+  return { value: { ...parsed, site }, problems };
+}
+
+/** The first two stages: everything that was written, read and understood by itself. */
+export async function parseSite(input: Input, progress: Progress): Promise<Reported<Parsed | undefined>> {
+  const { problems, take } = gather();
   progress('load');
   const sources = take(await load(input));
   if (!sources) return { value: undefined, problems };
@@ -60,10 +69,7 @@ export async function linkSite(input: Input, progress: Progress): Promise<Report
     parseDocuments(sources.pages).then(take),
     parseDescription(sources.description).then(take),
   ]);
-  if (!api) return { value: undefined, problems };
-  progress('link');
-  const site = take(link(sources, documents, api));
-  return { value: { sources, documents, api, site }, problems };
+  return { value: api && { sources, documents, api }, problems };
 }
 
 /** A description by itself, in the shape that the pages are made from. */

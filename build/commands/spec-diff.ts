@@ -4,7 +4,7 @@ import type { DescriptionFolder } from '../1-load/description.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes } from '../3-link/operation-routes.ts';
 import { revisionDisk } from '../git-disk.ts';
-import { linkSite, readDescription } from '../pipeline.ts';
+import { parseSite, readDescription } from '../pipeline.ts';
 import { realDisk } from '../real-disk.ts';
 import { compareApis } from '../spec-diff/compare-apis.ts';
 import { mentionsIn, type OperationAt } from '../spec-diff/mentions.ts';
@@ -43,7 +43,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   }
   const [before, now] = await Promise.all([
     readDescription(old),
-    linkSite(projectInput(context, values), () => undefined),
+    parseSite(projectInput(context, values), () => undefined),
   ]);
   if (!before.value || !now.value) {
     // What is wrong with the one of now does not matter as long as the old one cannot be read.

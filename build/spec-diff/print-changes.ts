@@ -53,14 +53,14 @@ function entryText({ place, text, uses }: Change, mentioned: readonly Place[]): 
   ].join('\n');
 }
 
-/** `GET /shipments (shipment-list#query.status)`: the address is what a link to the field is written with. */
+/** `GET /shipments (shipment-list#query.status)`: the address is what a link to the field is written with; one for each operation is enough. */
 function usesText(uses: readonly Use[]): string {
-  const shown = uses
+  const byOperation = [...Map.groupBy(uses, ({ operation }) => operation).values()];
+  const shown = byOperation
     .slice(0, MOST)
-    .map(({ operation, anchor }) =>
-      anchor === '' ? titleOf(operation) : `${titleOf(operation)} (${operation.id}#${anchor})`,
-    );
-  return shown.join(', ') + rest(uses.length - shown.length);
+    .flatMap(([first]) => first ?? [])
+    .map(({ operation, anchor }) => titleOf(operation) + (anchor === '' ? '' : ` (${operation.id}#${anchor})`));
+  return shown.join(', ') + rest(byOperation.length - shown.length);
 }
 
 function placesText(places: readonly Place[]): string {

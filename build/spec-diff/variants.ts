@@ -20,7 +20,7 @@ export type MatchedVariants = {
 };
 
 /**
- * Finds for each form of a value the same one in the other description: by component, else by title, else by its number among the others. What had
+ * Finds for each form of a value the same one in the other description: by component, else by title, else by its number among the others; of several that are called the same, the first is the first. What had
  * one form only, which is among several now, is that one.
  */
 export function matchVariants(before: Flat, after: Flat, versions: Versions): MatchedVariants {
@@ -37,12 +37,15 @@ export function matchVariants(before: Flat, after: Flat, versions: Versions): Ma
 }
 
 function variantsOf({ choices }: Flat, flatten: Flatten): readonly Variant[] {
+  const taken = new Map<string, number>();
   return choices.flatMap(({ options, discriminator }) =>
     options.map((schema, index): Variant => {
       const flat = flatten(schema);
       const value = discriminator && discriminatorValue(discriminator, flat, flatten);
       const name = flat.name ?? flat.title ?? value ?? String(index + 1);
-      return { key: name, name, step: `.${value ?? name}`, schema };
+      const count = taken.get(name) ?? 0;
+      taken.set(name, count + 1);
+      return { key: count === 0 ? name : `${name} ${count + 1}`, name, step: `.${value ?? name}`, schema };
     }),
   );
 }
