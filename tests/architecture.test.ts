@@ -38,6 +38,7 @@ const ZONES = [
   'search',
   'elements',
   'search-dialog',
+  'request-form',
   'islands',
   'components',
   'openapi',
@@ -89,7 +90,7 @@ describe('imports', () => {
 
   it('only what a browser runs knows the document', () => {
     const inBrowser = (file: string) =>
-      /^src\/(?:client|islands|search-dialog)\//.test(file) || file === 'src/elements/Slot.tsx';
+      /^src\/(?:client|islands|search-dialog|request-form)\//.test(file) || file === 'src/elements/Slot.tsx';
     const known = /(?<![\w.'’«])(?:(?:document|window|localStorage|sessionStorage)\.[a-z]|globalThis\b)/;
     expect(
       files.filter((file) => file.startsWith('src/') && !inBrowser(file) && known.test(texts.get(file) ?? '')),

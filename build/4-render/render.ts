@@ -10,6 +10,7 @@ import { markdownCopies } from './markdown/copies.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import type { Output } from './output.ts';
 import { pageOutput } from './pages.ts';
+import { requestFormOutputs } from './request-forms.ts';
 import { searchFiles } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 import { readTemplate } from './template.ts';
@@ -24,6 +25,7 @@ export async function render(site: Site, assets: Assets, template: Source): Prom
   const outputs = [
     ...search.outputs,
     ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell, head }))),
+    ...requestFormOutputs(site.pages),
     ...Array.from(copies.values(), ({ output }) => output),
     ...llmsOutputs(site, copies),
     ...assetOutputs(assets),

@@ -50,6 +50,8 @@ navigateInPlace({
     lookForLinks();
   },
 });
+// A link inside the page may fill in a request.
+addEventListener('hashchange', islands.arrive);
 islands.arrive();
 lookForLinks();
 preloadIslands(document.querySelector('script[data-chunks]'));

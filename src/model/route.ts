@@ -23,6 +23,11 @@ export function htmlFile(route: Route): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
+/** The path of the data of an operation's request form, beside its page. */
+export function requestFormFile(route: Route): string {
+  return `${route.slice(1)}/richiesta.json`;
+}
+
 /** The path of the Markdown copy of a page, beside it: its address with `.md`, as readers of llms.txt expect. */
 export function markdownFile(route: Route): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`;

@@ -36,7 +36,8 @@ function rootOf(children: Root['children']): Root {
   return { type: 'root', children };
 }
 
-function titleOf({ summary, name }: Example, count: number): string {
+/** What an example is called, among `count`. */
+export function titleOf({ summary, name }: Example, count: number): string {
   if (summary !== undefined) return summary;
   return count > 1 ? name : reference.example;
 }

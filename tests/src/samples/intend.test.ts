@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { MediaType, Operation, Response, SecurityScheme } from '../../../src/model/operation.ts';
+import type { RequestValues } from '../../../src/model/request-operation.ts';
 import { intendRequest } from '../../../src/samples/intend.ts';
-import { defaultValues, type RequestValues } from '../../../src/samples/values.ts';
+import { defaultValues } from '../../../src/samples/values.ts';
 import { example, media, operation, parameter, place, requestBody, security } from './given.ts';
 
 function intend(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
