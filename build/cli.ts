@@ -7,6 +7,7 @@ import type { Command, CommandArgument, Context, ExitCode, OptionValues } from '
 import { createDevCommand } from './commands/dev.ts';
 import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
+import { reportCommand } from './commands/report.ts';
 import { specDiffCommand } from './commands/spec-diff.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './problems/nearest.ts';
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   previewCommand,
   checkCommand,
   newCommand,
+  reportCommand,
   specDiffCommand,
   cleanCommand,
 ];

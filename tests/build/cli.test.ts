@@ -116,7 +116,7 @@ describe('wrong usage ends with 2 and says what exists', () => {
 });
 
 describe('help', () => {
-  it.each(['build', 'dev', 'preview', 'check', 'new', 'spec:diff', 'clean'])(
+  it.each(['build', 'dev', 'preview', 'check', 'new', 'report', 'spec:diff', 'clean'])(
     'of %s tells its options and ends with 0',
     async (name) => {
       const { code, output } = await run([name, '--help']);
