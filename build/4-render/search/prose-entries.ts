@@ -29,7 +29,7 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
   const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
   const sections: Section[] = [];
   let above = '';
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(inColumns)) {
     if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
       const heading = plainWords(node);
       if (node.tagName === 'h2') above = heading;
@@ -38,6 +38,13 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
     } else (sections.at(-1) ?? lead).nodes.push(node);
   }
   return [lead, ...sections];
+}
+
+/** Columns are only another way to show parts that follow each other. */
+function inColumns(node: RootContent): readonly RootContent[] {
+  return isElement(node) && node.tagName === 'docs-columns'
+    ? elementsIn(node).flatMap(({ children }) => children)
+    : [node];
 }
 
 function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Found[] {
