@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start browsers, servers, compilers or whole builds; the others are the fast unit suite. */
-const COMPLETE = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts', 'tests/samples/**/*.test.ts'];
+const COMPLETE = [
+  'tests/site/**/*.test.ts',
+  'tests/browser/**/*.test.ts',
+  'tests/samples/**/*.test.ts',
+  'tests/build/command-line/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

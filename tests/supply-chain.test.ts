@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { PROJECT } from './project.ts';
 
@@ -131,6 +132,33 @@ describe('npm run sbom', () => {
     expect(scopesOf(manifest.dependencies)).toEqual(new Set(['required']));
     expect(scopes.get(`vitest@${manifest.devDependencies.vitest}`)).toBe('optional');
     expect(packages.filter(([path, { version }]) => !scopes.has(`${nameOf(path)}@${version}`))).toEqual([]);
+  });
+});
+
+describe('the workflows', () => {
+  const folder = join(PROJECT, '.github/workflows');
+  const step = z.object({ uses: z.string().optional(), run: z.string().optional() });
+  const workflow = z.object({
+    permissions: z.object({ contents: z.literal('read') }),
+    jobs: z.record(z.string(), z.object({ steps: z.array(step) })),
+  });
+  const steps = readdirSync(folder).flatMap((name) =>
+    Object.values(workflow.parse(parse(readFileSync(join(folder, name), 'utf8'))).jobs).flatMap((job) => job.steps),
+  );
+
+  it('use the actions of GitHub itself, each at a major version', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/^actions\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
+  });
+
+  it('run commands that package.json has', () => {
+    const { scripts } = z.object({ scripts: versions }).parse(JSON.parse(read('package.json')));
+    const named = steps.flatMap(({ run = '' }) =>
+      Array.from(run.matchAll(/npm run (?:--silent )?([\w:-]+)/g), ([, name = '']) => name),
+    );
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(named).toContain('build');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './command-line.ts';
+import { smallSite } from './small-site.ts';
 
 describe('spec:diff', () => {
   it('compares with a file: what breaks, what is new, where, and which pages speak of it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './command-line.ts';
+import { smallSite } from './small-site.ts';
 
 describe('report', () => {
   it('lists what could be better, each kind with file and line, and ends with 0', async () => {

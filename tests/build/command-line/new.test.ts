@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './command-line.ts';
+import { smallSite } from './small-site.ts';
 
 describe('new', () => {
   it('writes a page that builds, and its place among the pages of its folder', async () => {
