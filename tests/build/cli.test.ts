@@ -131,12 +131,15 @@ describe('wrong usage ends with 2 and says what exists', () => {
 });
 
 describe('help', () => {
-  it.each(['build', 'dev', 'preview', 'check', 'clean'])('of %s tells its options and ends with 0', async (name) => {
-    const { code, output } = await run([name, '--help']);
-    expect(output).toContain(`npm run ${name}`);
-    expect(output).toContain('--help');
-    expect(code).toBe(0);
-  });
+  it.each(['build', 'dev', 'preview', 'check', 'new', 'report', 'spec:diff', 'clean'])(
+    'of %s tells its options and ends with 0',
+    async (name) => {
+      const { code, output } = await run([name, '--help']);
+      expect(output).toContain(`npm run ${name}`);
+      expect(output).toContain('--help');
+      expect(code).toBe(0);
+    },
+  );
 });
 
 describe('clean', () => {
