@@ -1,3 +1,4 @@
+import { toString as textOf } from 'hast-util-to-string';
 import type { Operation } from '../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem } from '../../src/model/page.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
@@ -36,7 +37,7 @@ export function linkReference(api: Api): Reported<LinkedPages> {
   });
   const value = {
     chrome: chromeOf(api, sidebar, home),
-    about: { description: referenceSite.description(api.info.title) },
+    about: aboutOf(api),
     search: { splitAbove: 40 },
     synonyms: [],
     pages: [overview, ...operations, ...linkSchemas(reference)],
@@ -44,6 +45,17 @@ export function linkReference(api: Api): Reported<LinkedPages> {
     links: new Map(),
   };
   return { value, problems: [] };
+}
+
+/** Longest paragraph that introduces a site, in characters; a longer one stands on its first page alone. */
+const LONGEST_INTRODUCTION = 800;
+
+/** What programs are told first: what the author says of the API first. */
+function aboutOf({ info }: Api): LinkedPages['about'] {
+  const paragraph = info.description?.tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
+  const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');
+  const isShort = text !== '' && text.length <= LONGEST_INTRODUCTION;
+  return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
 }
 
 /** In a sidebar with more operations than this only the open group shows its own: all of them, on every page, would weigh more than the pages. */

@@ -11,7 +11,7 @@ import { llmsOutputs } from './markdown/llms.ts';
 import type { Output } from './output.ts';
 import { pageOutput } from './pages.ts';
 import { requestFormOutputs } from './request-forms.ts';
-import { searchFiles } from './search/search-output.ts';
+import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 import { readTemplate } from './template.ts';
 
@@ -19,15 +19,14 @@ import { readTemplate } from './template.ts';
 export async function render(site: Site, assets: Assets, template: Source): Promise<Reported<readonly Output[]>> {
   const { problems, take } = gather();
   const shell = take(readTemplate(template));
-  const search = searchFiles(site);
-  const head = sharedHead(assets, site.chrome, search.first);
+  const head = sharedHead(assets, site.chrome);
   const copies = markdownCopies(site);
   const outputs = [
-    ...search.outputs,
     ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell, head }))),
     ...requestFormOutputs(site.pages),
     ...Array.from(copies.values(), ({ output }) => output),
     ...llmsOutputs(site, copies),
+    ...searchOutputs(site),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(site),

@@ -1,7 +1,7 @@
 /** The folder of the files whose names change with their content. */
 export const ASSETS_FOLDER = 'assets';
 
-/** Tells whether a file has the hash of its content in its name, as esbuild and the search write it, or in hexadecimal digits. */
+/** Tells whether a file has the hash of its content in its name, as esbuild writes it, or in hexadecimal digits, as the search does. */
 export function isHashedAsset(path: string): boolean {
   return /^assets\/.*[-.](?:[0-9A-Z]{8}|[0-9a-f]{8,64})\.\w+$/.test(path);
 }

@@ -3,7 +3,7 @@ import type { Embed } from '../../../src/model/page.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Found } from './found.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
-import { schemaFields } from './reference-entries.ts';
+import { schemaEntries } from './schema-entries.ts';
 
 /** What a text has to say before its first heading, and what can be found in it. */
 export type ProseEntries = { readonly lead: string; readonly found: readonly Found[] };
@@ -121,5 +121,5 @@ function rowEntry({ properties, children }: Element, crumb: string): Found {
 function embeddedFields(element: Element, embeds: readonly Embed[], crumb: string): readonly Found[] {
   if (element.tagName !== 'docs-embed') return [];
   const embed = embeds[Number(element.properties.embed)];
-  return embed?.kind === 'fields' ? schemaFields(embed.table.schema, { path: '', crumb }) : [];
+  return embed?.kind === 'fields' ? schemaEntries(embed.table.schema, { path: '', crumb }) : [];
 }
