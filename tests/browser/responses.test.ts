@@ -306,7 +306,10 @@ describe('before the code of the tabs is there', () => {
   });
 
   it('and where it never comes, all responses are shown, and links still lead to them', async () => {
-    const { page } = await open({ prepare: script('ResponseTabs', 'never').prepare });
+    const { page } = await open({
+      prepare: script('ResponseTabs', 'never').prepare,
+      expected: /^TypeError: Failed to fetch dynamically/,
+    });
     await tab(page, '403').click();
     await page.locator('[data-island=ResponseTabs][data-failed]').waitFor({ state: 'attached' });
     expect(await shown(page)).toEqual(STATUSES);
@@ -347,7 +350,7 @@ describe('every response', () => {
     await tab(page, '409').click();
     await expectOpen(page, '409');
     await page.emulateMedia({ media: 'print' });
-    expect(await shown(page)).toEqual(STATUSES);
+    await expect.poll(() => shown(page)).toEqual(STATUSES);
     expect(await page.locator('.tab-list:visible').count()).toBe(0);
     const tops = await page
       .locator('.response')
