@@ -73,6 +73,7 @@ export const reference = {
   requestExamples: 'Esempi di richiesta',
   responseExamples: (status: string) => `Esempi di risposta ${status}`,
   example: 'Esempio',
+  wholeExample: 'L’esempio continua: è intero nella descrizione',
   generatedExample: 'generato dallo schema',
   presence: { required: 'obbligatorio', present: 'sempre presente' },
   deprecated: 'deprecato',
