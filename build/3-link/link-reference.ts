@@ -7,6 +7,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import type { Reported } from '../problems/problem.ts';
 import { linkSchemas } from './link-schemas.ts';
 import { placesOfLinks, prosesIn } from './links.ts';
+import { shortened } from './long-sidebars.ts';
 import { composeOperation, composeOverview } from './reference/compose.ts';
 import { operationGroups } from './reference/operation-groups.ts';
 import { overviewView } from './reference/overview-view.ts';
@@ -19,12 +20,13 @@ export function linkReference(api: Api): Reported<LinkedPages> {
   const reference = createReference(api);
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
-  const items = sidebarItems(reference, home);
-  const sidebar: Sidebar = {
-    id: 'api',
-    label: referenceSite.sidebar,
-    items: api.operations.length > MANY ? items.map((item) => withList(item, listAnchors(reference), home)) : items,
-  };
+  const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
+  const anchors = listAnchors(reference);
+  const sidebar = shortened(whole, ({ label, items }) => {
+    const inner = items.find((item) => item.kind === 'group');
+    const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');
+    return anchor === undefined ? undefined : `${home}#${anchor}`;
+  });
   const positions = new Map(positionsIn(sidebar));
   const base = (route: Route) => {
     const position = positions.get(route);
@@ -58,20 +60,9 @@ function aboutOf({ info }: Api): LinkedPages['about'] {
   return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
 }
 
-/** In a sidebar with more operations than this only the open group shows its own: all of them, on every page, would weigh more than the pages. */
-const MANY = 250;
-
 /** The anchors of the lists of the overview, by the label of each. */
 function listAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
   return new Map(overviewView(api, routes).tags.map(({ name, anchor }) => [name, anchor]));
-}
-
-function withList(item: SidebarItem, anchors: ReadonlyMap<string, string>, home: Route): SidebarItem {
-  if (item.kind === 'page') return item;
-  const inner = item.items.find((candidate) => candidate.kind === 'group');
-  const anchor = anchors.get(item.label) ?? anchors.get(inner?.label ?? '');
-  const items = item.items.map((candidate) => withList(candidate, anchors, home));
-  return { ...item, items, ...(anchor !== undefined && { listedAt: `${home}#${anchor}` }) };
 }
 
 function linked(page: LinkedPage['page'], from: LinkedPage['from']): LinkedPage {
