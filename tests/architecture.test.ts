@@ -152,6 +152,24 @@ describe('files', () => {
     expect(files.filter((file) => /^(?:export )?let /m.test(texts.get(file) ?? ''))).toEqual([]);
   });
 
+  it('are all used by another, but for those where something begins', () => {
+    const begins = new Set([
+      'build/cli.ts',
+      'build/dev/browser/reload.ts',
+      'build/memory-disk.ts',
+      'build/program/compile.ts',
+      'src/jsx-global.d.ts',
+    ]);
+    const mentioned = new Set(
+      [...texts.values()].flatMap((text) => text.match(/\b(?:src|build)\/[\w./-]+\.tsx?\b/g) ?? []),
+    );
+    const targets = new Set(edges.map(({ to }) => to));
+    const idle = files.filter(
+      (file) => !targets.has(file) && !mentioned.has(file) && !begins.has(file) && !file.endsWith('.d.ts'),
+    );
+    expect(idle).toEqual([]);
+  });
+
   it('are at most 300 lines long', () => {
     expect(files.filter((file) => (texts.get(file) ?? '').split('\n').length > 301)).toEqual([]);
   });

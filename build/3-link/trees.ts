@@ -14,6 +14,19 @@ export function forEachElement({ children }: Root | Element, visit: (element: El
   for (const child of children) if (child.type === 'element' && visit(child)) forEachElement(child, visit);
 }
 
+/** The elements of a tree in the order of the text; those inside an element that `enters` refuses are left out. */
+export function elementsIn(
+  tree: Root | Element,
+  enters: (element: Element) => boolean = () => true,
+): readonly Element[] {
+  const found: Element[] = [];
+  forEachElement(tree, (element) => {
+    found.push(element);
+    return enters(element);
+  });
+  return found;
+}
+
 /** Code blocks hold coloured words and nothing else: half of the elements of a page need not be looked at for anything else. */
 export function isCodeBlock({ tagName }: Element): boolean {
   return tagName === 'docs-code';

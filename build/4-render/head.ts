@@ -8,7 +8,7 @@ import { type Html, scriptTag, trusted, voidTag } from './html.ts';
  * what all pages share, which must be the same for two pages that take each other's place without loading anew. Nothing here depends on what other
  * pages say: a changed text changes its own page alone.
  */
-export function sharedHead({ stylesheet, icon, files, scripts }: Assets, chrome: Chrome): Html {
+export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }: Assets, chrome: Chrome): Html {
   const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
   return trusted(
     [
@@ -20,6 +20,7 @@ export function sharedHead({ stylesheet, icon, files, scripts }: Assets, chrome:
         type: 'module',
         src: `/${scripts.boot}`,
         integrity: integrityOf(files.get(scripts.boot)),
+        'data-styles': lateStylesheets.map((path) => `/${path}`).join(' '),
         'data-chunks': scripts.chunks.map((path) => `/${path}`).join(' '),
       }),
     ].join('\n'),

@@ -2,7 +2,7 @@ import type { Site } from '../3-link/site.ts';
 import type { Assets } from '../bundle/assets.ts';
 import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
-import { headersOutput } from './headers.ts';
+import { hostingOutputs } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import type { Output } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
@@ -18,7 +18,10 @@ export function siteOutputs(pages: readonly RenderedPage[], site: Site, assets: 
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(pages, site),
-    headersOutput(assets.scripts),
+    ...hostingOutputs(
+      assets.scripts,
+      pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type RequestForm as Data, FILLED } from '../model/request-form.ts';
 import { shaping } from '../strings/client.ts';
+import { loadStyles } from './load-styles.ts';
 
 type Loaded = { readonly Fields: ComponentType<{ form: Data }>; readonly form: Data };
 
@@ -49,6 +50,7 @@ async function load(source: string, signal: AbortSignal): Promise<Loaded> {
   const [{ default: Fields }, form] = await Promise.all([
     import('../request-form/RequestFields.tsx'),
     loadForm(source, signal),
+    loadStyles('request-fields'),
   ]);
   return { Fields, form };
 }

@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react';
 import { Icon } from '../elements/Icon.tsx';
-import { type Fetch, loadSearch } from '../search/load-search.ts';
+import { loadSearch, type Surroundings } from '../search/load-search.ts';
 import { SEARCH_FILE } from '../search/packed.ts';
 import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
 import type { LoadIndex } from '../search-dialog/use-index.ts';
 import { search } from '../strings/search.ts';
+import { loadStyles } from './load-styles.ts';
 
 /** The button of the search, and its dialog from the first time on that it is opened. */
 export default function Search() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const close = useCallback(() => setState('closed'), []);
+  const open = () => void loadStyles('search').then(() => setState('open'));
   return (
     <>
       <button
@@ -18,7 +20,7 @@ export default function Search() {
         data-action="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setState('open')}
+        onClick={open}
       >
         <Icon name="search" />
         <span className="navbar-search-label">{search.button}</span>
@@ -36,7 +38,7 @@ export default function Search() {
 const load: LoadIndex = async (improve) => loadSearch(`/${SEARCH_FILE}`, published, improve);
 
 /** The files are the program's own: what they hold is what it wrote. */
-const published: Fetch = {
+const published: Surroundings = {
   async data(address) {
     // Hosts that say nothing of caching leave browsers to guess how long a file is good.
     return (await fetchFile(address, 'no-cache')).json();
@@ -44,6 +46,7 @@ const published: Fetch = {
   async rests(address) {
     return (await fetchFile(address, 'default')).json();
   },
+  pause: () => new Promise((resolve) => setTimeout(resolve)),
 };
 
 async function fetchFile(address: string, cache: RequestCache): Promise<Response> {

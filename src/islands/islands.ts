@@ -9,6 +9,7 @@ export type Wake = 'interaction' | 'visible' | 'chosen-language' | 'filled-addre
 /** Every interactive component: when it wakes, and where its code is. */
 export const islands = {
   RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
+  ResponseTabs: { wake: 'interaction', load: () => import('./ResponseTabs.tsx') },
   SampleTabs: { wake: 'chosen-language', load: () => import('./SampleTabs.tsx') },
   Search: { wake: 'interaction', load: () => import('./Search.tsx') },
   Suggestions: { wake: 'visible', load: () => import('./Suggestions.tsx') },

@@ -190,6 +190,8 @@ export type ExampleView = {
   readonly language: string;
   readonly tree: Root;
   readonly generated: boolean;
+  /** Where the example is whole, if there is too much of it for the page. */
+  readonly rest?: LinkView;
 };
 
 export type ResponseView = {

@@ -13,7 +13,7 @@ function isRoute(path: string): path is Route {
  */
 export function toRoute(path: string): Route | undefined {
   if (!path.startsWith('/')) return undefined;
-  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+  const clean = path.replace(/(?:\/index|([^/]))\.html$/, '$1').replace(/\/+$/, '') || '/';
   if (clean.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return isRoute(clean) ? clean : undefined;
 }

@@ -4,7 +4,7 @@ import { Prose } from '../components/Prose.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
 import SampleTabs from '../islands/SampleTabs.tsx';
 import type { Language, Sample } from '../model/sample.ts';
-import { languageNames } from '../strings.ts';
+import { languageNames, reference } from '../strings.ts';
 
 /** A request in every language: tabs, or without JavaScript one after the other; with where it is shaped, if its form has a `source`. */
 export function Samples({ samples, source }: { samples: readonly Sample[]; source?: string | undefined }) {
@@ -22,6 +22,7 @@ function Tabs({ samples }: { samples: readonly Sample[] }) {
       name="SampleTabs"
       of={SampleTabs}
       props={{
+        label: reference.languages,
         languages: samples.map(({ language }) => language),
         slots: Object.fromEntries(
           samples.map((sample) => [sample.language, <Code key={sample.language} {...sample} />]),
@@ -33,13 +34,18 @@ function Tabs({ samples }: { samples: readonly Sample[] }) {
 
 function Code({ language, tree }: Sample) {
   return (
-    <CodeBlock language={languageNames[language]}>
-      <pre>
-        <code className={`language-${highlightName(language)}`}>
-          <Prose prose={{ file: '', tree }} />
-        </code>
-      </pre>
-    </CodeBlock>
+    <>
+      <p className="sample-title" aria-hidden="true">
+        {languageNames[language]}
+      </p>
+      <CodeBlock language={languageNames[language]}>
+        <pre>
+          <code className={`language-${highlightName(language)}`}>
+            <Prose prose={{ file: '', tree }} />
+          </code>
+        </pre>
+      </CodeBlock>
+    </>
   );
 }
 

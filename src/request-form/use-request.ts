@@ -81,7 +81,7 @@ function useSamples({ form, state, lastBody, credentials, areShown, root }: Writ
     writeSamples(region, codesWith(areShown ? credentials : masked(credentials, schemes)));
     const complete = (event: Event) => {
       const sample = event.target instanceof Element ? event.target.closest<HTMLElement>('.sample') : null;
-      const language = LANGUAGES.find((name) => name === sample?.dataset.language);
+      const language = LANGUAGES.find((name) => name === sample?.dataset.name);
       if (isCopying(event) && language) event.detail.text = codesWith(credentials).get(language) ?? event.detail.text;
     };
     region.addEventListener(COPYING, complete);

@@ -21,6 +21,6 @@ export function writeSamples(region: Element, codes: ReadonlyMap<Language, strin
       span.textContent = text;
       return span;
     });
-    region.querySelector(`.sample[data-language="${language}"] pre code`)?.replaceChildren(...tokens);
+    region.querySelector(`.sample[data-name="${language}"] pre code`)?.replaceChildren(...tokens);
   }
 }

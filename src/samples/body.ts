@@ -9,13 +9,19 @@ import { plainText, serializeQuery } from './serialize.ts';
 /** Methods whose body has no meaning (RFC 9110, section 9.3); fetch and others refuse to send one. */
 const BODILESS: readonly HttpMethod[] = ['get', 'head', 'trace'];
 
+/** A longer body, in characters, is read from a file: seven samples of it would be a page of nothing else. */
+const LONGEST_BODY = 20_000;
+
 /** The body that an operation means with the given values, in the media type that they choose. A form without fields is no body. */
 export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, body }: RequestValues): Body {
   const media = requestBody?.content[mediaType];
   if (!media || body === undefined || BODILESS.includes(method)) return { kind: 'none' };
   if (isFileBody(media)) return { kind: 'binary', contentType: concreteType(media.contentType), file: plainText(body) };
   const contentType = shownType(media.contentType);
-  if (/[/+]json\s*(?:;|$)/i.test(contentType)) return { kind: 'json', contentType, value: body };
+  if (/[/+]json\s*(?:;|$)/i.test(contentType)) {
+    const isLong = JSON.stringify(body).length > LONGEST_BODY;
+    return isLong ? { kind: 'binary', contentType, file: 'corpo.json' } : { kind: 'json', contentType, value: body };
+  }
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
     const fields = propertiesOf(body).flatMap((property) => pairsOf(property, media));
     return fields.length > 0 ? { kind: 'form', contentType, fields } : { kind: 'none' };
@@ -24,7 +30,9 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
     const fields = propertiesOf(body).flatMap((property) => partsOf(property, media));
     return fields.length > 0 ? { kind: 'multipart', contentType, fields } : { kind: 'none' };
   }
-  return { kind: 'text', contentType, text: plainText(body) };
+  const text = plainText(body);
+  if (text.length > LONGEST_BODY) return { kind: 'binary', contentType, file: fileNameFor(contentType) };
+  return { kind: 'text', contentType, text };
 }
 
 /** The ranges that take any type take JSON, in which their examples are written. */

@@ -1,10 +1,12 @@
 import { FORM, joined, type PackedData, type PackedRests, unpack } from './packed.ts';
-import { openIndex, type SearchIndex } from './search-index.ts';
+import { openIndexInSteps, type SearchIndex } from './search-index.ts';
 
-/** Reads the published data at an address; rejects where it cannot be had. */
-export type Fetch = {
+/** What the search needs of a browser: to read the published data at an address, which rejects where it cannot be had, and to rest. */
+export type Surroundings = {
   data(address: string): Promise<PackedData>;
   rests(address: string): Promise<PackedRests>;
+  /** Lets the browser do what waits to be done. */
+  pause(): Promise<void>;
 };
 
 /**
@@ -13,17 +15,16 @@ export type Fetch = {
  */
 export async function loadSearch(
   address: string,
-  fetch: Fetch,
+  { data, rests, pause }: Surroundings,
   improve: (index: SearchIndex) => void,
 ): Promise<SearchIndex> {
-  const packed = await fetch.data(address);
+  const packed = await data(address);
   if (packed.form !== FORM) throw new TypeError('The data of the search is of another form');
-  const first = openIndex(unpack(packed));
+  const first = await openIndexInSteps(unpack(packed), pause);
   if (!packed.rest) return first;
   const headings = { ...first, isPartial: true };
-  Promise.all(packed.rest.map((file) => fetch.rests(file))).then(
-    (rests) => improve(openIndex(unpack(joined(packed, rests.flat())))),
-    () => improve(first),
-  );
+  Promise.all(packed.rest.map(rests))
+    .then((parts) => openIndexInSteps(unpack(joined(packed, parts.flat())), pause))
+    .then(improve, () => improve(first));
   return headings;
 }

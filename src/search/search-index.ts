@@ -29,21 +29,39 @@ export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
 /** What a term counts in each part of an entry and of what is around it. */
 const WEIGHTS = { heading: 5, title: 2, crumb: 1, address: 1, text: 1 } as const;
 
-/** Makes the index of a site. It takes some 50 ms for 500 entries, less than its postings would take to be loaded. */
+/** Makes the index of a site at once. It takes some 50 ms for 500 entries, less than its postings would take to be loaded. */
 export function openIndex(data: SearchData): SearchIndex {
+  const steps = indexing(data);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Makes the index in steps with pauses between them, so that a browser can answer its reader meanwhile. */
+export async function openIndexInSteps(data: SearchData, pause: () => Promise<void>): Promise<SearchIndex> {
+  const steps = indexing(data);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+/** How many entries are read in one step: some 20 ms. */
+const STEP = 400;
+
+function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   const { pages, entries, synonyms } = data;
   const keys = new Map<string, string>();
   const tokenize = tokenizer(keys);
   // A word that only the synonyms know is no typo.
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ spots }) => spots.map(({ crumb }) => crumb)))];
-  const entryScores = scores(
-    ['heading', 'text', 'address'],
-    tokenize,
-    entries.map((entry) => said(entry, data)),
-  );
-  const pageScores = scores(['title'], tokenize, pages);
-  const crumbScores = scores(
+  const said = entries.map((entry) => saidBy(entry, data));
+  const entryScores = yield* scores(['heading', 'text', 'address'], tokenize, said);
+  const pageScores = yield* scores(['title'], tokenize, pages);
+  const crumbScores = yield* scores(
     ['crumb'],
     tokenize,
     crumbs.map((crumb) => ({ crumb })),
@@ -80,18 +98,21 @@ function tokenizer(keys: Map<string, string>): (text: string) => string[] {
 
 type Part = keyof typeof WEIGHTS;
 
-function scores(
+function* scores(
   fields: readonly Part[],
   tokenize: (text: string) => string[],
   things: readonly Partial<Record<Part, string>>[],
-): Scores {
+): Generator<undefined, Scores> {
   const mini = new MiniSearch<{ readonly id: number } & Partial<Record<Part, string>>>({
     fields: [...fields],
     tokenize,
     processTerm: (term) => term,
     searchOptions: { boost: WEIGHTS, tokenize: (text) => [text] },
   });
-  mini.addAll(things.map((thing, id) => ({ ...thing, id })));
+  for (const [id, thing] of things.entries()) {
+    if (id > 0 && id % STEP === 0) yield;
+    mini.add({ ...thing, id });
+  }
   return cached((term: string) => new Map(mini.search(term).map(({ id, score }) => [Number(id), score])));
 }
 
@@ -113,7 +134,7 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 /** What an entry says. Integrators know an operation by its name, which is in the address. */
-function said({ type, heading, text, spots }: SearchEntry, data: SearchData): Partial<Record<Part, string>> {
+function saidBy({ type, heading, text, spots }: SearchEntry, data: SearchData): Partial<Record<Part, string>> {
   return { heading, text, ...(type === 'page' && { address: addressOf(spots, data) }) };
 }
 

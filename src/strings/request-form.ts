@@ -60,23 +60,18 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'un indirizzo completo, per esempio https://esempio.it/pagina',
 };
 
-/** By the codes of jsonc-parser. */
-const syntax: Readonly<Record<number, string>> = {
-  1: 'Non è un valore di JSON: i testi vanno tra virgolette.',
-  2: 'Il numero non è scritto come in JSON.',
-  3: 'Qui ci va il nome di un attributo, tra virgolette.',
-  4: 'Qui manca un valore.',
-  5: 'Qui mancano i due punti.',
-  6: 'Qui manca una virgola.',
-  7: 'Manca la graffa di chiusura.',
-  8: 'Manca la quadra di chiusura.',
-  9: 'Dopo la fine c’è altro testo.',
-  10: 'In JSON non ci sono commenti.',
-  12: 'Mancano le virgolette di chiusura.',
-  14: 'Dopo \\u servono quattro cifre esadecimali.',
-  15: 'La barra rovesciata va raddoppiata.',
-  16: 'A capo e tabulazioni si scrivono \\n e \\t.',
-};
+/** What a JSON text lacks, or has too much. */
+const syntax = {
+  brace: 'Manca la graffa di chiusura.',
+  bracket: 'Manca la quadra di chiusura.',
+  colon: 'Qui mancano i due punti.',
+  comma: 'Qui manca una virgola.',
+  comment: 'In JSON non ci sono commenti.',
+  end: 'Dopo la fine c’è altro testo.',
+  name: 'Qui ci va il nome di un attributo, tra virgolette.',
+  text: 'Questo testo non è chiuso, o ha un carattere che va scritto con la barra rovesciata: \\n, \\", \\\\.',
+  value: 'Qui manca un valore: i testi vanno tra virgolette.',
+} as const;
 
 /** What is wrong with a value, after where it is. */
 export const misfits = {

@@ -3,18 +3,19 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { lighthouseCase } from './cases/lighthouse.ts';
 import { pagesCase } from './cases/pages.ts';
 import { referenceCase } from './cases/reference.ts';
 import { siteCase } from './cases/site.ts';
 import { visitCase } from './cases/visit.ts';
 
-const CASES = [siteCase, pagesCase, referenceCase, visitCase];
+const CASES = [siteCase, pagesCase, referenceCase, visitCase, lighthouseCase];
 
 const HELP = `npm run bench -- [CASE…] [--runs N] [--sizes N,N] [--peers FOLDER]
 ${CASES.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
   --runs N       how often each command runs in a new process; the medians are printed (5)
   --sizes N,N    pages of «pages», operations of «reference», instead of the usual ones
-  --peers FOLDER where @11ty/eleventy and @11ty/eleventy-plugin-syntaxhighlight are installed: both are measured in turns
+  --peers FOLDER where others are installed: @11ty/eleventy and @11ty/eleventy-plugin-syntaxhighlight, measured in turns with ours; lighthouse
 `;
 
 const { values, positionals } = parseArgs({

@@ -21,15 +21,15 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const paths = [...files.keys()];
   const sum = (matching: RegExp) =>
     paths.filter((path) => matching.test(path)).reduce((total, path) => total + weightOf(path), 0);
-  const css = sum(/^assets\/.*\.css$/);
+  const css = sum(/^assets\/site-.*\.css$/);
   const script = sum(/^assets\/boot-.*\.js$/);
-  const requestForm = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
+  const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
       const html = weightOf(file);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/.*\.js$/) - requestForm,
-    requestForm,
+    javaScript: sum(/^assets\/.*\.js$/) - formScripts,
+    requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
   };
 }

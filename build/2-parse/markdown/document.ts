@@ -1,8 +1,8 @@
 import { VFile } from 'vfile';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { PageSource } from '../../1-load/load.ts';
-import type { Reported } from '../../problems/problem.ts';
-import type { FrontMatter } from './front-matter.ts';
+import { gather, type Reported } from '../../problems/problem.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Heading } from './headings.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
@@ -12,6 +12,20 @@ export type PageHead = { readonly source: PageSource; readonly frontMatter: Fron
 
 /** The text of a page as a tree. */
 export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
+
+/** A page as its author wrote it. */
+export type Document = PageHead & PageText;
+
+/** Parses every page. A page with invalid front matter is left out, with its problems. */
+export function parseDocuments(pages: readonly PageSource[]): Reported<readonly Document[]> {
+  const { problems, take } = gather();
+  const documents = pages.flatMap((source) => {
+    const frontMatter = take(readFrontMatter(source));
+    const text = take(parseText(source));
+    return frontMatter ? [{ source, frontMatter, ...text }] : [];
+  });
+  return { value: documents, problems };
+}
 
 /** Parses the text of one page. Reports every fault of its Markdown and directives. */
 export function parseText(source: PageSource): Reported<PageText> {

@@ -14,6 +14,7 @@ export function examplesMarkdown(examples: readonly ExampleView[], context: Pros
       sentence(`${example.title}${generated}:`),
       ...describe(example, context),
       code(textOf(example.tree), example.language),
+      ...(example.rest ? [paragraph(link(example.rest.href, words(example.rest.label)))] : []),
     ];
   });
 }

@@ -7,7 +7,7 @@ import type {
   ResponseView,
 } from '../../../src/model/reference.ts';
 import { SECTIONS } from '../../../src/model/sections.ts';
-import { reference } from '../../../src/strings.ts';
+import { overview, reference } from '../../../src/strings.ts';
 import { pathOf } from '../reference/views.ts';
 import type { Found } from './found.ts';
 import {
@@ -29,7 +29,7 @@ export function operationWords(view: OperationView): string {
   const { kind, method, description, externalDocs, callers } = view;
   const origin = {
     request: '',
-    webhook: reference.webhookLead,
+    webhook: `${overview.webhooks}. ${reference.webhookLead}`,
     callback: `${reference.callbackLead} ${callers.map(({ label }) => label).join(', ')}`,
   };
   return sentences([

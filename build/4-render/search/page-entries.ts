@@ -33,7 +33,10 @@ function schemaPageEntries(page: SchemaPage): readonly Found[] {
 }
 
 /** The page itself: what its description says and what comes before its first heading. */
-function self({ title, description }: Page, text: string): Found {
-  const lead = text.startsWith(description) || text.includes(description) ? text : `${description} ${text}`;
+function self(page: Page, text: string): Found {
+  const { title, description } = page;
+  // What the builder says of an operation or schema is the same of all.
+  const isOwn = page.kind === 'operation' ? page.isDescribed : page.kind !== 'schema';
+  const lead = !isOwn || text.includes(description) ? text : `${description} ${text}`;
   return { type: 'page', anchor: '', heading: title, crumb: '', text: lead };
 }

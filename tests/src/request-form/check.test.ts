@@ -38,13 +38,19 @@ describe('a body', () => {
     ['{ "a": 1, }', 'Qui ci va il nome di un attributo, tra virgolette.'],
     ['{ "a" 1 }', 'Qui mancano i due punti.'],
     ['[1 2]', 'Qui manca una virgola.'],
-    ['{ "a": ', 'Qui manca un valore.'],
+    ['{ "a": ', 'Qui manca un valore: i testi vanno tra virgolette.'],
     ['{', 'Manca la graffa di chiusura.'],
-    ['"a', 'Mancano le virgolette di chiusura.'],
+    ['"a', 'Questo testo non è chiuso, o ha un carattere che va scritto con la barra rovesciata: \\n, \\", \\\\.'],
+    [
+      '["a\tb"]',
+      'Questo testo non è chiuso, o ha un carattere che va scritto con la barra rovesciata: \\n, \\", \\\\.',
+    ],
+    ['[1', 'Manca la quadra di chiusura.'],
     ['// nota\n1', 'In JSON non ci sono commenti.'],
     ['{} {}', 'Dopo la fine c’è altro testo.'],
-    ['', 'Qui manca un valore.'],
-    ['{ nome: 1 }', 'Non è un valore di JSON: i testi vanno tra virgolette.'],
+    ['', 'Qui manca un valore: i testi vanno tra virgolette.'],
+    ['{ nome: 1 }', 'Qui ci va il nome di un attributo, tra virgolette.'],
+    ['[nome]', 'Qui manca un valore: i testi vanno tra virgolette.'],
   ])('that is no JSON is told the first reason: %j', (text, message) => {
     const { value, problems } = checkBody(text, true, createCheck({}));
     expect(value).toBeUndefined();

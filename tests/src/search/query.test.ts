@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData, SearchEntry } from '../../../src/search/entry.ts';
 import { query } from '../../../src/search/query.ts';
-import { openIndex } from '../../../src/search/search-index.ts';
+import { openIndex, openIndexInSteps } from '../../../src/search/search-index.ts';
 
 /** An entry that stands in one place. */
 type Given = Partial<Omit<SearchEntry, 'spots'>> & { anchor?: string; crumb?: string; page?: number; pages?: number[] };
@@ -100,5 +100,21 @@ describe('a query', () => {
       { anchor: 'b', heading: 'Corrieri esteri' },
     ]);
     expect(query(index, 'corrieri').map(({ hits }) => hits.length)).toEqual([2]);
+  });
+});
+
+describe('an index of very many entries', () => {
+  it('is made in steps, between which a browser can do something else, and is the same', async () => {
+    const entries = Array.from({ length: 2000 }, (_, number) =>
+      entry({ heading: `campo ${number}`, anchor: `c${number}` }),
+    );
+    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [] };
+    let pauses = 0;
+    const index = await openIndexInSteps(data, async () => {
+      pauses += 1;
+    });
+    expect(pauses).toBeGreaterThan(3);
+    expect(query(index, 'campo 1234')).toEqual(query(openIndex(data), 'campo 1234'));
+    expect(query(index, 'campo 1234')[0]?.hits[0]?.href).toBe('/api#c1234');
   });
 });

@@ -23,12 +23,16 @@ async function search(changes: Changes) {
   const files = new Map(outputs.map(({ path, bytes }): [string, string] => [`/${path}`, decoder.decode(bytes)]));
   const read = async (path: string) => JSON.parse(files.get(path) ?? '');
   const better = Promise.withResolvers<SearchIndex>();
-  const index = await loadSearch(`/${SEARCH_FILE}`, { data: read, rests: read }, better.resolve);
+  const index = await loadSearch(
+    `/${SEARCH_FILE}`,
+    { data: read, rests: read, pause: async () => undefined },
+    better.resolve,
+  );
   return {
     index,
     files,
     better: better.promise,
-    parts: [...files.keys()].filter((path) => /\/assets\/search-/.test(path)),
+    parts: [...files.keys()].filter((path) => /\/assets\/search-.*\.json$/.test(path)),
   };
 }
 
