@@ -7,7 +7,7 @@ import { composeText } from './3-link/compose-text.ts';
 import { questionsOf } from './3-link/holes.ts';
 import { link } from './3-link/link.ts';
 import type { LinkedPage, Site, WrittenPage } from './3-link/site.ts';
-import type { Output } from './4-render/output.ts';
+import { makeAnew, type Output } from './4-render/output.ts';
 import { makePress, planPress } from './4-render/press.ts';
 import { siteOutputs } from './4-render/render.ts';
 import { renderPage } from './4-render/render-page.ts';
@@ -35,7 +35,11 @@ export async function renderSite(input: Input, program: Program): Promise<Looked
   const assets = await program.assets();
   const press = take(makePress(planPress(linked.site, assets, linked.sources.template), assets.renderPage));
   const pages = linked.pages.map((page) => take(renderPage(page, press)));
-  return { outputs: siteOutputs(pages, linked.site, assets), problems: inOrder(problems), linked };
+  return {
+    outputs: siteOutputs(pages, { site: linked.site, assets, make: makeAnew }),
+    problems: inOrder(problems),
+    linked,
+  };
 }
 
 /** The stages up to the linked site. Gives `undefined` where settings, data, template or description cannot be read. */

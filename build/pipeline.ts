@@ -1,12 +1,13 @@
 import { type Input, load, type Sources } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
-import type { Output } from './4-render/output.ts';
+import { makeAnew, type Output } from './4-render/output.ts';
 import { makePress, planPress } from './4-render/press.ts';
 import { siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
 import type { Assets } from './bundle/assets.ts';
 import type { Cache } from './cache/cache.ts';
 import { readDescription } from './cache/description.ts';
+import { keptMake } from './cache/make.ts';
 import { openWorkshop } from './pages/open-workshop.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
 import { headsOf, openTexts } from './pages/texts.ts';
@@ -30,7 +31,7 @@ export async function build(input: BuildInput, program: Program, progress: Progr
   if (!sources.value) return { outputs: [], problems: inOrder(sources.problems) };
   const { cache } = input;
   const { renderPage } = assets;
-  const workshop = await openWorkshop(sources.value.pages.length, program, { renderPage, files: cache?.files });
+  const workshop = openWorkshop(program, { renderPage, files: cache?.files });
   try {
     const { value: outputs, problems } = await make(sources.value, { assets, workshop, cache, progress });
     return { outputs, problems: inOrder([...sources.problems, ...problems]) };
@@ -51,7 +52,7 @@ async function make(sources: Sources, means: Means): Promise<Reported<readonly O
   const { problems, take } = gather();
   const { assets, workshop, cache, progress } = means;
   progress('parse');
-  const texts = openTexts(sources.pages, workshop, cache);
+  const texts = await openTexts(sources.pages, workshop, cache);
   const api = take(await readDescription(sources.description, cache));
   if (!api) return { value: [], problems: [...problems, ...(await textProblems(texts))] };
   progress('link');
@@ -61,7 +62,7 @@ async function make(sources: Sources, means: Means): Promise<Reported<readonly O
   const press = take(makePress(plan, assets.renderPage));
   const pages = take(await finishPages({ site, plan, press, texts, workshop, cache }));
   const rendered = pages.map((page) => page.rendered);
-  const outputs = siteOutputs(rendered, site, assets);
+  const outputs = siteOutputs(rendered, { site, assets, make: cache ? keptMake(cache) : makeAnew });
   progress('verify');
   take({ value: undefined, problems: verify(outputs, { pages: checkedPages(pages), links: site.links }) });
   return { value: outputs, problems };

@@ -4,17 +4,20 @@ import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
 import { hostingOutputs } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
-import type { Output } from './output.ts';
+import type { Make, Output } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 
+/** What the files of the whole site are made of, and how. */
+export type SiteInput = { readonly site: Site; readonly assets: Assets; readonly make: Make };
+
 /** Every file of the site: those of its pages, those that are made of all pages, and what the program brings. */
-export function siteOutputs(pages: readonly RenderedPage[], site: Site, assets: Assets): readonly Output[] {
+export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make }: SiteInput): readonly Output[] {
   return [
     ...pages.flatMap(({ html, copy, form }) => [html, copy, form].filter((output) => output !== undefined)),
-    ...llmsOutputs(pages, site),
-    ...searchOutputs(pages, site),
+    ...llmsOutputs(pages, site, make),
+    ...searchOutputs(pages, site, make),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(pages, site),

@@ -2,7 +2,7 @@ import type { Page } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Inline } from './markdown/inline.ts';
 import type { Output } from './output.ts';
-import type { Found } from './search/found.ts';
+import type { FoundHead } from './search/found.ts';
 
 /** What a page became, and what the files of the whole site say of it. It does not hold what the page shows: a large site would not fit into memory. */
 export type RenderedPage<File = Output> = {
@@ -14,8 +14,12 @@ export type RenderedPage<File = Output> = {
   readonly copy: File | undefined;
   /** What is loaded when a reader wants the form of a request. */
   readonly form: File | undefined;
-  /** What can be found in it. */
-  readonly found: readonly Found[] | undefined;
+  /** What can be found in it, without the texts. */
+  readonly found: readonly FoundHead[] | undefined;
+  /** The texts of what can be found, as a list in JSON: read only where something else is found in the site than before. */
+  readonly texts: File | undefined;
+  /** How many characters its copy has. */
+  readonly copyLength: number;
   /** What lists say of it beside its title, in Markdown. */
   readonly note: readonly Inline[];
 };

@@ -1,3 +1,5 @@
+import { scriptSource } from '../script-source.ts';
+
 /** What a check needs to know of a page's markup. */
 export type Scan = {
   /** Every id, in order; a repeated one stands more than once. */
@@ -6,7 +8,7 @@ export type Scan = {
   readonly links: readonly string[];
   /** Addresses of images, styles and scripts, as written. */
   readonly sources: readonly string[];
-  /** The code of scripts that stand in the page itself. */
+  /** The scripts that stand in the page itself, as a Content-Security-Policy names them: by their hashes. */
   readonly scripts: readonly string[];
   /** What a strict Content-Security-Policy would block: «attribute style on div». */
   readonly refused: readonly string[];
@@ -34,7 +36,7 @@ export function scanHtml(markup: string): Scan {
     readTag(name, attributes, found);
     if (name === 'style') found.refused.push('un elemento <style>');
     const isCode = name === 'script' && !attributes.has('src') && attributes.get('type') !== 'application/json';
-    if (isCode) found.scripts.push(code);
+    if (isCode) found.scripts.push(scriptSource(code));
   }
   return scan;
 }

@@ -3,7 +3,6 @@ import { htmlFile, toRoute } from '../../src/model/route.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
-import { scriptSource } from '../script-source.ts';
 import { type Scan, scanHtml } from './scan.ts';
 
 /** A page may not weigh more than this, in bytes, before compression. */
@@ -51,18 +50,12 @@ export function verify(outputs: readonly Output[], known: Known = {}): readonly 
   );
   const headers = outputs.find(({ path }) => path === '_headers');
   const policy = headers ? decoder.decode(headers.bytes) : '';
-  const verdicts = new Map<string, boolean>();
   const published: Published = {
     pages,
     paths: new Set(outputs.map(({ path }) => path)),
     links: known.links ?? new Map(),
     known: new Map(),
-    allows(script) {
-      // All pages have the same script: it is hashed once.
-      const verdict = verdicts.get(script) ?? policy.includes(scriptSource(script));
-      verdicts.set(script, verdict);
-      return verdict;
-    },
+    allows: (script) => policy.includes(script),
   };
   return [...pages.values()].flatMap((page) => [
     ...unique(page.scan.links).flatMap((href) => checkLink(href, page, published)),

@@ -1,7 +1,7 @@
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
-import type { KeptFiles } from './files.ts';
+import type { KeptFile, KeptFiles } from './files.ts';
 import type { PackedPage } from './packed-page.ts';
 
 /**
@@ -13,6 +13,8 @@ export type Cache = {
   readonly program: string;
   readonly texts: Shelf<TextRecord>;
   readonly pages: Shelf<PackedPage>;
+  /** Files that are made of many pages. */
+  readonly made: Shelf<KeptFile>;
   readonly descriptions: Shelf<Reported<Api | undefined>>;
   /** Where the files of pages are kept; absent where everything stays in memory. */
   readonly files?: KeptFiles;

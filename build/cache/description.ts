@@ -1,8 +1,8 @@
 import type { DescriptionSources } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
+import { digest } from '../digest.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Cache } from './cache.ts';
-import { digest } from './digest.ts';
 
 /** Reads a description, or takes what an earlier build has read in it. What reads one is loaded only when it is needed. */
 export async function readDescription(

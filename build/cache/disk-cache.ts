@@ -22,6 +22,7 @@ export type DiskCache = Cache & {
 type Left = {
   readonly texts: ReadonlyMap<string, TextRecord>;
   readonly pages: ReadonlyMap<string, PackedPage>;
+  readonly made: ReadonlyMap<string, KeptFile>;
   /** Files that nobody needs any more. The next build deletes them, not this one: another may be at work that began before it. */
   readonly retired: readonly KeptFile[];
 };
@@ -33,26 +34,31 @@ export function openDiskCache(folder: string, program: string): DiskCache {
   const left = readLeft(folder, damaged);
   const texts = createShelf(left.texts);
   const pages = createShelf(left.pages);
+  const made = createShelf(left.made);
   const descriptions = createDescriptions(folder, damaged);
+  /** What has lost a file, or has one that somebody changed, is not there. */
+  const checked = <T>(shelf: Shelf<T>, filesIn: (thing: T) => readonly KeptFile[] | undefined): Shelf<T> => ({
+    put: shelf.put,
+    get(name) {
+      const thing = shelf.get(name);
+      if (thing === undefined || filesIn(thing)?.every((file) => files.isSound(file))) return thing;
+      damaged.add(name);
+      return undefined;
+    },
+  });
   return {
     program,
     files,
     texts,
-    pages: {
-      put: pages.put,
-      get(name) {
-        const page = pages.get(name);
-        if (!page || isSound(page, files)) return page;
-        damaged.add(name);
-        return undefined;
-      },
-    },
+    pages: checked(pages, filesOf),
+    made: checked(made, (file) => [file]),
     descriptions,
     damages: () => damaged.size,
     save() {
       const kept = new Map(Array.from(pages.used).filter(([, page]) => filesOf(page)));
-      const retired = retire(left, kept, files);
-      writeSealed(join(folder, INDEX), serialize({ texts: texts.used, pages: kept, retired } satisfies Left));
+      const next = { texts: texts.used, pages: kept, made: made.used };
+      const retired = retire(left, next, files);
+      writeSealed(join(folder, INDEX), serialize({ ...next, retired } satisfies Left));
       descriptions.forgetOthers();
     },
   };
@@ -63,23 +69,23 @@ const INDEX = 'index';
 function readLeft(folder: string, damaged: Set<string>): Left {
   const bytes = readSealed(join(folder, INDEX));
   if (bytes === 'damaged') damaged.add(INDEX);
-  if (bytes === undefined || bytes === 'damaged') return { texts: new Map(), pages: new Map(), retired: [] };
+  if (bytes === undefined || bytes === 'damaged')
+    return { texts: new Map(), pages: new Map(), made: new Map(), retired: [] };
   // Its seal is whole: it is what `save` wrote.
   return deserialize(bytes);
 }
 
-function isSound(page: PackedPage, files: KeptFiles): boolean {
-  return filesOf(page)?.every((file) => files.isSound(file)) ?? false;
-}
-
 /** Deletes what the last build retired, and gives what this one retires. */
-function retire(left: Left, next: ReadonlyMap<string, PackedPage>, files: KeptFiles): readonly KeptFile[] {
-  const needed = new Set(Array.from(next.values(), (page) => filesOf(page) ?? []).flatMap(hashesOf));
-  const before = Array.from(left.pages.values(), (page) => filesOf(page) ?? []).flat();
-  const retired = before.filter(({ hash }) => !needed.has(hash));
+function retire(left: Left, next: Omit<Left, 'retired'>, files: KeptFiles): readonly KeptFile[] {
+  const needed = new Set(hashesOf(filesLeft(next)));
+  const retired = filesLeft(left).filter(({ hash }) => !needed.has(hash));
   const waiting = new Set(hashesOf(retired));
   for (const file of left.retired) if (!needed.has(file.hash) && !waiting.has(file.hash)) files.forget(file);
   return retired;
+}
+
+function filesLeft({ pages, made }: Omit<Left, 'retired'>): readonly KeptFile[] {
+  return [...Array.from(pages.values(), (page) => filesOf(page) ?? []).flat(), ...made.values()];
 }
 
 function hashesOf(files: readonly KeptFile[]): string[] {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import type { Contents } from '../4-render/output.ts';
 import { writeWhole } from './sealed.ts';
 
 /** A file that is kept, by what is in it: its hash is its name. `at` is when it was written, by which a change of it is noticed. */
@@ -41,6 +42,16 @@ export function keptFiles(folder: string): KeptFiles {
   };
 }
 
+/** A kept file as what is in a file of the site; it is read when somebody asks for its bytes. */
+export function contentsOf(file: KeptFile, files: KeptFiles): Contents {
+  return {
+    kept: { ...file, file: files.pathOf(file) },
+    get bytes() {
+      return files.read(file);
+    },
+  };
+}
+
 function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  return hash('sha256', bytes).slice(0, 40);
 }

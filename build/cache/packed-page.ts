@@ -1,6 +1,6 @@
-import type { Output } from '../4-render/output.ts';
+import { type Output, outputOf } from '../4-render/output.ts';
 import type { FinishedPage } from '../pages/finish.ts';
-import type { KeptFile, KeptFiles } from './files.ts';
+import { contentsOf, type KeptFile, type KeptFiles } from './files.ts';
 
 /** A finished page as plain data, whose files are kept where that was possible: what goes into the cache and from thread to thread. */
 export type PackedPage = FinishedPage<PackedOutput>;
@@ -20,22 +20,15 @@ export function unpackPage(page: PackedPage, files: KeptFiles | undefined): Fini
 }
 
 /** The kept files of a page; nothing where one of them could not be kept. */
-export function filesOf({ rendered: { html, copy, form } }: PackedPage): readonly KeptFile[] | undefined {
-  const contents = [html, copy, form].flatMap((output) => (output ? [output.content] : []));
+export function filesOf({ rendered: { html, copy, form, texts } }: PackedPage): readonly KeptFile[] | undefined {
+  const contents = [html, copy, form, texts].flatMap((output) => (output ? [output.content] : []));
   const files = contents.filter((content): content is KeptFile => !isBytes(content));
   return files.length === contents.length ? files : undefined;
 }
 
-/** An output whose bytes are kept. */
 function keptOutput(output: Pick<Output, 'path' | 'from'>, content: KeptFile, files: KeptFiles | undefined): Output {
   if (!files) throw new Error('a page that was packed with files needs them to be unpacked');
-  return {
-    ...output,
-    kept: { ...content, file: files.pathOf(content) },
-    get bytes() {
-      return files.read(content);
-    },
-  };
+  return outputOf(output, contentsOf(content, files));
 }
 
 function contentOf(output: Output, files: KeptFiles | undefined): KeptFile | Uint8Array {
@@ -56,9 +49,15 @@ function withFiles<From, To>(
   { rendered, ...page }: FinishedPage<From>,
   change: (output: From) => To,
 ): FinishedPage<To> {
-  const { html, copy, form } = rendered;
+  const { html, copy, form, texts } = rendered;
   return {
     ...page,
-    rendered: { ...rendered, html: html && change(html), copy: copy && change(copy), form: form && change(form) },
+    rendered: {
+      ...rendered,
+      html: html && change(html),
+      copy: copy && change(copy),
+      form: form && change(form),
+      texts: texts && change(texts),
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { Output } from '../4-render/output.ts';
 import type { Press } from '../4-render/press.ts';
 import { renderPage } from '../4-render/render-page.ts';
 import type { RenderedPage } from '../4-render/rendered.ts';
-import { scanHtml } from '../5-verify/scan.ts';
+import { type Scan, scanHtml } from '../5-verify/scan.ts';
 import type { Checked } from '../5-verify/verify.ts';
 import type { Problem } from '../problems/problem.ts';
 
@@ -20,5 +20,10 @@ export type FinishedPage<File = Output> = {
 export function finishPage(linked: LinkedPage, press: Press): FinishedPage {
   const { value: rendered, problems } = renderPage(linked, press);
   const scan = scanHtml(rendered.html ? new TextDecoder().decode(rendered.html.bytes) : '');
-  return { rendered, checked: { scan, links: placesOfLinks(prosesIn(linked.page)) }, problems };
+  return { rendered, checked: { scan: detached(scan), links: placesOfLinks(prosesIn(linked.page)) }, problems };
+}
+
+/** The same strings, but no longer pieces of a page's markup, all of which would stay in memory as long as one piece does. */
+function detached(scan: Scan): Scan {
+  return JSON.parse(JSON.stringify(scan));
 }

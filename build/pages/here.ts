@@ -7,7 +7,7 @@ import type { Workshop } from './workshop.ts';
 export function workHere(renderPage: Press['renderPage'], files: KeptFiles | undefined): Workshop {
   const made: { press?: Press } = {};
   return {
-    open: (sources) =>
+    open: async (sources) =>
       sources.map((source) => {
         const work: { begun?: HalfDone | undefined } = {};
         return {

@@ -1,8 +1,8 @@
 import type { LinkedPage } from '../3-link/site.ts';
 import type { OutputPath } from '../4-render/output.ts';
 import type { Checked } from '../5-verify/verify.ts';
-import { digest } from '../cache/digest.ts';
 import { type PackedPage, packPage, unpackPage } from '../cache/packed-page.ts';
+import { digest } from '../digest.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
 import { type FinishedPage, finishPage } from './finish.ts';
 import type { PagesInput } from './pages-input.ts';

@@ -2,7 +2,7 @@ import type { PageSource } from '../1-load/load.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
 import { readFrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Cache } from '../cache/cache.ts';
-import { digest } from '../cache/digest.ts';
+import { digest } from '../digest.ts';
 import type { TextRecord } from './text-record.ts';
 import type { OpenText, Workshop } from './workshop.ts';
 
@@ -19,16 +19,17 @@ export type SiteText = {
 };
 
 /** Opens all texts. Those that no earlier build has read are read meanwhile, if there are threads. */
-export function openTexts(
+export async function openTexts(
   sources: readonly PageSource[],
   workshop: Workshop,
   cache: Cache | undefined,
-): readonly SiteText[] {
+): Promise<readonly SiteText[]> {
   const named = sources.map((source) => {
     const name = digest(cache?.program ?? '', source.path, source.key, source.text);
     return { source, name, known: cache?.texts.get(name) };
   });
-  const opened = workshop.open(named.filter(({ known }) => !known).map(({ source }) => source)).values();
+  const unknown = named.filter(({ known }) => !known).map(({ source }) => source);
+  const opened = (await workshop.open(unknown)).values();
   return named.map(({ source, name, known }) => {
     if (known) return { source, name, frontMatter: known.frontMatter, record: async () => known, open: undefined };
     const open = opened.next().value;

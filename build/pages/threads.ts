@@ -30,7 +30,7 @@ export async function workInThreads(worker: URL, files: KeptFiles | undefined): 
   });
   const shared = shareOnce();
   return {
-    open(sources) {
+    async open(sources) {
       const size = Math.max(1, Math.min(BATCH, Math.ceil(sources.length / threads / OPEN_BATCHES)));
       const count = Math.ceil(sources.length / size);
       return Array.from({ length: count }, (_, index) => sources.slice(index * size, (index + 1) * size)).flatMap(

@@ -21,6 +21,6 @@ export type OpenText = {
 /** Works on texts, here or in other threads. */
 export type Workshop = {
   /** Opens texts, to be read and finished in their order: meanwhile others are read. */
-  open(sources: readonly PageSource[]): readonly OpenText[];
+  open(sources: readonly PageSource[]): Promise<readonly OpenText[]>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { PageSource } from '../1-load/load.ts';
-import { digest } from '../cache/digest.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
+import { digest } from '../digest.ts';
 import { gather, type Reported } from '../problems/problem.ts';
 import type { PagesInput } from './pages-input.ts';
 import type { Order } from './workshop.ts';
@@ -43,7 +43,8 @@ type Finished = { readonly name: string; readonly page: PackedPage | undefined }
 /** Reads once more the texts that ask what they asked before and are answered otherwise. */
 async function begun(jobs: readonly Job[], { plan, workshop }: PagesInput): Promise<readonly Promise<Finished>[]> {
   const waiting = jobs.filter((job) => 'order' in job);
-  const opened = new Map(workshop.open(waiting.map(({ source }) => source)).map((open, at) => [waiting[at], open]));
+  const opens = await workshop.open(waiting.map(({ source }) => source));
+  const opened = new Map(opens.map((open, at) => [waiting[at], open]));
   const finishing: Promise<Finished>[] = [];
   for (const job of jobs) {
     const open = 'order' in job ? opened.get(job) : undefined;
