@@ -12,21 +12,22 @@ const BATCH = 64;
 export type StageFailure = { readonly path: string; readonly error: unknown };
 
 /**
- * Writes the whole site into a new folder, with its marker. Gives the first file that could not be written, if any.
+ * Writes the site into a folder that holds nothing but what `present` says, with its marker. Gives the first file that could not be written, if any.
  * Rejects when the signal is aborted. No file is forced to the disk: a power cut can cost the site, which can be built again,
  * while waiting for the disk would cost every build.
  */
 export async function stage(
   outputs: readonly Output[],
   folder: string,
-  signal?: AbortSignal,
+  { present, signal }: { readonly present: ReadonlySet<string>; readonly signal?: AbortSignal | undefined },
 ): Promise<StageFailure | undefined> {
+  const missing = outputs.filter(({ path }) => !present.has(path));
   // Synchronous calls in batches: half the time of promises for some thousand small files.
   const marked = place(folder, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (marked) return marked;
-  for (let start = 0; start < outputs.length; start += BATCH) {
+  for (let start = 0; start < missing.length; start += BATCH) {
     signal?.throwIfAborted();
-    for (const output of outputs.slice(start, start + BATCH)) {
+    for (const output of missing.slice(start, start + BATCH)) {
       const failure = place(folder, output);
       if (failure) return failure;
     }

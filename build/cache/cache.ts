@@ -1,4 +1,5 @@
 import type { Api } from '../2-parse/openapi/api.ts';
+import type { Memo } from '../memo.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { KeptFile, KeptFiles } from './files.ts';
@@ -11,6 +12,8 @@ import type { PackedPage } from './packed-page.ts';
 export type Cache = {
   /** Names the program: what another one has made is not found. */
   readonly program: string;
+  /** Settings and data as they are read; when files last changed. */
+  readonly memo: Memo;
   readonly texts: Shelf<TextRecord>;
   readonly pages: Shelf<PackedPage>;
   /** Files that are made of many pages. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Api } from '../2-parse/openapi/api.ts';
+import { digest } from '../digest.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Cache, Shelf } from './cache.ts';
@@ -14,12 +15,15 @@ import { createShelf } from './shelf.ts';
 export type DiskCache = Cache & {
   /** How many things were not as they were left: they count as absent and are made anew. */
   damages(): number;
+  /** Where a replaced site waits for the next build of the same folder. */
+  spareOf(site: string): string;
   /** Leaves what this build has found and put to the next one. */
   save(): void;
 };
 
 /** All that a build leaves, in one file. */
 type Left = {
+  readonly memo: ReadonlyMap<string, unknown>;
   readonly texts: ReadonlyMap<string, TextRecord>;
   readonly pages: ReadonlyMap<string, PackedPage>;
   readonly made: ReadonlyMap<string, KeptFile>;
@@ -32,6 +36,7 @@ export function openDiskCache(folder: string, program: string): DiskCache {
   const files = keptFiles(join(folder, 'files'));
   const damaged = new Set<string>();
   const left = readLeft(folder, damaged);
+  const memo = createShelf(left.memo);
   const texts = createShelf(left.texts);
   const pages = createShelf(left.pages);
   const made = createShelf(left.made);
@@ -49,14 +54,16 @@ export function openDiskCache(folder: string, program: string): DiskCache {
   return {
     program,
     files,
+    memo,
     texts,
     pages: checked(pages, filesOf),
     made: checked(made, (file) => [file]),
     descriptions,
     damages: () => damaged.size,
+    spareOf: (site) => join(folder, `spare-${digest(site).slice(0, 8)}`),
     save() {
       const kept = new Map(Array.from(pages.used).filter(([, page]) => filesOf(page)));
-      const next = { texts: texts.used, pages: kept, made: made.used };
+      const next = { memo: memo.used, texts: texts.used, pages: kept, made: made.used };
       const retired = retire(left, next, files);
       writeSealed(join(folder, INDEX), serialize({ ...next, retired } satisfies Left));
       descriptions.forgetOthers();
@@ -70,7 +77,7 @@ function readLeft(folder: string, damaged: Set<string>): Left {
   const bytes = readSealed(join(folder, INDEX));
   if (bytes === 'damaged') damaged.add(INDEX);
   if (bytes === undefined || bytes === 'damaged')
-    return { texts: new Map(), pages: new Map(), made: new Map(), retired: [] };
+    return { memo: new Map(), texts: new Map(), pages: new Map(), made: new Map(), retired: [] };
   // Its seal is whole: it is what `save` wrote.
   return deserialize(bytes);
 }

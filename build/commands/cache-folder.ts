@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { digest } from '../digest.ts';
 import type { Program } from '../program/program.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
@@ -12,25 +11,19 @@ export const CACHE_FOLDER = '.cache/trackbot-docs';
 const KEPT = 3;
 
 /**
- * Opens the cache of what the options name. Sites of other sources have a folder of their own, so that none drives out what another one left; so
- * has each program, which need not understand what another one wrote.
+ * The folder of the cache of what the options name; nothing where none is wanted, or where the program may change while it runs. Sites of other
+ * sources have a folder of their own, so that none drives out what another one left; so has each program, which need not understand what another wrote.
  */
-export function openCache(values: OptionValues, { id }: Program, { cwd }: Context): DiskCache | undefined {
+export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Context): string | undefined {
   if (flagValue(values, 'no-cache') || id === undefined) return undefined;
   const sources = ['content', 'spec'].map((name) => textValue(values, name) ?? '');
   const name = digest(id, flagValue(values, 'reference'), ...sources).slice(0, 16);
-  const folder = resolve(cwd, CACHE_FOLDER);
-  const cache = openDiskCache(join(folder, name), id);
-  return {
-    ...cache,
-    save() {
-      cache.save();
-      forgetOldest(folder);
-    },
-  };
+  return join(resolve(cwd, CACHE_FOLDER), name);
 }
 
-function forgetOldest(folder: string): void {
+/** Deletes the caches that were not used for the longest time. */
+export function forgetOldestCaches({ cwd }: Context): void {
+  const folder = resolve(cwd, CACHE_FOLDER);
   const dated = fs.readdirSync(folder).map((name) => {
     const path = join(folder, name);
     return { path, at: fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };

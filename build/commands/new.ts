@@ -1,10 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { explainFileError, hasErrorCode } from '../file-errors.ts';
-import { linkSite } from '../look.ts';
 import { newPage } from '../new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../new-page/page-name.ts';
-import { addToSidebars, type EditedSidebars } from '../new-page/sidebar-entry.ts';
+import type { EditedSidebars } from '../new-page/sidebar-entry.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -36,6 +35,10 @@ export const newCommand: Command = {
 
 async function create(name: PageName, values: OptionValues, context: Context): Promise<ExitCode> {
   const { cwd, out, programFolder } = context;
+  const [{ linkSite }, { addToSidebars }] = await Promise.all([
+    import('../look.ts'),
+    import('../new-page/sidebar-entry.ts'),
+  ]);
   const { value: linked, problems } = await linkSite(projectInput(context, values));
   if (!linked) {
     showProblems(problems, context);
