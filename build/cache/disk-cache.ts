@@ -46,8 +46,10 @@ export function openDiskCache(folder: string, program: string): DiskCache {
     put: shelf.put,
     get(name) {
       const thing = shelf.get(name);
-      if (thing === undefined || filesIn(thing)?.every((file) => files.isSound(file))) return thing;
+      const broken = thing === undefined ? [] : (filesIn(thing) ?? []).filter((file) => !files.isSound(file));
+      if (broken.length === 0) return thing;
       damaged.add(name);
+      for (const file of broken) files.forget(file);
       return undefined;
     },
   });

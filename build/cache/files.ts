@@ -38,7 +38,7 @@ export function keptFiles(folder: string): KeptFiles {
       return found.mtimeMs === file.at || hashOf(fs.readFileSync(pathOf(file))) === file.hash;
     },
     read: (file) => fs.readFileSync(pathOf(file)),
-    forget: (file) => fs.rmSync(pathOf(file), { force: true }),
+    forget: (file) => fs.rmSync(pathOf(file), { recursive: true, force: true }),
   };
 }
 
