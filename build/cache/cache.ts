@@ -17,11 +17,14 @@ export type Cache = {
   readonly texts: Shelf<TextRecord>;
   readonly pages: Shelf<PackedPage>;
   /** Files that are made of many pages. */
-  readonly made: Shelf<KeptFile>;
+  readonly made: Shelf<Made>;
   readonly descriptions: Shelf<Reported<Api | undefined>>;
   /** Where the files of pages are kept; absent where everything stays in memory. */
   readonly files?: KeptFiles;
 };
+
+/** Contents that are kept: in a file where there is a place for it. */
+export type Made = KeptFile | Uint8Array;
 
 /** Things of one kind by their names. */
 export type Shelf<T> = {

@@ -5,7 +5,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { digest } from '../digest.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
-import type { Cache, Shelf } from './cache.ts';
+import type { Cache, Made, Shelf } from './cache.ts';
 import { type KeptFile, type KeptFiles, keptFiles } from './files.ts';
 import { filesOf, type PackedPage } from './packed-page.ts';
 import { readSealed, writeSealed } from './sealed.ts';
@@ -33,40 +33,41 @@ type Left = {
 
 /** Opens the cache of a folder, which need not be there yet. */
 export function openDiskCache(folder: string, program: string): DiskCache {
-  const files = keptFiles(join(folder, 'files'));
+  const keptIn = keptFiles(join(folder, 'files'));
   const damaged = new Set<string>();
   const left = readLeft(folder, damaged);
   const memo = createShelf(left.memo);
   const texts = createShelf(left.texts);
   const pages = createShelf(left.pages);
-  const made = createShelf(left.made);
+  const made = createShelf<Made>(left.made);
   const descriptions = createDescriptions(folder, damaged);
   /** What has lost a file, or has one that somebody changed, is not there. */
   const checked = <T>(shelf: Shelf<T>, filesIn: (thing: T) => readonly KeptFile[] | undefined): Shelf<T> => ({
     put: shelf.put,
     get(name) {
       const thing = shelf.get(name);
-      const broken = thing === undefined ? [] : (filesIn(thing) ?? []).filter((file) => !files.isSound(file));
+      const broken = thing === undefined ? [] : (filesIn(thing) ?? []).filter((file) => !keptIn.isSound(file));
       if (broken.length === 0) return thing;
       damaged.add(name);
-      for (const file of broken) files.forget(file);
+      for (const file of broken) keptIn.forget(file);
       return undefined;
     },
   });
   return {
     program,
-    files,
+    files: keptIn,
     memo,
     texts,
     pages: checked(pages, filesOf),
-    made: checked(made, (file) => [file]),
+    made: checked(made, (file) => (isFile(file) ? [file] : [])),
     descriptions,
     damages: () => damaged.size,
     spareOf: (site) => join(folder, `spare-${digest(site).slice(0, 8)}`),
     save() {
       const kept = new Map(Array.from(pages.used).filter(([, page]) => filesOf(page)));
-      const next = { memo: memo.used, texts: texts.used, pages: kept, made: made.used };
-      const retired = retire(left, next, files);
+      const files = new Map(Array.from(made.used).filter((entry): entry is [string, KeptFile] => isFile(entry[1])));
+      const next = { memo: memo.used, texts: texts.used, pages: kept, made: files };
+      const retired = retire(left, next, keptIn);
       writeSealed(join(folder, INDEX), serialize({ ...next, retired } satisfies Left));
       descriptions.forgetOthers();
     },
@@ -95,6 +96,10 @@ function retire(left: Left, next: Omit<Left, 'retired'>, files: KeptFiles): read
 
 function filesLeft({ pages, made }: Omit<Left, 'retired'>): readonly KeptFile[] {
   return [...Array.from(pages.values(), (page) => filesOf(page) ?? []).flat(), ...made.values()];
+}
+
+function isFile(made: Made): made is KeptFile {
+  return !(made instanceof Uint8Array);
 }
 
 function hashesOf(files: readonly KeptFile[]): string[] {
