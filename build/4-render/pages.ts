@@ -1,3 +1,4 @@
+import { PAGE_END_ID } from '../../src/model/limits.ts';
 import type { Chrome, Page } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
@@ -15,7 +16,11 @@ export function pageOutput({ page, from }: LinkedPage, press: Press): Reported<O
   const notFound = page.kind === 'not-found';
   const path = toOutputPath(notFound ? '404.html' : htmlFile(page.route));
   if (path === undefined) return { value: undefined, problems: [impossible(page.route, from)] };
-  const head = [...(notFound ? [] : addresses(page.route, press.baseUrl)), press.head];
+  const head = [
+    ...(notFound ? [] : addresses(page.route, press.baseUrl)),
+    ...(isShort(page) ? [AT_ONCE] : []),
+    press.head,
+  ];
   const markup = press.template({
     title: escapeHtml(titleOf(page, press.chrome)),
     description: escapeHtml(page.description),
@@ -23,6 +28,16 @@ export function pageOutput({ page, from }: LinkedPage, press: Press): Reported<O
     body: trusted(press.renderPage(press.chrome, page)),
   });
   return { value: { path, bytes: new TextEncoder().encode(markup), from }, problems: [] };
+}
+
+/**
+ * Has the browser draw a page when all of it is there (HTML, link type `expect`): a table whose rows come in two pieces would move its
+ * columns. A text is a few kilobytes; an operation may be much more, and its fields do not move.
+ */
+const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocking: 'render' });
+
+function isShort({ kind }: Page): boolean {
+  return kind === 'home' || kind === 'guide' || kind === 'standalone';
 }
 
 /** Where the page is, and where its copy in Markdown. */

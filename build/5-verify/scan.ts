@@ -49,7 +49,9 @@ function readTag(name: string, attributes: ReadonlyMap<string, string>, found: M
   for (const [attribute, value] of attributes) {
     if (attribute === 'id') found.ids.push(value);
     else if (attribute === 'src') found.sources.push(value);
-    else if (attribute === 'href') (name === 'link' ? found.sources : found.links).push(value);
+    // A page may have the browser expect a part of itself.
+    else if (attribute === 'href')
+      (name === 'link' && !value.startsWith('#') ? found.sources : found.links).push(value);
     else if (attribute === 'style' || attribute.startsWith('on'))
       found.refused.push(`l’attributo «${attribute}» di <${name}>`);
   }
