@@ -64,6 +64,9 @@ async function make(sources: Sources, means: Means): Promise<Reported<readonly O
   const rendered = pages.map((page) => page.rendered);
   const outputs = siteOutputs(rendered, { site, assets, make: cache ? keptMake(cache) : makeAnew });
   progress('verify');
-  take({ value: undefined, problems: verify(outputs, { pages: checkedPages(pages), links: site.links }) });
+  take({
+    value: undefined,
+    problems: verify(outputs, { pages: checkedPages(pages), shared: press.addresses, links: site.links }),
+  });
   return { value: outputs, problems };
 }

@@ -8,8 +8,8 @@ import type { OpenYaml } from '../yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
 import { type DescriptionFolder, loadDescription } from './description.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
-import type { DescriptionSources, Source } from './source.ts';
-import { readText } from './text.ts';
+import type { DescriptionSources, PageSource, Source } from './source.ts';
+import { readPage, readText } from './text.ts';
 
 /** What a build reads, and what the command line decides over the settings. */
 export type Input = {
@@ -24,9 +24,6 @@ export type Input = {
   /** What was read before. */
   readonly memo?: Memo | undefined;
 };
-
-/** A Markdown file and the path that decides its route: `guide/spedizioni/lista.md`. */
-export type PageSource = Source & { readonly key: string };
 
 /** Everything a build starts from, checked where it is settings or data. */
 export type Sources = {
@@ -127,11 +124,7 @@ async function loadPages(content: Disk): Promise<Reported<readonly PageSource[]>
   const keys = (await content.list()).filter(
     (path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)),
   );
-  const read = await Promise.all(keys.map((key) => readText(content, key)));
+  const read = await Promise.all(keys.map((key) => readPage(content, key)));
   const problems: Problem[] = read.flatMap((reported) => [...reported.problems]);
-  const pages = read.flatMap(({ value }, index) => {
-    const key = keys[index];
-    return value && key !== undefined ? [{ ...value, key }] : [];
-  });
-  return { value: pages, problems };
+  return { value: read.flatMap(({ value }) => value ?? []), problems };
 }

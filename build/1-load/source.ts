@@ -6,6 +6,12 @@ export type Source = {
   readonly text: string;
 };
 
+/**
+ * A Markdown file, the path that decides its route (`guide/spedizioni/lista.md`), and the hash of its bytes. The text is decoded when somebody asks
+ * for it: of most pages a build needs to know only that they are the same.
+ */
+export type PageSource = Source & { readonly key: string; readonly hash: string };
+
 /** The description and every file that its `$ref`s reach inside its folder. */
 export type DescriptionSources = {
   /** The key of the root document in `files`. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../src/model/operation.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Route } from '../../src/model/route.ts';
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Api } from '../2-parse/openapi/api.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Chrome, GuidePage, HomePage, Page, StandalonePage } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Asked, Filling } from './holes.ts';
 

@@ -15,6 +15,8 @@ export type Press = {
   /** What the heads of all pages have in common. */
   readonly head: Html;
   readonly renderPage: Assets['renderPage'];
+  /** Addresses that stand on every page: they need not be noted of each. */
+  readonly addresses: ReadonlySet<string>;
 };
 
 /** The same as plain data, which another thread can be given. */
@@ -32,5 +34,19 @@ export function planPress({ chrome, baseUrl }: Site, assets: Assets, template: S
 /** Makes a press after a plan. Reports `template-invalid`. */
 export function makePress({ template, door: _, ...plan }: PressPlan, renderPage: Press['renderPage']): Reported<Press> {
   const { value, problems } = readTemplate(template);
-  return { value: { ...plan, template: value, renderPage }, problems };
+  const addresses = new Set([...addressesOf(plan.chrome), ...addressesIn(plan.head)]);
+  return { value: { ...plan, template: value, renderPage, addresses }, problems };
+}
+
+/** The names under which a frame has addresses. */
+const ADDRESS_NAMES: readonly string[] = ['href', 'route', 'listedAt'];
+
+function addressesOf(value: unknown, name = ''): readonly string[] {
+  if (typeof value === 'string') return ADDRESS_NAMES.includes(name) && value.startsWith('/') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => addressesOf(part, key));
+}
+
+function addressesIn(head: Html): readonly string[] {
+  return Array.from(head.matchAll(/ (?:href|src)="(\/[^"]*)"/g), ([, address = '']) => address);
 }

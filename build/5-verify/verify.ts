@@ -2,19 +2,11 @@ import type { Place } from '../../src/model/place.ts';
 import { htmlFile, toRoute } from '../../src/model/route.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Problem } from '../problems/problem.ts';
-import { type Scan, scanHtml } from './scan.ts';
+import { gather, type Problem } from '../problems/problem.ts';
+import { decode, type Fault, missingAnchor, routeOf } from './addresses.ts';
+import { type Checked, checkPage, refused } from './check-page.ts';
 
-/** A page may not weigh more than this, in bytes, before compression. */
-const MAX_PAGE_BYTES = 1024 * 1024;
-
-type Page = Checked & { readonly output: Output; readonly ids: ReadonlySet<string> };
-
-/** What a check needs to know of a page: what stands in its markup, and where its links were written, by address. */
-export type Checked = { readonly scan: Scan; readonly links: ReadonlyMap<string, Place> };
-
-/** What is wrong with an address. */
-type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
+type Page = Checked & Pick<Output, 'path' | 'from'>;
 
 /** The site as a reader's browser would find it. */
 type Published = {
@@ -28,28 +20,30 @@ type Published = {
   readonly allows: (script: string) => boolean;
 };
 
-/** What is known of the outputs: of a page that was read before, what stood in it; where the links of the frame were written. */
-export type Known = { readonly pages?: ReadonlyMap<OutputPath, Checked>; readonly links?: ReadonlyMap<string, Place> };
+/** What is known of the outputs. */
+export type Known = {
+  /** What is in pages that were checked before, by themselves. */
+  readonly pages?: ReadonlyMap<OutputPath, Checked>;
+  /** Addresses that stand on every page, which the pages that were checked before do not name. */
+  readonly shared?: ReadonlySet<string>;
+  /** Where the links of the frame were written. */
+  readonly links?: ReadonlyMap<string, Place>;
+};
 
 /**
- * Checks the files as they will be published, so that no link escapes, whoever wrote it. Reports `link-broken`, `anchor-broken`,
- * `image-missing`, `id-duplicate`, `markup-refused` and `page-heavy`, at the source of each where it is known.
+ * Checks the files as they will be published, so that no link escapes, whoever wrote it. Reports `link-broken`, `anchor-broken` and
+ * `image-missing`, `markup-refused` for scripts, at the source of each where it is known; of pages that were not checked before also what
+ * `checkPage` reports.
  */
 export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
-  const decoder = new TextDecoder();
-  const pages = new Map(
-    outputs
-      .filter(({ path }) => path.endsWith('.html'))
-      .map((output): [string, Page] => {
-        const checked = known.pages?.get(output.path) ?? {
-          scan: scanHtml(decoder.decode(output.bytes)),
-          links: new Map(),
-        };
-        return [output.path, { ...checked, output, ids: new Set(checked.scan.ids) }];
-      }),
-  );
+  const { problems, take } = gather();
+  const pages = new Map<string, Page>();
+  for (const output of outputs) {
+    const { path, from } = output;
+    if (path.endsWith('.html')) pages.set(path, { ...(known.pages?.get(path) ?? take(checkPage(output))), path, from });
+  }
   const headers = outputs.find(({ path }) => path === '_headers');
-  const policy = headers ? decoder.decode(headers.bytes) : '';
+  const policy = headers ? new TextDecoder().decode(headers.bytes) : '';
   const published: Published = {
     pages,
     paths: new Set(outputs.map(({ path }) => path)),
@@ -57,21 +51,23 @@ export function verify(outputs: readonly Output[], known: Known = {}): readonly 
     known: new Map(),
     allows: (script) => policy.includes(script),
   };
-  return [...pages.values()].flatMap((page) => [
-    ...unique(page.scan.links).flatMap((href) => checkLink(href, page, published)),
-    ...unique(page.scan.sources).flatMap((source) => checkSource(source, page, published)),
-    ...duplicateIds(page),
-    ...page.scan.refused.map((what) => refused(what, page)),
-    ...page.scan.scripts
-      .filter((script) => !published.allows(script))
-      .map(() => refused('uno <script> nella pagina', page)),
-    ...heavy(page),
-  ]);
+  const [first] = pages.values();
+  const shared = first ? [...(known.shared ?? [])] : [];
+  return [
+    ...problems,
+    ...shared.flatMap((href) => (first ? checkLink(href, first, published) : [])),
+    ...[...pages.values()].flatMap((page) => [
+      ...page.links.flatMap((href) => checkLink(href, page, published)),
+      ...page.sources.flatMap((source) => checkSource(source, page, published)),
+      ...page.scripts
+        .filter((script) => !published.allows(script))
+        .map(() => refused('uno <script> nella pagina', page)),
+    ]),
+  ];
 }
 
 function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
-  if (isElsewhere(href)) return [];
-  const fault = href === '' || href.startsWith('#') ? missingAnchor(href, page) : faultOf(href, published);
+  const fault = faultOf(href, published);
   return fault ? [{ ...fault, level: 'error', place: placeOf(href, page, published) }] : [];
 }
 
@@ -98,20 +94,9 @@ function missingPage(href: string, path: string, { pages }: Published): Fault {
   };
 }
 
-function missingAnchor(href: string, { ids, output }: Page): Fault | undefined {
-  const anchor = decode(href.split('#', 2)[1] ?? '');
-  if (anchor === '' || ids.has(anchor)) return undefined;
-  const candidate = nearest(anchor, ids);
-  return {
-    code: 'anchor-broken',
-    message: `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(output.path)} non ha: «#${anchor}».`,
-    hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’ancora: le ancore vengono dai titoli della pagina.',
-  };
-}
-
 function checkSource(source: string, page: Page, published: Published): readonly Problem[] {
   const { paths } = published;
-  if (/^(?:https?:|data:)/.test(source) || paths.has(source.slice(1).split(/[?#]/)[0] ?? '')) return [];
+  if (paths.has(source.slice(1).split(/[?#]/)[0] ?? '')) return [];
   return [
     {
       code: 'image-missing',
@@ -123,70 +108,12 @@ function checkSource(source: string, page: Page, published: Published): readonly
   ];
 }
 
-function duplicateIds({ output, scan, ids }: Page): readonly Problem[] {
-  if (ids.size === scan.ids.length) return [];
-  const repeated = scan.ids.filter((id, index) => scan.ids.indexOf(id) !== index);
-  return [...new Set(repeated)].map((id) => ({
-    code: 'id-duplicate',
-    level: 'error',
-    place: output.from,
-    message: `L’identificatore «${id}» sta più di una volta nella pagina ${routeOf(output.path)}.`,
-    hint: 'Cambia uno dei titoli o nomi da cui viene.',
-  }));
-}
-
-function refused(what: string, { output }: Page): Problem {
-  return {
-    code: 'markup-refused',
-    level: 'error',
-    place: output.from,
-    message: `La pagina ${routeOf(output.path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
-    hint: 'Sposta lo stile in src/styles e il codice in src/client.',
-  };
-}
-
-function heavy({ output }: Page): readonly Problem[] {
-  const size = output.kept ? output.kept.size : output.bytes.length;
-  if (size <= MAX_PAGE_BYTES) return [];
-  const weight = (size / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
-  return [
-    {
-      code: 'page-heavy',
-      level: 'warning',
-      place: output.from,
-      message: `La pagina ${routeOf(output.path)} pesa ${weight} MiB.`,
-      hint: 'Dividila in più pagine: oltre 1 MiB i lettori aspettano.',
-    },
-  ];
-}
-
 function pageAt(path: string, { pages }: Published): Page | undefined {
   const route = toRoute(decode(path.split('?', 1)[0] ?? ''));
   return route && pages.get(htmlFile(route));
 }
 
-function unique(values: readonly string[]): readonly string[] {
-  return [...new Set(values)];
-}
-
 /** Where an address was written: at its place in the text or in the frame, else where the page begins. */
-function placeOf(address: string, { output, links }: Page, published: Published): Place {
-  return links.get(address) ?? published.links.get(address) ?? output.from;
-}
-
-function routeOf(path: string): string {
-  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
-}
-
-/** Addresses that are not ours to check. */
-function isElsewhere(href: string): boolean {
-  return /^(?:https?:|mailto:|tel:)/.test(href);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function placeOf(address: string, { places, from }: Page, published: Published): Place {
+  return places.get(address) ?? published.links.get(address) ?? from;
 }

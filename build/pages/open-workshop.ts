@@ -5,7 +5,7 @@ import { workHere } from './here.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Fewer texts than this are not worth the start of other threads. */
-const WORTH_THREADS = 24;
+const WORTH_THREADS = 150;
 
 type Tools = { readonly renderPage: Press['renderPage']; readonly files: KeptFiles | undefined };
 

@@ -1,6 +1,6 @@
 import type { LinkedPage } from '../3-link/site.ts';
 import type { OutputPath } from '../4-render/output.ts';
-import type { Checked } from '../5-verify/verify.ts';
+import type { Checked } from '../5-verify/check-page.ts';
 import { type PackedPage, packPage, unpackPage } from '../cache/packed-page.ts';
 import { digest } from '../digest.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
@@ -44,5 +44,7 @@ export async function textProblems(texts: readonly SiteText[]): Promise<readonly
 
 /** What the checks of the whole site need to know of each page, by the path of its file. */
 export function checkedPages(pages: readonly FinishedPage[]): ReadonlyMap<OutputPath, Checked> {
-  return new Map(pages.flatMap(({ rendered: { html }, checked }) => (html ? [[html.path, checked] as const] : [])));
+  return new Map(
+    pages.flatMap(({ rendered: { html }, checked }) => (html && checked ? [[html.path, checked] as const] : [])),
+  );
 }

@@ -1,4 +1,4 @@
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
 import { readFrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -25,7 +25,7 @@ export async function openTexts(
   cache: Cache | undefined,
 ): Promise<readonly SiteText[]> {
   const named = sources.map((source) => {
-    const name = digest(cache?.program ?? '', source.path, source.key, source.text);
+    const name = digest(cache?.program ?? '', source.path, source.key, source.hash);
     return { source, name, known: cache?.texts.get(name) };
   });
   const unknown = named.filter(({ known }) => !known).map(({ source }) => source);

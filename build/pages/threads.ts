@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { PressPlan } from '../4-render/press.ts';
 import type { KeptFiles } from '../cache/files.ts';
 import type { PackedPage } from '../cache/packed-page.ts';

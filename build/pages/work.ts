@@ -1,4 +1,4 @@
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import { type PageText, parseText } from '../2-parse/markdown/document.ts';
 import { composeText } from '../3-link/compose-text.ts';
 import { questionsOf } from '../3-link/holes.ts';

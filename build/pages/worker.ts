@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
 import type { MessagePort } from 'node:worker_threads';
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import { makePress, type Press, type PressPlan } from '../4-render/press.ts';
 import { openDoor } from '../bundle/door.ts';
 import { keptFiles } from '../cache/files.ts';

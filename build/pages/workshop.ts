@@ -1,4 +1,4 @@
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { Asked, Filling } from '../3-link/holes.ts';
 import type { WrittenPage } from '../3-link/site.ts';
 import type { PressPlan } from '../4-render/press.ts';

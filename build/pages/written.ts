@@ -1,4 +1,4 @@
-import type { PageSource } from '../1-load/load.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import { digest } from '../digest.ts';
 import { gather, type Reported } from '../problems/problem.ts';

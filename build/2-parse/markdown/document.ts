@@ -1,6 +1,6 @@
 import { VFile } from 'vfile';
 import type { Prose } from '../../../src/model/prose.ts';
-import type { PageSource } from '../../1-load/load.ts';
+import type { PageSource, Source } from '../../1-load/source.ts';
 import { gather, type Reported } from '../../problems/problem.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Heading } from './headings.ts';
@@ -28,7 +28,7 @@ export function parseDocuments(pages: readonly PageSource[]): Reported<readonly 
 }
 
 /** Parses the text of one page. Reports every fault of its Markdown and directives. */
-export function parseText(source: PageSource): Reported<PageText> {
+export function parseText(source: Source): Reported<PageText> {
   const file = new VFile({ path: source.path, value: source.text });
   const tree = pageProcessor.runSync(pageProcessor.parse(file), file);
   const value = { body: { file: source.path, tree }, headings: file.data.headings ?? [] };

@@ -4,7 +4,7 @@ import { parseText } from '../../../build/2-parse/markdown/document.ts';
 import { fillIn, questionsOf } from '../../../build/3-link/holes.ts';
 
 function bodyOf(text: string) {
-  return parseText({ path: 'content/guide/prova.md', key: 'guide/prova.md', text }).value.body;
+  return parseText({ path: 'content/guide/prova.md', text }).value.body;
 }
 
 const TEXT = `Uno :stato[held] e [due :valore[csv-righe] volte](lista.md#qui).

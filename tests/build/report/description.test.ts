@@ -107,6 +107,7 @@ describe('unused parts of a description', () => {
     const { value: documents } = await parseDocuments([
       {
         key: 'api/index.md',
+        hash: '',
         path: 'content/api/index.md',
         text: '---\ntitle: Prova\ndescription: Una pagina che mostra i campi di uno schema.\n---\n\n::campi{schema=Mostrata}\n',
       },

@@ -26,7 +26,7 @@ Il campo \`nome\` e \`nome_lungo=uno\`, poi :stato[fermo] e \`altro\`.
 /** The lines of the page that mention something. */
 async function linesThatMention(change: Partial<Change>): Promise<readonly number[]> {
   const { value: documents } = await parseDocuments([
-    { key: 'guide/cose.md', path: 'content/guide/cose.md', text: PAGE },
+    { key: 'guide/cose.md', hash: '', path: 'content/guide/cose.md', text: PAGE },
   ]);
   const mentions = mentionsIn(documents, (route) => (route === '/api/cosa-crea' ? 'cosa-crea' : undefined));
   const whole: Change = {
