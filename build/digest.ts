@@ -9,3 +9,8 @@ export function digest(...parts: readonly unknown[]): string {
   });
   return hash('sha256', texts.join('')).slice(0, 32);
 }
+
+/** Names bytes: the same name for the same bytes. */
+export function hashOfBytes(bytes: Uint8Array): string {
+  return hash('sha256', bytes).slice(0, 40);
+}

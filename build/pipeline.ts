@@ -31,7 +31,7 @@ export async function build(input: BuildInput, program: Program, progress: Progr
   if (!sources.value) return { outputs: [], problems: inOrder(sources.problems) };
   const { cache } = input;
   const { renderPage } = assets;
-  const workshop = openWorkshop(program, { renderPage, files: cache?.files });
+  const workshop = openWorkshop(program, { renderPage, packs: cache?.packs });
   try {
     const { value: outputs, problems } = await make(sources.value, { assets, workshop, cache, progress });
     return { outputs, problems: inOrder([...sources.problems, ...problems]) };

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { Place } from '../../src/model/place.ts';
+import { hashOfBytes } from '../digest.ts';
 
 declare const brand: unique symbol;
 
@@ -9,8 +9,8 @@ export type OutputPath = string & { readonly [brand]: 'OutputPath' };
 /** What is in a file. */
 export type Contents = {
   readonly bytes: Uint8Array;
-  /** Where the bytes stand on the disk already; they are read when somebody asks for them. */
-  readonly kept?: KeptBytes;
+  /** What is known of the bytes where they stand on the disk; they are read when somebody asks for them. */
+  readonly kept?: { readonly hash: string; readonly size: number };
 };
 
 /** One file of the built site. */
@@ -40,11 +40,8 @@ export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents
 
 /** What the bytes of contents are called: the same for the same bytes. */
 export function hashOf(contents: Contents): string {
-  return contents.kept?.hash ?? hash('sha256', contents.bytes);
+  return contents.kept?.hash ?? hashOfBytes(contents.bytes);
 }
-
-/** A file of the cache: it never changes while a site is made of it. */
-export type KeptBytes = { readonly file: string; readonly hash: string; readonly size: number; readonly at: number };
 
 /** How many bytes there are. */
 export function sizeOf(contents: Contents): number {

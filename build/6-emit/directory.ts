@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ThisProcess } from './lock.ts';
+import type { PublishedFiles } from './published.ts';
 
 /** The folder that the site is written to, and who writes. */
 export type OutputDirectory = {
@@ -14,8 +15,11 @@ export type OutputDirectory = {
   readonly signal?: AbortSignal;
   /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
   readonly patience?: number;
-  /** Where the replaced site is put, for the build after this to begin with; what is there is what the build before this has replaced. */
-  readonly spare?: string | undefined;
+  /**
+   * Where the replaced site is put, for the build after this to begin with: what is there is what the build before this has replaced, `files` as it
+   * was left.
+   */
+  readonly spare?: { readonly folder: string; readonly files: PublishedFiles } | undefined;
   /** How many sites back hashed assets are kept for pages that are still open somewhere. Default: none. */
   readonly keepAssetsOf?: number;
 };

@@ -16,7 +16,7 @@ import {
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
-import { filesAt, type PublishedFiles } from './published.ts';
+import { filesOf, type PublishedFiles } from './published.ts';
 import { giveSpare, keepSame, takeSpare } from './reuse.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
@@ -26,13 +26,13 @@ export type Emitted = {
   readonly files: number;
   readonly bytes: number;
   readonly kept: number;
-  /** The folder as it was left. */
+  /** The folder as it was left; nothing where nobody begins with it. */
   readonly published: PublishedFiles;
 };
 
 const PATIENCE_MS = 30_000;
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: PublishedFiles = new Map();
 
 /**
  * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked folder
@@ -48,8 +48,8 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
     const staged = beside(target.folder, 'staged', token);
     try {
       await discardRemains(target.folder);
-      const reused = target.spare !== undefined && takeSpare(target.spare, staged);
-      const present = reused ? keepSame(staged, outputs) : NOTHING;
+      const reused = target.spare !== undefined && takeSpare(target.spare.folder, staged);
+      const present = reused && target.spare ? keepSame(staged, outputs, target.spare.files) : NOTHING;
       const failure = await stage(outputs, staged, { present, signal: target.signal });
       if (failure) return notWritten(target, failure);
       try {
@@ -62,10 +62,10 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       if (reason !== undefined) return refused(target, reason);
       if (!lock.isHeld()) return busy(target);
       swap({ folder: target.folder, staged, token });
-      if (target.spare !== undefined) giveSpare(beside(target.folder, 'replaced', token), target.spare);
+      if (target.spare !== undefined) giveSpare(beside(target.folder, 'replaced', token), target.spare.folder);
       await discardRemains(target.folder);
       // Under the lock: afterwards another build may put its own site there.
-      written.published = filesAt(target.folder) ?? new Map();
+      if (target.spare !== undefined) written.published = filesOf(target.folder, outputs, present);
       return undefined;
     } finally {
       await discard(staged);

@@ -1,34 +1,52 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import type { Output } from '../4-render/output.ts';
+import { hashOfBytes } from '../digest.ts';
 
-/** The files of a published site as they were left: what tells a file that somebody has touched since. */
-export type PublishedFiles = ReadonlyMap<string, string>;
+/** A file as it was left: what tells that somebody has touched it since, and, where it is the site's, what its bytes are called. */
+export type PublishedFile = { readonly state: string; readonly hash?: string };
 
-/** Looks at every file of a folder; nothing where it cannot be read. */
-export function filesAt(folder: string): PublishedFiles | undefined {
-  const files = new Map<string, string>();
-  const walk = (prefix: string): void => {
-    for (const entry of fs.readdirSync(join(folder, prefix), { withFileTypes: true })) {
-      const path = prefix + entry.name;
-      if (entry.isDirectory()) walk(`${path}/`);
-      else files.set(path, entry.isFile() ? stateOf(join(folder, path)) : 'no file');
-    }
-  };
-  try {
-    walk('');
-    return files;
-  } catch {
-    return undefined;
+/** The files of a published site, by path. */
+export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
+
+/** Looks at a site that was just written; `known` are the files that were found as they were left. */
+export function filesOf(folder: string, outputs: readonly Output[], known: PublishedFiles): PublishedFiles {
+  const written = new Map(outputs.map((output): [string, Output] => [output.path, output]));
+  const files = new Map<string, PublishedFile>();
+  for (const path of pathsIn(folder)) {
+    const output = written.get(path);
+    const file = known.get(path) ?? { state: stateOf(join(folder, path)), ...(output && { hash: hashOf(output) }) };
+    files.set(path, file);
   }
+  return files;
 }
 
 /** Whether a folder holds the files of a site as they were left, and no others. */
 export function areFilesAt(folder: string, published: PublishedFiles): boolean {
-  const files = filesAt(folder);
-  return files?.size === published.size && [...published].every(([path, state]) => files.get(path) === state);
+  try {
+    const paths = pathsIn(folder);
+    return (
+      paths.length === published.size &&
+      paths.every((path) => published.get(path)?.state === stateOf(join(folder, path)))
+    );
+  } catch {
+    return false;
+  }
 }
 
-function stateOf(file: string): string {
-  const { size, mtimeMs, ino } = fs.statSync(file);
-  return `${size} ${mtimeMs} ${ino}`;
+/** What the bytes of an output are called. */
+export function hashOf(output: Output): string {
+  return output.kept?.hash ?? hashOfBytes(output.bytes);
+}
+
+/** What changes when somebody touches a file. */
+export function stateOf(file: string): string {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : 'no file';
+}
+
+function pathsIn(folder: string, prefix = ''): readonly string[] {
+  return fs
+    .readdirSync(join(folder, prefix), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? pathsIn(folder, `${prefix}${entry.name}/`) : [prefix + entry.name]));
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Output } from '../4-render/output.ts';
+import { hashOf, type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
 
 /**
  * Takes the site before last, which stands at `spare`, as the beginning of the next one. Gives `false` where there is none or where it cannot be
@@ -27,19 +28,20 @@ export function giveSpare(replaced: string, spare: string): void {
 }
 
 /**
- * Leaves of a former site what the next one has too, and gives the paths of it. A file stays where it is another name of the very file that the
- * new site would be made of: nobody need read it to know what is in it. All else goes, whoever put it there.
+ * Leaves of a former site what the next one has too: files that are as they were left, with the bytes that the new site has at their place. Nobody
+ * need read them. Gives what stays; all else goes, whoever put it there.
  */
-export function keepSame(folder: string, outputs: readonly Output[]): ReadonlySet<string> {
+export function keepSame(folder: string, outputs: readonly Output[], left: PublishedFiles): PublishedFiles {
   const wanted = new Map(outputs.map((output): [string, Output] => [output.path, output]));
   const folders = new Set<string>();
   for (const { path } of outputs) addFolders(path, folders);
-  const same = new Set<string>();
+  const same = new Map<string, PublishedFile>();
   const walk = (prefix: string): void => {
     for (const entry of fs.readdirSync(join(folder, prefix), { withFileTypes: true })) {
       const path = prefix + entry.name;
+      const [file, output] = [left.get(path), wanted.get(path)];
       if (entry.isDirectory() && folders.has(path)) walk(`${path}/`);
-      else if (entry.isFile() && isSame(join(folder, path), wanted.get(path))) same.add(path);
+      else if (entry.isFile() && file && isSame(join(folder, path), file, output)) same.set(path, file);
       else fs.rmSync(join(folder, path), { recursive: true, force: true });
     }
   };
@@ -47,16 +49,8 @@ export function keepSame(folder: string, outputs: readonly Output[]): ReadonlySe
   return same;
 }
 
-function isSame(file: string, output: Output | undefined): boolean {
-  if (!output?.kept) return false;
-  const [one, other] = [identityOf(file), identityOf(output.kept.file)];
-  return one !== undefined && one === other;
-}
-
-/** What is the same for two names of one file. */
-function identityOf(file: string): string | undefined {
-  const found = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found && `${found.dev} ${found.ino}`;
+function isSame(path: string, { state, hash }: PublishedFile, output: Output | undefined): boolean {
+  return output !== undefined && hash === hashOf(output) && state === stateOf(path);
 }
 
 function addFolders(path: string, folders: Set<string>): void {

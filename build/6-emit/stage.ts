@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Output } from '../4-render/output.ts';
 import { hasErrorCode } from '../file-errors.ts';
 import { MARKER, MARKER_TEXT } from './directory.ts';
+import type { PublishedFiles } from './published.ts';
 
 /** How many files are written between two looks at the signal. */
 const BATCH = 64;
@@ -19,7 +20,7 @@ export type StageFailure = { readonly path: string; readonly error: unknown };
 export async function stage(
   outputs: readonly Output[],
   folder: string,
-  { present, signal }: { readonly present: ReadonlySet<string>; readonly signal?: AbortSignal | undefined },
+  { present, signal }: { readonly present: PublishedFiles; readonly signal?: AbortSignal | undefined },
 ): Promise<StageFailure | undefined> {
   const missing = outputs.filter(({ path }) => !present.has(path));
   // Synchronous calls in batches: half the time of promises for some thousand small files.
@@ -37,14 +38,12 @@ export async function stage(
   return undefined;
 }
 
-type Placed = Pick<Output, 'kept' | 'bytes'> & { readonly path: string };
+type Placed = Pick<Output, 'bytes'> & { readonly path: string };
 
 function place(folder: string, output: Placed): StageFailure | undefined {
   const file = join(folder, output.path);
   try {
-    inFolder(file, () => {
-      if (!output.kept || !linked(output.kept.file, file)) fs.writeFileSync(file, output.bytes, { flag: 'wx' });
-    });
+    inFolder(file, () => fs.writeFileSync(file, output.bytes, { flag: 'wx' }));
     return undefined;
   } catch (error) {
     return { path: output.path, error };
@@ -59,16 +58,5 @@ function inFolder(file: string, write: () => void): void {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
     fs.mkdirSync(dirname(file), { recursive: true });
     write();
-  }
-}
-
-/** Gives a kept file a second name, which takes a fifth of the time of writing it. Not every file system can, nor from every place. */
-function linked(kept: string, file: string): boolean {
-  try {
-    fs.linkSync(kept, file);
-    return true;
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) throw error;
-    return false;
   }
 }

@@ -2,8 +2,8 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import type { Memo } from '../memo.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
-import type { KeptFile, KeptFiles } from './files.ts';
 import type { PackedPage } from './packed-page.ts';
+import type { KeptBytes, Packs } from './packs.ts';
 
 /**
  * What earlier builds have left. Everything is found by a name that says all that decided it (`digest`), so that what is found is what would be made.
@@ -19,12 +19,12 @@ export type Cache = {
   /** Files that are made of many pages. */
   readonly made: Shelf<Made>;
   readonly descriptions: Shelf<Reported<Api | undefined>>;
-  /** Where the files of pages are kept; absent where everything stays in memory. */
-  readonly files?: KeptFiles;
+  /** Where bytes are kept; absent where everything stays in memory. */
+  readonly packs?: Packs;
 };
 
-/** Contents that are kept: in a file where there is a place for it. */
-export type Made = KeptFile | Uint8Array;
+/** Contents that are kept: in a pack where there is one. */
+export type Made = KeptBytes | Uint8Array;
 
 /** Things of one kind by their names. */
 export type Shelf<T> = {

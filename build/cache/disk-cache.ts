@@ -6,8 +6,9 @@ import { digest } from '../digest.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Cache, Made, Shelf } from './cache.ts';
-import { type KeptFile, type KeptFiles, keptFiles } from './files.ts';
-import { filesOf, type PackedPage } from './packed-page.ts';
+import { keptOf, movePage, type PackedPage } from './packed-page.ts';
+import { type KeptBytes, openPacks, type Packs } from './packs.ts';
+import { repack } from './repack.ts';
 import { readSealed, writeSealed } from './sealed.ts';
 import { createShelf } from './shelf.ts';
 
@@ -19,6 +20,8 @@ export type DiskCache = Cache & {
   spareOf(site: string): string;
   /** Leaves what this build has found and put to the next one. */
   save(): void;
+  /** Ends the reading of what is kept. */
+  close(): void;
 };
 
 /** All that a build leaves, in one file. */
@@ -26,51 +29,62 @@ type Left = {
   readonly memo: ReadonlyMap<string, unknown>;
   readonly texts: ReadonlyMap<string, TextRecord>;
   readonly pages: ReadonlyMap<string, PackedPage>;
-  readonly made: ReadonlyMap<string, KeptFile>;
-  /** Files that nobody needs any more. The next build deletes them, not this one: another may be at work that began before it. */
-  readonly retired: readonly KeptFile[];
+  readonly made: ReadonlyMap<string, KeptBytes>;
+  /** The packs in which all this is, and the states in which they were left. */
+  readonly packs: ReadonlyMap<string, string>;
+  /** Packs that nobody needs any more. The next build deletes them, not this one: another may be at work that began before it. */
+  readonly retired: readonly string[];
+};
+
+const NOTHING: Left = {
+  memo: new Map(),
+  texts: new Map(),
+  pages: new Map(),
+  made: new Map(),
+  packs: new Map(),
+  retired: [],
 };
 
 /** Opens the cache of a folder, which need not be there yet. */
 export function openDiskCache(folder: string, program: string): DiskCache {
-  const keptIn = keptFiles(join(folder, 'files'));
   const damaged = new Set<string>();
   const left = readLeft(folder, damaged);
+  const packs = openPacks(join(folder, 'packs'), left.packs);
   const memo = createShelf(left.memo);
   const texts = createShelf(left.texts);
   const pages = createShelf(left.pages);
   const made = createShelf<Made>(left.made);
   const descriptions = createDescriptions(folder, damaged);
-  /** What has lost a file, or has one that somebody changed, is not there. */
-  const checked = <T>(shelf: Shelf<T>, filesIn: (thing: T) => readonly KeptFile[] | undefined): Shelf<T> => ({
+  /** What has lost its bytes, or has some that somebody changed, is not there. */
+  const checked = <T>(shelf: Shelf<T>, keptIn: (thing: T) => readonly KeptBytes[] | undefined): Shelf<T> => ({
     put: shelf.put,
     get(name) {
       const thing = shelf.get(name);
-      const broken = thing === undefined ? [] : (filesIn(thing) ?? []).filter((file) => !keptIn.isSound(file));
-      if (broken.length === 0) return thing;
+      if (thing === undefined || (keptIn(thing) ?? []).every(packs.isSound)) return thing;
       damaged.add(name);
-      for (const file of broken) keptIn.forget(file);
       return undefined;
     },
   });
   return {
     program,
-    files: keptIn,
+    packs,
     memo,
     texts,
-    pages: checked(pages, filesOf),
-    made: checked(made, (file) => (isFile(file) ? [file] : [])),
+    pages: checked(pages, keptOf),
+    made: checked(made, (contents) => (isKept(contents) ? [contents] : [])),
     descriptions,
     damages: () => damaged.size,
     spareOf: (site) => join(folder, `spare-${digest(site).slice(0, 8)}`),
     save() {
-      const kept = new Map(Array.from(pages.used).filter(([, page]) => filesOf(page)));
-      const files = new Map(Array.from(made.used).filter((entry): entry is [string, KeptFile] => isFile(entry[1])));
-      const next = { memo: memo.used, texts: texts.used, pages: kept, made: files };
-      const retired = retire(left, next, keptIn);
-      writeSealed(join(folder, INDEX), serialize({ ...next, retired } satisfies Left));
+      const all = leave({ pages: pages.used, made: made.used }, packs);
+      const retired = retire(left, all.packs, packs);
+      writeSealed(
+        join(folder, INDEX),
+        serialize({ ...all, memo: memo.used, texts: texts.used, retired } satisfies Left),
+      );
       descriptions.forgetOthers();
     },
+    close: packs.close,
   };
 }
 
@@ -79,31 +93,40 @@ const INDEX = 'index';
 function readLeft(folder: string, damaged: Set<string>): Left {
   const bytes = readSealed(join(folder, INDEX));
   if (bytes === 'damaged') damaged.add(INDEX);
-  if (bytes === undefined || bytes === 'damaged')
-    return { memo: new Map(), texts: new Map(), pages: new Map(), made: new Map(), retired: [] };
   // Its seal is whole: it is what `save` wrote.
-  return deserialize(bytes);
+  return bytes === undefined || bytes === 'damaged' ? NOTHING : deserialize(bytes);
 }
 
-/** Deletes what the last build retired, and gives what this one retires. */
-function retire(left: Left, next: Omit<Left, 'retired'>, files: KeptFiles): readonly KeptFile[] {
-  const needed = new Set(hashesOf(filesLeft(next)));
-  const retired = filesLeft(left).filter(({ hash }) => !needed.has(hash));
-  const waiting = new Set(hashesOf(retired));
-  for (const file of left.retired) if (!needed.has(file.hash) && !waiting.has(file.hash)) files.forget(file);
-  return retired;
+type Used = { readonly pages: ReadonlyMap<string, PackedPage>; readonly made: ReadonlyMap<string, Made> };
+
+/** What can be left of what was used: all whose bytes are in packs, and these packs. */
+function leave(used: Used, packs: Packs): Pick<Left, 'pages' | 'made' | 'packs'> {
+  const pages = [...used.pages].flatMap(([name, page]) => (keptOf(page) ? [[name, page] as const] : []));
+  const made = [...used.made].flatMap(([name, kept]) => (isKept(kept) ? [[name, kept] as const] : []));
+  const move = repack([...pages.flatMap(([, page]) => keptOf(page) ?? []), ...made.map(([, kept]) => kept)], packs);
+  const moved = {
+    pages: new Map(pages.map(([name, page]) => [name, movePage(page, move)])),
+    made: new Map(made.map(([name, kept]) => [name, move(kept)])),
+  };
+  const states = new Map<string, string>();
+  for (const { pack } of [
+    ...Array.from(moved.pages.values(), (page) => keptOf(page) ?? []).flat(),
+    ...moved.made.values(),
+  ]) {
+    const state = states.get(pack) ?? packs.stateOf(pack);
+    if (state !== undefined) states.set(pack, state);
+  }
+  return { ...moved, packs: states };
 }
 
-function filesLeft({ pages, made }: Omit<Left, 'retired'>): readonly KeptFile[] {
-  return [...Array.from(pages.values(), (page) => filesOf(page) ?? []).flat(), ...made.values()];
+/** Deletes the packs that the last build retired, and gives those that this one retires. */
+function retire(left: Left, needed: ReadonlyMap<string, string>, packs: Packs): readonly string[] {
+  for (const pack of left.retired) if (!needed.has(pack)) packs.forget(pack);
+  return [...left.packs.keys()].filter((pack) => !needed.has(pack));
 }
 
-function isFile(made: Made): made is KeptFile {
+function isKept(made: Made): made is KeptBytes {
   return !(made instanceof Uint8Array);
-}
-
-function hashesOf(files: readonly KeptFile[]): string[] {
-  return files.map(({ hash }) => hash);
 }
 
 type Descriptions = Shelf<Reported<Api | undefined>> & { forgetOthers(): void };

@@ -1,47 +1,54 @@
 import { type Output, outputOf } from '../4-render/output.ts';
 import type { FinishedPage } from '../pages/finish.ts';
-import { contentsOf, type KeptFile, type KeptFiles } from './files.ts';
+import { contentsOf, type KeptBytes, type Packs } from './packs.ts';
 
-/** A finished page as plain data, whose files are kept where that was possible: what goes into the cache and from thread to thread. */
+/** A finished page as plain data, whose bytes are kept in a pack where that was possible: what goes into the cache and from thread to thread. */
 export type PackedPage = FinishedPage<PackedOutput>;
 
-type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: KeptFile | Uint8Array };
+type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: KeptBytes | Uint8Array };
 
-/** Keeps the files of a page. */
-export function packPage(page: FinishedPage, files: KeptFiles | undefined): PackedPage {
-  return withFiles(page, (output) => ({ path: output.path, from: output.from, content: contentOf(output, files) }));
+/** Keeps the bytes of a page. */
+export function packPage(page: FinishedPage, packs: Packs | undefined): PackedPage {
+  return withFiles(page, (output) => ({ path: output.path, from: output.from, content: contentOf(output, packs) }));
 }
 
-/** Makes a page of a packed one; kept files are read when somebody asks for their bytes. */
-export function unpackPage(page: PackedPage, files: KeptFiles | undefined): FinishedPage {
+/** Makes a page of a packed one; kept bytes are read when somebody asks for them. */
+export function unpackPage(page: PackedPage, packs: Packs | undefined): FinishedPage {
   return withFiles(page, ({ content, ...output }) =>
-    isBytes(content) ? { ...output, bytes: content } : keptOutput(output, content, files),
+    isBytes(content) ? { ...output, bytes: content } : keptOutput(output, content, packs),
   );
 }
 
-/** The kept files of a page; nothing where one of them could not be kept. */
-export function filesOf({ rendered: { html, copy, form, texts } }: PackedPage): readonly KeptFile[] | undefined {
+/** Where the bytes of a page are kept; nothing where some of them could not be kept. */
+export function keptOf({ rendered: { html, copy, form, texts } }: PackedPage): readonly KeptBytes[] | undefined {
   const contents = [html, copy, form, texts].flatMap((output) => (output ? [output.content] : []));
-  const files = contents.filter((content): content is KeptFile => !isBytes(content));
-  return files.length === contents.length ? files : undefined;
+  const kept = contents.filter((content): content is KeptBytes => !isBytes(content));
+  return kept.length === contents.length ? kept : undefined;
 }
 
-function keptOutput(output: Pick<Output, 'path' | 'from'>, content: KeptFile, files: KeptFiles | undefined): Output {
-  if (!files) throw new Error('a page that was packed with files needs them to be unpacked');
-  return outputOf(output, contentsOf(content, files));
+/** The same page with its bytes elsewhere. */
+export function movePage(page: PackedPage, move: (kept: KeptBytes) => KeptBytes): PackedPage {
+  return withFiles(page, ({ content, ...output }) => ({
+    ...output,
+    content: isBytes(content) ? content : move(content),
+  }));
 }
 
-function contentOf(output: Output, files: KeptFiles | undefined): KeptFile | Uint8Array {
-  if (output.kept) return output.kept;
+function keptOutput(output: Pick<Output, 'path' | 'from'>, content: KeptBytes, packs: Packs | undefined): Output {
+  if (!packs) throw new Error('a page that was packed into packs needs them to be unpacked');
+  return outputOf(output, contentsOf(content, packs));
+}
+
+function contentOf(output: Output, packs: Packs | undefined): KeptBytes | Uint8Array {
   try {
-    return files?.keep(output.bytes) ?? output.bytes;
+    return packs?.keep(output.bytes) ?? output.bytes;
   } catch {
     // A full disk or one that cannot be written costs the cache, not the site.
     return output.bytes;
   }
 }
 
-function isBytes(content: KeptFile | Uint8Array): content is Uint8Array {
+function isBytes(content: KeptBytes | Uint8Array): content is Uint8Array {
   return content instanceof Uint8Array;
 }
 

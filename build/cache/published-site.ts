@@ -10,6 +10,8 @@ export type PublishedSite = {
   /** Names all that it was made of. */
   readonly name: string;
   readonly files: PublishedFiles;
+  /** The site that it replaced. */
+  readonly replaced: PublishedFiles;
   readonly pages: number;
   /** What was found: none of it an error. */
   readonly problems: readonly Problem[];

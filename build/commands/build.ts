@@ -34,7 +34,7 @@ export const buildCommand: Command = {
     const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
     const cache = cacheFolder(values, program, context);
     const name = cache === undefined ? undefined : await nameOfOrder(input, flagValue(values, 'fresh'));
-    const published = cache !== undefined && name !== undefined ? readPublished(cache, target) : undefined;
+    const published = cache === undefined ? undefined : readPublished(cache, target);
     if (published && published.name === name && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);
       const pages = published.pages === 1 ? '1 pagina' : `${published.pages} pagine`;
@@ -45,7 +45,7 @@ export const buildCommand: Command = {
     }
     // Loaded only here: where nothing has changed there is nothing to wait for.
     const { runBuild } = await import('./run-build.ts');
-    return runBuild(values, context, { program, input, target, cache, name });
+    return runBuild(values, context, { program, input, target, cache, name, published });
   },
 };
 

@@ -26,16 +26,32 @@ export type Order = {
   readonly target: string;
   /** Absolute path of the folder of the cache; nothing where none is wanted. */
   readonly cache: string | undefined;
+  /** The site that the cache knows to be in the output folder. */
+  readonly published: PublishedSite | undefined;
   /** Names all that the site is made of; nothing where that is not known. */
   readonly name: string | undefined;
 };
 
 /** Builds a site and publishes it. */
 export async function runBuild(values: OptionValues, context: Context, order: Order): Promise<ExitCode> {
+  const cache = order.cache === undefined ? undefined : openDiskCache(order.cache, order.program.id ?? '');
+  try {
+    return await runWith(cache, values, { context, order });
+  } finally {
+    cache?.close();
+  }
+}
+
+type Means = { readonly context: Context; readonly order: Order };
+
+async function runWith(
+  cache: DiskCache | undefined,
+  values: OptionValues,
+  { context, order }: Means,
+): Promise<ExitCode> {
   const { cwd, out, self, signal } = context;
-  const { program, target } = order;
+  const { program, target, published: before } = order;
   const progress = startProgress(context);
-  const cache = order.cache === undefined ? undefined : openDiskCache(order.cache, program.id ?? '');
   const { outputs, problems: found } = await build(
     { ...order.input, cache, memo: cache?.memo },
     program,
@@ -57,13 +73,13 @@ export async function runBuild(values: OptionValues, context: Context, order: Or
     label: labelOf(cwd, target),
     self,
     signal,
-    spare: cache?.spareOf(target),
+    spare: cache && { folder: cache.spareOf(target), files: before?.replaced ?? new Map() },
     keepAssetsOf: flagValue(values, 'fresh') ? 0 : KEEP_ASSETS_OF,
   });
   const times = progress.end();
   showProblems([...problems, ...faults], context);
   if (!value) return 1;
-  remember(order, { files: value.published, pages: pagesIn(outputs), problems });
+  remember(order, { files: value.published, replaced: before?.files ?? new Map(), pages: pagesIn(outputs), problems });
   out.write(`${summarize(outputs, times, problems.length)}\n${keptLine(value.kept)}${saving}`);
   out.write(`Il sito è in ${labelOf(cwd, target) || '.'}/\n`);
   return 0;

@@ -1,10 +1,10 @@
 import { makePress, type Press } from '../4-render/press.ts';
-import type { KeptFiles } from '../cache/files.ts';
+import type { Packs } from '../cache/packs.ts';
 import { beginText, finishText, type HalfDone } from './work.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Works on texts in this thread: each is read when it is asked for, so that no more than one is open. */
-export function workHere(renderPage: Press['renderPage'], files: KeptFiles | undefined): Workshop {
+export function workHere(renderPage: Press['renderPage'], packs: Packs | undefined): Workshop {
   const made: { press?: Press } = {};
   return {
     open: async (sources) =>
@@ -20,7 +20,7 @@ export function workHere(renderPage: Press['renderPage'], files: KeptFiles | und
             work.begun = undefined;
             if (!begun || !order) return undefined;
             made.press ??= makePress(plan, renderPage).value;
-            return finishText(begun, order, { press: made.press, files });
+            return finishText(begun, order, { press: made.press, packs });
           },
         };
       }),

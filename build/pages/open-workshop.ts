@@ -1,5 +1,5 @@
 import type { Press } from '../4-render/press.ts';
-import type { KeptFiles } from '../cache/files.ts';
+import type { Packs } from '../cache/packs.ts';
 import type { Program } from '../program/program.ts';
 import { workHere } from './here.ts';
 import type { Workshop } from './workshop.ts';
@@ -7,16 +7,16 @@ import type { Workshop } from './workshop.ts';
 /** Fewer texts than this are not worth the start of other threads. */
 const WORTH_THREADS = 150;
 
-type Tools = { readonly renderPage: Press['renderPage']; readonly files: KeptFiles | undefined };
+type Tools = { readonly renderPage: Press['renderPage']; readonly packs: Packs | undefined };
 
 /** Opens a place where texts are worked on: in other threads where they are many, else here. */
-export function openWorkshop({ pageWorker }: Program, { renderPage, files }: Tools): Workshop {
-  const here = workHere(renderPage, files);
+export function openWorkshop({ pageWorker }: Program, { renderPage, packs }: Tools): Workshop {
+  const here = workHere(renderPage, packs);
   const others: { threads?: Promise<Workshop> } = {};
   return {
     async open(sources) {
       if (!pageWorker || sources.length < WORTH_THREADS) return here.open(sources);
-      others.threads ??= import('./threads.ts').then(({ workInThreads }) => workInThreads(pageWorker, files));
+      others.threads ??= import('./threads.ts').then(({ workInThreads }) => workInThreads(pageWorker, packs));
       return (await others.threads).open(sources);
     },
     async close() {

@@ -20,14 +20,14 @@ export async function finishPages(input: PagesInput): Promise<Reported<readonly 
   const frameName = digest(cache?.program ?? '', frame);
   const finish = (linked: LinkedPage): PackedPage => {
     const name = cache ? digest(frameName, linked) : '';
-    const page = cache?.pages.get(name) ?? packPage(finishPage(linked, press), cache?.files);
+    const page = cache?.pages.get(name) ?? packPage(finishPage(linked, press), cache?.packs);
     cache?.pages.put(name, page);
     return page;
   };
   const composed = Array.from(site.composed, finish);
   const written = take(await finishWritten(input, frameName));
   const packed = [...written, ...composed, ...Array.from(site.schemas, finish)];
-  const value = packed.map((page) => unpackPage(page, cache?.files));
+  const value = packed.map((page) => unpackPage(page, cache?.packs));
   for (const page of value) take({ value: undefined, problems: page.problems });
   return { value, problems };
 }

@@ -4,8 +4,8 @@ import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 import type { PageSource } from '../1-load/source.ts';
 import type { PressPlan } from '../4-render/press.ts';
-import type { KeptFiles } from '../cache/files.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
+import type { Packs } from '../cache/packs.ts';
 import type { Answers, Task } from './worker.ts';
 import type { OpenText, Order, ReadText, Workshop } from './workshop.ts';
 
@@ -19,7 +19,7 @@ const OPEN_BATCHES = 3;
 const MOST_THREADS = 8;
 
 /** Works on texts in a pool of threads, each of which loads the module `worker`. */
-export async function workInThreads(worker: URL, files: KeptFiles | undefined): Promise<Workshop> {
+export async function workInThreads(worker: URL, packs: Packs | undefined): Promise<Workshop> {
   const { Tinypool } = await import('tinypool');
   const threads = Math.min(MOST_THREADS, availableParallelism());
   const pool = new Tinypool({
@@ -34,7 +34,7 @@ export async function workInThreads(worker: URL, files: KeptFiles | undefined): 
       const size = Math.max(1, Math.min(BATCH, Math.ceil(sources.length / threads / OPEN_BATCHES)));
       const count = Math.ceil(sources.length / size);
       return Array.from({ length: count }, (_, index) => sources.slice(index * size, (index + 1) * size)).flatMap(
-        (batch) => openBatch(batch, { pool, shared, folder: files?.folder }),
+        (batch) => openBatch(batch, { pool, shared, folder: packs?.folder }),
       );
     },
     close: () => pool.destroy(),

@@ -3,8 +3,8 @@ import { type PageText, parseText } from '../2-parse/markdown/document.ts';
 import { composeText } from '../3-link/compose-text.ts';
 import { questionsOf } from '../3-link/holes.ts';
 import type { Press } from '../4-render/press.ts';
-import type { KeptFiles } from '../cache/files.ts';
 import { type PackedPage, packPage } from '../cache/packed-page.ts';
+import type { Packs } from '../cache/packs.ts';
 import { finishPage } from './finish.ts';
 import type { Order, ReadText } from './workshop.ts';
 
@@ -18,8 +18,8 @@ export function beginText(source: PageSource): HalfDone {
 }
 
 /** The second half: its page is finished. */
-export function finishText({ text }: HalfDone, { page, filling }: Order, { press, files }: Tools): PackedPage {
-  return packPage(finishPage({ page: composeText(page, text, filling), from: page.from }, press), files);
+export function finishText({ text }: HalfDone, { page, filling }: Order, { press, packs }: Tools): PackedPage {
+  return packPage(finishPage({ page: composeText(page, text, filling), from: page.from }, press), packs);
 }
 
-export type Tools = { readonly press: Press; readonly files: KeptFiles | undefined };
+export type Tools = { readonly press: Press; readonly packs: Packs | undefined };

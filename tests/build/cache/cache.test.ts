@@ -38,13 +38,22 @@ describe('a build that finds what earlier ones have left', () => {
   });
 
   it('makes no page anew that nobody has edited', async () => {
+    const { warm } = place();
+    const { kept: before } = await warm(SITE);
+    const { kept: after } = await warm(EDITED);
+    const changed = [...after].filter(([path, place]) => /\.(?:html|md)$/.test(path) && before.get(path) !== place);
+    expect(changed.map(([path]) => path).toSorted()).toEqual(['spedizioni/lista.md', 'spedizioni/lista/index.html']);
+  });
+
+  it('writes no file anew that the site before last had', async () => {
     const { warm, site } = place();
     await warm(SITE);
-    const before = inodesIn(site);
+    const before = datesIn(site);
     await warm(EDITED);
-    const after = inodesIn(site);
-    const changed = [...after].filter(([path, inode]) => /\.(?:html|md)$/.test(path) && before.get(path) !== inode);
-    expect(changed.map(([path]) => path)).toEqual(['spedizioni/lista.md', 'spedizioni/lista/index.html']);
+    await warm({ changes: { [LIST]: `${fixtureText(LIST)}\nUn altro testo.\n` } });
+    const written = [...datesIn(site)].filter(([path, date]) => before.get(path) !== date).map(([path]) => path);
+    const shared = ['.trackbot-assets', '.trackbot-site', 'llms-full.txt', 'search.json'];
+    expect(written).toEqual([...shared, 'spedizioni/lista.md', 'spedizioni/lista/index.html']);
   });
 });
 
@@ -58,25 +67,25 @@ describe('what was damaged', () => {
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     fs.writeFileSync(path, bytes);
   };
-  const KEPT_FILE = /^files\/..\/\w+$/;
+  const PACK = /^packs\/\w+$/;
 
   it.each([
     ['an index with a wrong bit', (cache: string) => flip(join(cache, 'index'))],
     ['an index cut short', (cache: string) => fs.truncateSync(join(cache, 'index'), 1000)],
     ['an empty index', (cache: string) => fs.truncateSync(join(cache, 'index'))],
     ['a description cut short', (cache: string) => fs.truncateSync(first(cache, /^description-/), 40)],
-    ['a kept file with a wrong bit', (cache: string) => flip(first(cache, KEPT_FILE))],
-    ['a kept file cut short', (cache: string) => fs.truncateSync(first(cache, KEPT_FILE), 10)],
-    ['a kept file that is gone', (cache: string) => fs.rmSync(first(cache, KEPT_FILE))],
+    ['a pack with a wrong bit', (cache: string) => flip(first(cache, PACK))],
+    ['a pack cut short', (cache: string) => fs.truncateSync(first(cache, PACK), 10_000)],
+    ['a pack that is gone', (cache: string) => fs.rmSync(first(cache, PACK))],
     [
-      'a folder in the place of a kept file',
+      'a folder in the place of a pack',
       (cache: string) => {
-        const file = first(cache, KEPT_FILE);
+        const file = first(cache, PACK);
         fs.rmSync(file);
         fs.mkdirSync(file);
       },
     ],
-    ['no kept files at all', (cache: string) => fs.rmSync(join(cache, 'files'), { recursive: true })],
+    ['no packs at all', (cache: string) => fs.rmSync(join(cache, 'packs'), { recursive: true })],
   ])('is noticed, told and made anew: %s', async (_, damage) => {
     const { warm, published, cacheFolder } = place();
     await warm(SITE);
@@ -131,24 +140,34 @@ describe('builds at the same time', () => {
 });
 
 describe('the cache', () => {
-  it('does not grow with edits: what two builds do not need is gone', async () => {
+  it('does not grow with edits: what is not needed goes', async () => {
     const { warm, cacheFolder } = place();
-    const count = () =>
-      fs
-        .readdirSync(join(cacheFolder, 'files'), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile()).length;
+    const sizes = () =>
+      fs.readdirSync(join(cacheFolder, 'packs')).map((name) => fs.statSync(join(cacheFolder, 'packs', name)).size);
+    const sum = () => sizes().reduce((total, size) => total + size, 0);
     await warm(SITE);
-    const before = count();
-    for (let edit = 0; edit < 4; edit += 1) {
+    const before = sum();
+    for (let edit = 0; edit < 20; edit += 1) {
       await warm({ changes: { [LIST]: `${fixtureText(LIST)}\nEdizione ${edit}.\n` } });
-      await warm(SITE);
     }
-    expect(count()).toBeLessThan(before + 12);
+    expect(sizes().length).toBeLessThan(20);
+    expect(sum()).toBeLessThan(before * 3);
+    expect((await warm(SITE)).cache.damages()).toBe(0);
+  });
+
+  it('that comes from another machine, with other dates, is read once more and found whole', async () => {
+    const { warm, cacheFolder, published } = place();
+    await warm(SITE);
+    for (const name of fs.readdirSync(join(cacheFolder, 'packs')))
+      fs.utimesSync(join(cacheFolder, 'packs', name), 1_700_000_000, 1_700_000_000);
+    const { cache } = await warm(EDITED);
+    expect(cache.damages()).toBe(0);
+    expect(published()).toEqual((await cold(EDITED)).files);
   });
 });
 
-function inodesIn(folder: string): ReadonlyMap<string, bigint> {
+function datesIn(folder: string): ReadonlyMap<string, bigint> {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
-  return new Map(paths.map((path) => [path.slice(folder.length + 1), fs.statSync(path, { bigint: true }).ino]));
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), fs.statSync(path, { bigint: true }).mtimeNs]));
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Input } from '../../../build/1-load/load.ts';
 import { emit } from '../../../build/6-emit/emit.ts';
 import { publishable } from '../../../build/6-emit/publishable.ts';
+import type { PublishedFiles } from '../../../build/6-emit/published.ts';
 import { type DiskCache, openDiskCache } from '../../../build/cache/disk-cache.ts';
 import type { History } from '../../../build/history.ts';
 import { memoryDisk } from '../../../build/memory-disk.ts';
 import { build } from '../../../build/pipeline.ts';
-import { hasErrors, type Problem } from '../../../build/problems/problem.ts';
+import type { Problem } from '../../../build/problems/problem.ts';
 import type { Program } from '../../../build/program/program.ts';
 import { sourceProgram } from '../../../build/program/source-program.ts';
 import { type Changes, fixtureInput } from '../../fixture-site.ts';
@@ -17,6 +18,13 @@ import { textsIn, thisProcess } from '../6-emit/workplace.ts';
 
 /** What a build has made, in a form that can be compared. */
 export type Made = { readonly files: Readonly<Record<string, string>>; readonly problems: readonly Problem[] };
+
+/** The same with the cache, where in it each file is, and whether the site was published. */
+export type Warm = Made & {
+  readonly cache: DiskCache;
+  readonly kept: ReadonlyMap<string, string>;
+  readonly published: boolean;
+};
 
 const bundled = sourceProgram(PROJECT).assets();
 
@@ -50,13 +58,14 @@ export function workplace() {
   const parent = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'cache-'));
   const cacheFolder = join(parent, 'cache');
   const site = join(parent, 'dist');
+  const left: { files: PublishedFiles; replaced: PublishedFiles } = { files: new Map(), replaced: new Map() };
   return {
     cacheFolder,
     site,
     remove: () => fs.rmSync(parent, { recursive: true, force: true }),
     open: () => openDiskCache(cacheFolder, 'prova'),
     /** Makes the site with what earlier builds have left, and publishes it where nothing is wrong. */
-    async warm(given: Given): Promise<Made & { readonly cache: DiskCache; readonly published: boolean }> {
+    async warm(given: Given): Promise<Warm> {
       const cache = openDiskCache(cacheFolder, 'prova');
       const input = { ...inputOf(given), cache, memo: cache.memo };
       const { outputs, problems } = await build(input, program, () => undefined);
@@ -64,11 +73,15 @@ export function workplace() {
       const files = textsOf(outputs);
       const ready = publishable(outputs, problems);
       if (ready) {
-        const spare = cache.spareOf(site);
-        const { problems: faults } = await emit(ready, { folder: site, label: 'dist', self: thisProcess(), spare });
-        if (hasErrors(faults)) throw new Error(faults.map(({ message }) => message).join('\n'));
+        const spare = { folder: cache.spareOf(site), files: left.replaced };
+        const target = { folder: site, label: 'dist', self: thisProcess(), spare };
+        const { value, problems: faults } = await emit(ready, target);
+        if (!value) throw new Error(faults.map(({ message }) => message).join('\n'));
+        Object.assign(left, { files: value.published, replaced: left.files });
       }
-      return { files, problems, cache, published: ready !== undefined };
+      cache.close();
+      const kept = new Map(outputs.map((output): [string, string] => [output.path, JSON.stringify(output.kept)]));
+      return { files, problems, cache, kept, published: ready !== undefined };
     },
     /** The published files, without what is ours. */
     published(): Readonly<Record<string, string>> {
