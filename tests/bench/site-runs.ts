@@ -1,6 +1,15 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROJECT } from '../project.ts';
 import { command, type Measured, measure } from './run.ts';
+
+/** The real pages and description with their history, in a folder whose cache and site are nobody's. */
+export function copyProject(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['content', 'spec']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  symlinkSync(join(PROJECT, '.git'), join(folder, '.git'));
+  return folder;
+}
 
 /** Builds a project so many times, each time as if it had never been built. */
 export function coldRuns(project: string, runs: number, ...options: readonly string[]): readonly Measured[] {
