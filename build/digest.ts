@@ -10,7 +10,12 @@ export function digest(...parts: readonly unknown[]): string {
   return hash('sha256', texts.join('')).slice(0, 32);
 }
 
+/** The names of bytes, which nobody ever changes in place. */
+const named = new WeakMap<Uint8Array, string>();
+
 /** Names bytes: the same name for the same bytes. */
 export function hashOfBytes(bytes: Uint8Array): string {
-  return hash('sha256', bytes).slice(0, 40);
+  const name = named.get(bytes) ?? hash('sha256', bytes).slice(0, 40);
+  named.set(bytes, name);
+  return name;
 }

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import { loadDescription } from './1-load/description.ts';
 import type { Input } from './1-load/load.ts';
-import { digest } from './digest.ts';
+import { digest, hashOfBytes } from './digest.ts';
 import type { Disk } from './disk.ts';
 
 /** What a build reads of the contents: all of it is text of these kinds. */
@@ -18,7 +17,7 @@ export async function nameOfInput({ content, description, templates }: Input): P
       loadDescription(description),
     ]);
     if (!template || !described.value) return undefined;
-    return digest(contents ?? '', hashOf(template), described.value.entry, ...described.value.files.values());
+    return digest(contents ?? '', hashOfBytes(template), described.value.entry, ...described.value.files.values());
   } catch {
     return undefined;
   }
@@ -28,10 +27,6 @@ export async function nameOfInput({ content, description, templates }: Input): P
 async function hashesIn(disk: Disk): Promise<readonly string[]> {
   const paths = (await disk.list()).filter((path) => READ.test(path));
   const hashes: string[] = [];
-  for (const path of paths) hashes.push(path, hashOf((await disk.read(path)) ?? new Uint8Array()));
+  for (const path of paths) hashes.push(path, hashOfBytes((await disk.read(path)) ?? new Uint8Array()));
   return hashes;
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes);
 }

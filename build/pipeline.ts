@@ -1,8 +1,9 @@
+import { SEARCH_FILE } from '../src/search/packed.ts';
 import { type Input, load, type Sources } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
 import { makeAnew, type Output } from './4-render/output.ts';
 import { makePress, planPress } from './4-render/press.ts';
-import { siteOutputs } from './4-render/render.ts';
+import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
 import type { Assets } from './bundle/assets.ts';
 import type { Cache } from './cache/cache.ts';
@@ -26,19 +27,30 @@ export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') 
 
 /** Input → site. Nothing is published: that is `emit`'s, and only when no problem is an error. */
 export async function build(input: BuildInput, program: Program, progress: Progress): Promise<Built> {
+  const { outputs, search, problems } = await buildPages(input, program, progress);
+  return { outputs: [...outputs, ...search()], problems };
+}
+
+/** A site whose search has not been made yet. */
+export type BuiltPages = Built & Pick<SiteOutputs, 'search'>;
+
+/** The same for who would show the pages before the search is ready. */
+export async function buildPages(input: BuildInput, program: Program, progress: Progress): Promise<BuiltPages> {
   progress('load');
   const [sources, assets] = await Promise.all([load(input), program.assets()]);
-  if (!sources.value) return { outputs: [], problems: inOrder(sources.problems) };
+  if (!sources.value) return { ...NOTHING, problems: inOrder(sources.problems) };
   const { cache } = input;
   const { renderPage } = assets;
   const workshop = openWorkshop(program, { renderPage, packs: cache?.packs });
   try {
-    const { value: outputs, problems } = await make(sources.value, { assets, workshop, cache, progress });
-    return { outputs, problems: inOrder([...sources.problems, ...problems]) };
+    const { value: made, problems } = await make(sources.value, { assets, workshop, cache, progress });
+    return { ...made, problems: inOrder([...sources.problems, ...problems]) };
   } finally {
     await workshop.close();
   }
 }
+
+const NOTHING: SiteOutputs = { outputs: [], search: () => [] };
 
 type Means = {
   readonly assets: Assets;
@@ -47,14 +59,14 @@ type Means = {
   readonly progress: Progress;
 };
 
-/** Sources → outputs. */
-async function make(sources: Sources, means: Means): Promise<Reported<readonly Output[]>> {
+/** Sources → files. */
+async function make(sources: Sources, means: Means): Promise<Reported<SiteOutputs>> {
   const { problems, take } = gather();
   const { assets, workshop, cache, progress } = means;
   progress('parse');
   const texts = await openTexts(sources.pages, workshop, cache);
   const api = take(await readDescription(sources.description, cache));
-  if (!api) return { value: [], problems: [...problems, ...(await textProblems(texts))] };
+  if (!api) return { value: NOTHING, problems: [...problems, ...(await textProblems(texts))] };
   progress('link');
   const site = take(link(sources, headsOf(texts), api));
   progress('render');
@@ -62,11 +74,9 @@ async function make(sources: Sources, means: Means): Promise<Reported<readonly O
   const press = take(makePress(plan, assets.renderPage));
   const pages = take(await finishPages({ site, plan, press, texts, workshop, cache }));
   const rendered = pages.map((page) => page.rendered);
-  const outputs = siteOutputs(rendered, { site, assets, make: cache ? keptMake(cache) : makeAnew });
+  const made = siteOutputs(rendered, { site, assets, make: cache?.packs ? keptMake(cache, cache.packs) : makeAnew });
   progress('verify');
-  take({
-    value: undefined,
-    problems: verify(outputs, { pages: checkedPages(pages), shared: press.addresses, links: site.links }),
-  });
-  return { value: outputs, problems };
+  const known = { pages: checkedPages(pages), shared: press.addresses, links: site.links, later: [SEARCH_FILE] };
+  take({ value: undefined, problems: verify(made.outputs, known) });
+  return { value: made, problems };
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { hash } from 'node:crypto';
+import { hashOfBytes } from '../digest.ts';
 import type { Disk } from '../disk.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import type { PageSource, Source } from './source.ts';
@@ -18,7 +18,7 @@ export async function readPage(disk: Disk, key: string): Promise<Reported<PageSo
   const page: PageSource = {
     path,
     key,
-    hash: hash('sha256', bytes),
+    hash: hashOfBytes(bytes),
     get text() {
       return decode(bytes);
     },

@@ -11,6 +11,8 @@ export type Contents = {
   readonly bytes: Uint8Array;
   /** What is known of the bytes where they stand on the disk; they are read when somebody asks for them. */
   readonly kept?: { readonly hash: string; readonly size: number };
+  /** The bytes are made when somebody asks for them. */
+  readonly isLater?: true;
 };
 
 /** One file of the built site. */
@@ -21,10 +23,22 @@ export type Output = Contents & {
 };
 
 /** Makes the contents of a file, or takes those that an earlier build has made of the same: `of` says all that they are made of. */
-export type Make = (of: readonly unknown[], make: () => string) => Contents;
+export type Make = (of: () => readonly unknown[], make: () => string) => Contents;
 
-/** Makes all contents anew. */
-export const makeAnew: Make = (_, make) => ({ bytes: new TextEncoder().encode(make()) });
+/** Makes contents anew, when somebody asks for them. */
+export const makeAnew: Make = (_, make) => contentsOnce(make);
+
+/** Contents that are made when somebody asks for them, once. */
+export function contentsOnce(make: () => string): Contents {
+  const made: { bytes?: Uint8Array } = {};
+  return {
+    isLater: true,
+    get bytes() {
+      made.bytes ??= new TextEncoder().encode(make());
+      return made.bytes;
+    },
+  };
+}
 
 /** A file of contents, whose bytes still need not be read. */
 export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents: Contents): Output {
@@ -32,6 +46,7 @@ export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents
     path,
     from,
     ...(contents.kept && { kept: contents.kept }),
+    ...(contents.isLater && { isLater: true }),
     get bytes() {
       return contents.bytes;
     },

@@ -12,12 +12,19 @@ import { siteDataOutput } from './site-data.ts';
 /** What the files of the whole site are made of, and how. */
 export type SiteInput = { readonly site: Site; readonly assets: Assets; readonly make: Make };
 
-/** Every file of the site: those of its pages, those that are made of all pages, and what the program brings. */
-export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make }: SiteInput): readonly Output[] {
-  return [
+/** Every file of the site. */
+export type SiteOutputs = {
+  /** Those of its pages, those that are made of all pages, and what the program brings. */
+  readonly outputs: readonly Output[];
+  /** Those of the search: half of the work, and nobody who reads a page waits for them. */
+  search(): readonly Output[];
+};
+
+/** Makes the files of the whole site. */
+export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make }: SiteInput): SiteOutputs {
+  const outputs = [
     ...pages.flatMap(({ html, copy, form }) => [html, copy, form].filter((output) => output !== undefined)),
     ...llmsOutputs(pages, site, make),
-    ...searchOutputs(pages, site, make),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(pages, site),
@@ -26,6 +33,7 @@ export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make
       pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
     ),
   ];
+  return { outputs, search: () => searchOutputs(pages, site, make) };
 }
 
 function assetOutputs({ files }: Assets): readonly Output[] {

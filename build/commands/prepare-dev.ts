@@ -1,28 +1,45 @@
 import { dirname, resolve, sep } from 'node:path';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import { digest } from '../digest.ts';
-import { build } from '../pipeline.ts';
+import { buildPages } from '../pipeline.ts';
+import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
+import { realDisk } from '../real-disk.ts';
+import { type RememberingDisk, rememberingDisk } from '../remembering-disk.ts';
 import { textValue } from './command.ts';
 import type { Prepare } from './dev.ts';
-import { projectInput } from './project.ts';
+import { type OpenFolder, projectInput } from './project.ts';
 
 /** The development server of this project: the same pipeline, and every folder that decides what the site is. */
 export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
-  const program = sourceProgram(programFolder);
-  const kept: { assets?: ReturnType<typeof program.assets> } = {};
+  // As it was compiled, until somebody changes what is in src/: the sources are the same, and need not be compiled for the first page.
+  const kept: { program: Program; assets?: ReturnType<Program['assets']> } = { program: await context.openProgram() };
   const memory = createMemoryCache();
+  const disks = new Map<string, RememberingDisk>();
+  const open: OpenFolder = (folder, label) => {
+    const disk = disks.get(folder) ?? rememberingDisk(folder, realDisk(folder, label));
+    disks.set(folder, disk);
+    return disk;
+  };
   return {
     async rebuild(changed) {
-      if (!kept.assets || changed.some((path) => path.startsWith(sources + sep))) kept.assets = program.assets();
-      const { assets } = kept;
+      for (const disk of disks.values()) for (const path of changed) disk.forget(path);
+      if (changed.some((path) => path.startsWith(sources + sep))) {
+        kept.program = {
+          ...sourceProgram(programFolder),
+          ...(kept.program.pageWorker && { pageWorker: kept.program.pageWorker }),
+        };
+        delete kept.assets;
+      }
+      kept.assets ??= kept.program.assets();
+      const { assets, program } = kept;
       const { door, scripts, stylesheet } = await assets;
       // What is in build/ does not change while it runs; what is in src/ decides these.
       const cache = memory.open(digest(door, scripts, stylesheet));
-      const input = { ...projectInput(context, values), cache, memo: cache.memo };
-      const built = await build(input, { ...program, assets: () => assets }, () => undefined);
+      const input = { ...projectInput(context, values, open), cache, memo: cache.memo };
+      const built = await buildPages(input, { ...program, assets: () => assets }, () => undefined);
       if (built.outputs.length > 0) cache.leave();
       return built;
     },

@@ -1,5 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Input } from '../1-load/load.ts';
+import type { Disk } from '../disk.ts';
 import { gitCommit, gitHistory } from '../history.ts';
 import { realDisk } from '../real-disk.ts';
 import { steadyDisk } from '../steady-disk.ts';
@@ -8,10 +9,14 @@ import { type Context, flagValue, type OptionValues, textValue } from './command
 /** The input of a build of a project, and the commit that the project is at, if it is in a repository. */
 export type ProjectInput = Input & { commit(): Promise<string | undefined> };
 
+/** Opens a folder, given by its absolute path and how messages call it. */
+export type OpenFolder = (folder: string, label: string) => Disk;
+
 /** The input of a build on the real disk; the options `content`, `spec` and `base-url` are relative to where the command runs. */
 export function projectInput(
   { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
   values: OptionValues,
+  open: OpenFolder = realDisk,
 ): ProjectInput {
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
@@ -20,11 +25,11 @@ export function projectInput(
     asked.commit ??= gitCommit(cwd);
     return asked.commit;
   };
-  const disk = (folder: string) => steadyDisk(realDisk(folder, labelOf(cwd, folder)));
+  const disk = (folder: string) => steadyDisk(open(folder, labelOf(cwd, folder)));
   return {
     ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
     description: { disk: disk(dirname(description)), entry: basename(description) },
-    templates: steadyDisk(realDisk(resolve(programFolder, 'templates'), 'templates')),
+    templates: steadyDisk(open(resolve(programFolder, 'templates'), 'templates')),
     baseUrl: textValue(values, 'base-url'),
     history: (memo) =>
       gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, dirname(description))], { commit, memo }),

@@ -1,17 +1,27 @@
+import { SEARCH_FILE } from '../../src/search/packed.ts';
 import type { Output } from '../4-render/output.ts';
+import { isHashedAsset } from '../hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../hosting/files.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../serve/header-rules.ts';
 import { type Site, siteFile } from '../serve/site.ts';
+import type { Built } from './built.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
-/** The outputs of a build as a site to serve, whose pages carry the reload script and the name of the build they came from. */
-export function devSite(outputs: readonly Output[], build: string): Site {
-  const files = new Map<string, Uint8Array>(outputs.map(({ path, bytes }) => [path, bytes]));
-  const rules = files.get(HEADERS_FILE);
+/** What a build has made as a site to serve, whose pages carry the reload script and the name of the build they came from. */
+export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, build: string): Site {
+  const files = new Map<string, Output>(outputs.map((output) => [output.path, output]));
+  const later: { files?: ReadonlyMap<string, Output> } = {};
+  const find = (path: string): Output | undefined => {
+    const found = files.get(path);
+    if (found || !(path === SEARCH_FILE || isHashedAsset(path))) return found;
+    later.files ??= new Map(search?.().map((output) => [output.path, output]));
+    return later.files.get(path);
+  };
+  const rules = files.get(HEADERS_FILE)?.bytes;
   return {
-    has: (path) => files.has(path) && !HOST_FILES.has(path),
+    has: (path) => find(path) !== undefined && !HOST_FILES.has(path),
     read(path) {
-      const bytes = HOST_FILES.has(path) ? undefined : files.get(path);
+      const bytes = HOST_FILES.has(path) ? undefined : find(path)?.bytes;
       return bytes && siteFile(path, path.endsWith('.html') ? withReloadScript(bytes, build) : bytes);
     },
     headerRules: rules ? parseHeaderRules(new TextDecoder().decode(rules), HEADERS_FILE).value : NO_HEADER_RULES,

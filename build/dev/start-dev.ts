@@ -1,14 +1,12 @@
 import type { Output } from '../4-render/output.ts';
-import { hasErrors, type Problem } from '../problems/problem.ts';
+import { hasErrors } from '../problems/problem.ts';
 import { type HostFailure, startHost } from '../serve/host.ts';
+import type { Built } from './built.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
 import { createEventHub } from './event-hub.ts';
 import { createQueue } from './queue.ts';
 import { watchFolders } from './watch.ts';
-
-/** What one run of the pipeline gives. */
-export type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
 
 export type DevOptions = {
   /** Absolute path of the folder that holds build/ and src/. */
@@ -46,18 +44,18 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
   const host = await startHost({ port: options.port, site: () => state.site, intercept: hub.intercept });
   if ('failure' in host) return host;
 
-  const publish = (outputs: readonly Output[]) => {
-    if (sameOutputs(state.outputs, outputs)) return false;
-    state.count += 1;
-    state.outputs = outputs;
-    state.site = devSite(outputs, `${run}-${state.count}`);
-    return true;
+  const publish = (built: Built) => {
+    const isNew = !sameOutputs(state.outputs, built.outputs);
+    if (isNew) state.count += 1;
+    state.outputs = built.outputs;
+    state.site = devSite(built, `${run}-${state.count}`);
+    return isNew;
   };
   const build = async (changed: readonly string[]) => {
     report({ kind: 'building', changed });
     try {
       const built = await options.rebuild(changed);
-      const published = !hasErrors(built.problems) && publish(built.outputs);
+      const published = !hasErrors(built.problems) && publish(built);
       hub.publish({ build: `${run}-${state.count}`, errors: built.problems.filter(({ level }) => level === 'error') });
       report({ kind: 'built', built, published });
     } catch (error) {
@@ -87,9 +85,12 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
 
 function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {
   if (before.length !== after.length) return false;
-  const bytes = new Map(before.map((output) => [output.path, output.bytes]));
+  const known = new Map(before.map((output) => [output.path, output]));
   return after.every((output) => {
-    const old = bytes.get(output.path);
-    return old !== undefined && (old === output.bytes || Buffer.compare(old, output.bytes) === 0);
+    const old = known.get(output.path);
+    // What is made later is made of all pages: where none has changed it is the same.
+    if (!old || output.isLater) return old !== undefined;
+    const [one, other] = [old.bytes, output.bytes];
+    return one === other || Buffer.compare(one, other) === 0;
   });
 }

@@ -5,7 +5,7 @@ import { schemaPage } from '../../../src/strings.ts';
 import type { Site } from '../../3-link/site.ts';
 import { cut } from '../cut.ts';
 import { fixedPath } from '../fixed-path.ts';
-import { type Contents, hashOf, type Make, makeAnew, type Output, outputOf } from '../output.ts';
+import { type Contents, contentsOnce, hashOf, type Make, type Output, outputOf } from '../output.ts';
 import type { PageSummary, RenderedPage } from '../rendered.ts';
 import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
 import { link, words } from './inline.ts';
@@ -27,25 +27,24 @@ export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make:
   const parts = cut(pages, MOST_CHARACTERS, (copy) => ({ name: copy.page.route, length: lengthOf(copy, baseUrl) }));
   const isWhole = parts.length <= 1;
   const opening = openingOf(site, isWhole ? llms.full : llms.parts);
-  const index = document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]);
+  const index = contentsOnce(() => document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
   const textsOf = (part: readonly Copy[]) => part.map((copy) => withAddress(copy, baseUrl));
   const whole = (part: readonly Copy[], before: readonly string[]) =>
-    make(['llms', baseUrl, before, part.map(({ page, copy }) => [page.route, hashOf(copy)])], () =>
-      [...before, ...textsOf(part)].join(BETWEEN),
+    make(
+      () => ['llms', baseUrl, before, part.map(({ page, copy }) => [page.route, hashOf(copy)])],
+      () => [...before, ...textsOf(part)].join(BETWEEN),
     );
-  if (isWhole)
-    return [file('llms.txt', written(index)), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
+  if (isWhole) return [file('llms.txt', index), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
   const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
   const items = numbered.map(({ part, path }) => [partItem(part, `${baseUrl}/${path}`)]);
   return [
-    file('llms.txt', written(index)),
-    file('llms-full.txt', written(document([...openingOf(site), sentence(llms.partsLead), list(items)]))),
+    file('llms.txt', index),
+    file(
+      'llms-full.txt',
+      contentsOnce(() => document([...openingOf(site), sentence(llms.partsLead), list(items)])),
+    ),
     ...numbered.map(({ part, path }) => file(path, whole(part, []))),
   ];
-}
-
-function written(text: string): Contents {
-  return makeAnew([], () => text);
 }
 
 function hasCopy(page: RenderedPage): page is Copy {

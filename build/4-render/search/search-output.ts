@@ -2,7 +2,7 @@ import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../
 import type { Site } from '../../3-link/site.ts';
 import { cut } from '../cut.ts';
 import { fixedPath } from '../fixed-path.ts';
-import { type Contents, hashOf, type Make, makeAnew, type Output, outputOf } from '../output.ts';
+import { type Contents, contentsOnce, hashOf, type Make, type Output, outputOf } from '../output.ts';
 import type { RenderedPage } from '../rendered.ts';
 import type { Thing } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
@@ -22,14 +22,15 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: 
     return [
       output(
         SEARCH_FILE,
-        makeAnew([], () => JSON.stringify(packWith(textOf))),
+        contentsOnce(() => JSON.stringify(packWith(textOf))),
       ),
     ];
   const { first, rests } = split(packWith(() => ''));
   const parts = partsOf(things, rests).map((part) => {
     const written = () => part.map(({ thing, rest: [, ...spots] }) => [textOf(thing), ...spots]);
-    const contents = make(['search', part.map(({ thing, rest }) => [thing.name, rest])], () =>
-      JSON.stringify(written()),
+    const contents = make(
+      () => ['search', part.map(({ thing, rest }) => [thing.name, rest])],
+      () => JSON.stringify(written()),
     );
     return output(`assets/search-${hashOf(contents).slice(0, 8)}.json`, contents);
   });
@@ -37,7 +38,7 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: 
   return [
     output(
       SEARCH_FILE,
-      makeAnew([], () => JSON.stringify(index)),
+      contentsOnce(() => JSON.stringify(index)),
     ),
     ...parts,
   ];

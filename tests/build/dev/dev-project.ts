@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { prepareDev } from '../../../build/commands/prepare-dev.ts';
 import { projectInput } from '../../../build/commands/project.ts';
-import { type Built, startDev } from '../../../build/dev/start-dev.ts';
+import type { Built } from '../../../build/dev/built.ts';
+import { startDev } from '../../../build/dev/start-dev.ts';
 import { build } from '../../../build/pipeline.ts';
 import { hasErrors } from '../../../build/problems/problem.ts';
 import type { Program } from '../../../build/program/program.ts';
@@ -32,9 +33,11 @@ export async function devProject() {
     served: servedFrom([], []),
     changed: Promise.withResolvers(),
   };
-  const take = ({ outputs, problems }: Built) => {
+  const take = ({ outputs, search, problems }: Built) => {
     const errors = problems.filter(({ level }) => level === 'error').map(({ code }) => code);
-    const files = hasErrors(problems) ? state.served.files : outputs.map(({ path, bytes }) => [path, bytes] as const);
+    const files = hasErrors(problems)
+      ? state.served.files
+      : [...outputs, ...(search?.() ?? [])].map(({ path, bytes }) => [path, bytes] as const);
     state.served = servedFrom(files, errors);
     state.changed.resolve();
     state.changed = Promise.withResolvers();
