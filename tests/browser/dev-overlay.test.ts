@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { devProject } from '../build/dev/dev-project.ts';
 import { workshop } from '../build/dev/workshop.ts';
 import { launchChromium } from './chromium.ts';
 import { collectComplaints } from './complaints.ts';
@@ -32,6 +33,21 @@ describe('a page that is open in the browser', () => {
     expect(await page.getByText('prima').isVisible()).toBe(true);
     write('index.txt', 'prima');
     await overlay.waitFor({ state: 'detached' });
+  });
+
+  it('takes a new text in place, where it was read, and a new frame by loading anew', async () => {
+    const { url, replace } = await devProject();
+    const page = await openPage(new URL('/spedizioni/lista', url).href);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('heading', { name: 'Limiti' }).evaluate((heading) => heading.scrollIntoView());
+    const before = await page.evaluate(() => scrollY);
+    replace('content/guide/spedizioni/lista.md', '### Limiti', 'Un testo nuovo.\n\n### Limiti');
+    await page.getByText('Un testo nuovo.').waitFor();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    replace('content/site.yaml', 'Un avviso per tutti.', 'Un altro avviso.');
+    await page.getByText('Un altro avviso.').waitFor();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
   });
 
   it('lets the problems be closed', async () => {

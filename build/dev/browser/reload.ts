@@ -9,13 +9,23 @@ type State = { readonly build: string; readonly errors: readonly Shown[]; readon
 
 const HOST_ID = 'trackbot-dev-problemi';
 
-const servedBuild = document.currentScript?.dataset.build;
+/** The build that the page is of. */
+const shown = { build: document.currentScript?.dataset.build };
 
 new EventSource('/__dev/events').addEventListener('message', (event) => {
   const state: State = JSON.parse(event.data);
-  if (state.build !== servedBuild) location.reload();
-  else show(problemsOf(state));
+  if (state.build !== shown.build) {
+    shown.build = state.build;
+    update();
+  }
+  show(problemsOf(state));
 });
+
+/** Takes the text of the page anew: in place where its scripts can do that (`src/client/navigation`), else the browser loads it. */
+function update(): void {
+  if ('navigation' in window) navigation.reload({ info: 'retry' });
+  else location.reload();
+}
 
 function problemsOf({ errors, crash }: State): readonly Shown[] {
   if (crash === undefined) return errors;

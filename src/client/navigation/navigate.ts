@@ -22,6 +22,8 @@ type Visit = {
   readonly url: URL;
   readonly signal: AbortSignal;
   readonly isTraversal: boolean;
+  /** It is loaded anew, whatever is known of it. */
+  readonly isRetry: boolean;
   readonly scroll: () => void;
 };
 
@@ -53,13 +55,14 @@ export function navigateInPlace(surroundings: Surroundings): void {
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
-      handler: () => visit({ url, signal: event.signal, isTraversal, scroll: () => event.scroll() }),
+      handler: () =>
+        visit({ url, signal: event.signal, isTraversal, isRetry: event.info === RETRY, scroll: () => event.scroll() }),
     });
     return undefined;
   });
 }
 
-/** What a reload carries that tries again in place. */
+/** What a reload carries that loads in place: of the button on the error page, and of the development server when a page has changed. */
 const RETRY = 'retry';
 
 /** The page that a navigation leads to, if it is one for us. */
@@ -90,8 +93,10 @@ function createVisitor({ pages, announce, leaving, arrived }: Surroundings): (vi
     announce(document.title);
   };
 
-  return async function visit({ url, signal, isTraversal, scroll }) {
-    if (url.pathname === shown.path) {
+  return async function visit({ url, signal, isTraversal, isRetry, scroll }) {
+    const isShown = url.pathname === shown.path;
+    if (isRetry) pages.forget();
+    else if (isShown) {
       shown.closeError();
       shown.closeError = () => {};
       // Only the query or nothing at all is new: a link to the top of the page goes there, another query moves nothing.
@@ -109,9 +114,12 @@ function createVisitor({ pages, announce, leaving, arrived }: Surroundings): (vi
         location.reload();
         return;
       }
+      const { scrollY } = window;
       put(page, url);
       forgetFailure(url);
-      settle(url.hash, isTraversal, scroll);
+      // Who reads the page reads on where they are.
+      if (isShown) scrollTo({ top: scrollY, behavior: 'instant' });
+      else settle(url.hash, isTraversal, scroll);
     } catch (error) {
       if (signal.aborted) return;
       shown.closeError();

@@ -4,6 +4,8 @@ import { toRoute } from '../../model/route.ts';
 export type Pages = {
   /** Loads the text of a page ahead, once, and quietly: what fails is loaded again when it is wanted. */
   prefetch(url: URL): Promise<void>;
+  /** Forgets what was loaded ahead. */
+  forget(): void;
   /** Gives a page. Rejects when it does not load or is no page. */
   load(url: URL, signal: AbortSignal): Promise<Document>;
 };
@@ -26,6 +28,7 @@ export function createPages(): Pages {
         () => ahead.delete(key),
       );
     },
+    forget: () => ahead.clear(),
     async load(url, signal) {
       const known = ahead.get(url.pathname);
       ahead.delete(url.pathname);

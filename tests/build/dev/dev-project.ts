@@ -55,6 +55,7 @@ export async function devProject() {
   });
   const pathOf = (path: string) => join(folder, path);
   return {
+    url: dev.url,
     pathOf,
     git,
     read: (path: string) => fs.readFileSync(pathOf(path), 'utf8'),

@@ -23,7 +23,7 @@ describe('changes', () => {
   it('that come together are one round of work, each named once and in order', () => {
     const { queue, rounds } = observed();
     for (const change of ['b', 'a', 'b']) queue.add(change);
-    vi.advanceTimersByTime(29);
+    vi.advanceTimersByTime(9);
     expect(rounds).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(rounds.map(({ changes }) => changes)).toEqual([['a', 'b']]);
@@ -33,7 +33,7 @@ describe('changes', () => {
     const { queue, rounds } = observed();
     for (let step = 0; step < 40; step += 1) {
       queue.add(`file-${step}`);
-      vi.advanceTimersByTime(10);
+      vi.advanceTimersByTime(8);
     }
     expect(rounds).toHaveLength(1);
     expect(rounds[0]?.changes.length).toBeGreaterThanOrEqual(30);
