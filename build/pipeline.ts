@@ -8,7 +8,6 @@ import { verify } from './5-verify/verify.ts';
 import type { Assets } from './bundle/assets.ts';
 import type { Cache } from './cache/cache.ts';
 import { readDescription } from './cache/description.ts';
-import { keptMake } from './cache/make.ts';
 import { openWorkshop } from './pages/open-workshop.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
 import { headsOf, openTexts } from './pages/texts.ts';
@@ -74,7 +73,7 @@ async function make(sources: Sources, means: Means): Promise<Reported<SiteOutput
   const press = take(makePress(plan, assets.renderPage));
   const pages = take(await finishPages({ site, plan, press, texts, workshop, cache }));
   const rendered = pages.map((page) => page.rendered);
-  const made = siteOutputs(rendered, { site, assets, make: cache?.packs ? keptMake(cache, cache.packs) : makeAnew });
+  const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew });
   progress('verify');
   const known = { pages: checkedPages(pages), shared: press.addresses, links: site.links, later: [SEARCH_FILE] };
   take({ value: undefined, problems: verify(made.outputs, known) });

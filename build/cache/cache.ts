@@ -1,9 +1,10 @@
 import type { Api } from '../2-parse/openapi/api.ts';
+import type { Make } from '../4-render/output.ts';
 import type { Memo } from '../memo.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { PackedPage } from './packed-page.ts';
-import type { KeptBytes, Packs } from './packs.ts';
+import type { Packs } from './packs.ts';
 
 /**
  * What earlier builds have left. Everything is found by a name that says all that decided it (`digest`), so that what is found is what would be made.
@@ -16,15 +17,12 @@ export type Cache = {
   readonly memo: Memo;
   readonly texts: Shelf<TextRecord>;
   readonly pages: Shelf<PackedPage>;
-  /** Files that are made of many pages. */
-  readonly made: Shelf<Made>;
   readonly descriptions: Shelf<Reported<Api | undefined>>;
   /** Where bytes are kept; absent where everything stays in memory. */
   readonly packs?: Packs;
+  /** Makes files of many pages, or takes what is kept of them; absent where they are made when somebody asks for them. */
+  readonly make?: Make;
 };
-
-/** Contents that are kept: in a pack where there is one. */
-export type Made = KeptBytes | Uint8Array;
 
 /** Things of one kind by their names. */
 export type Shelf<T> = {

@@ -5,8 +5,9 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { digest } from '../digest.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
-import type { Cache, Made, Shelf } from './cache.ts';
-import { keptOf, movePage, type PackedPage } from './packed-page.ts';
+import type { Cache, Shelf } from './cache.ts';
+import { keptMake } from './make.ts';
+import { type Content, isBytes, keptOf, movePage, type PackedPage } from './packed-page.ts';
 import { type KeptBytes, openPacks, type Packs } from './packs.ts';
 import { repack } from './repack.ts';
 import { readSealed, writeSealed } from './sealed.ts';
@@ -53,7 +54,7 @@ export function openDiskCache(folder: string, program: string): DiskCache {
   const memo = createShelf(left.memo);
   const texts = createShelf(left.texts);
   const pages = createShelf(left.pages);
-  const made = createShelf<Made>(left.made);
+  const made = createShelf<Content>(left.made);
   const descriptions = createDescriptions(folder, damaged);
   /** What has lost its bytes, or has some that somebody changed, is not there. */
   const checked = <T>(shelf: Shelf<T>, keptIn: (thing: T) => readonly KeptBytes[] | undefined): Shelf<T> => ({
@@ -71,7 +72,11 @@ export function openDiskCache(folder: string, program: string): DiskCache {
     memo,
     texts,
     pages: checked(pages, keptOf),
-    made: checked(made, (contents) => (isKept(contents) ? [contents] : [])),
+    make: keptMake(
+      program,
+      checked(made, (content) => (isBytes(content) ? [] : [content])),
+      packs,
+    ),
     descriptions,
     damages: () => damaged.size,
     spareOf: (site) => join(folder, `spare-${digest(site).slice(0, 8)}`),
@@ -97,15 +102,17 @@ function readLeft(folder: string, damaged: Set<string>): Left {
   return bytes === undefined || bytes === 'damaged' ? NOTHING : deserialize(bytes);
 }
 
-type Used = { readonly pages: ReadonlyMap<string, PackedPage>; readonly made: ReadonlyMap<string, Made> };
+type Used = { readonly pages: ReadonlyMap<string, PackedPage>; readonly made: ReadonlyMap<string, Content> };
 
 /** What can be left of what was used: all whose bytes are in packs, and these packs. */
 function leave(used: Used, packs: Packs): Pick<Left, 'pages' | 'made' | 'packs'> {
   const pages = [...used.pages].flatMap(([name, page]) => (keptOf(page) ? [[name, page] as const] : []));
-  const made = [...used.made].flatMap(([name, kept]) => (isKept(kept) ? [[name, kept] as const] : []));
+  const made = [...used.made].flatMap(([name, kept]) => (isBytes(kept) ? [] : [[name, kept] as const]));
   const move = repack([...pages.flatMap(([, page]) => keptOf(page) ?? []), ...made.map(([, kept]) => kept)], packs);
   const moved = {
-    pages: new Map(pages.map(([name, page]) => [name, movePage(page, move)])),
+    pages: new Map(
+      pages.map(([name, page]) => [name, movePage(page, (content) => (isBytes(content) ? content : move(content)))]),
+    ),
     made: new Map(made.map(([name, kept]) => [name, move(kept)])),
   };
   const states = new Map<string, string>();
@@ -123,10 +130,6 @@ function leave(used: Used, packs: Packs): Pick<Left, 'pages' | 'made' | 'packs'>
 function retire(left: Left, needed: ReadonlyMap<string, string>, packs: Packs): readonly string[] {
   for (const pack of left.retired) if (!needed.has(pack)) packs.forget(pack);
   return [...left.packs.keys()].filter((pack) => !needed.has(pack));
-}
-
-function isKept(made: Made): made is KeptBytes {
-  return !(made instanceof Uint8Array);
 }
 
 type Descriptions = Shelf<Reported<Api | undefined>> & { forgetOthers(): void };

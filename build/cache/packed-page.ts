@@ -5,7 +5,10 @@ import { contentsOf, type KeptBytes, type Packs } from './packs.ts';
 /** A finished page as plain data, whose bytes are kept in a pack where that was possible: what goes into the cache and from thread to thread. */
 export type PackedPage = FinishedPage<PackedOutput>;
 
-type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: KeptBytes | Uint8Array };
+/** Bytes, or where they are kept. */
+export type Content = KeptBytes | Uint8Array;
+
+type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: Content };
 
 /** Keeps the bytes of a page. */
 export function packPage(page: FinishedPage, packs: Packs | undefined): PackedPage {
@@ -27,11 +30,13 @@ export function keptOf({ rendered: { html, copy, form, texts } }: PackedPage): r
 }
 
 /** The same page with its bytes elsewhere. */
-export function movePage(page: PackedPage, move: (kept: KeptBytes) => KeptBytes): PackedPage {
-  return withFiles(page, ({ content, ...output }) => ({
-    ...output,
-    content: isBytes(content) ? content : move(content),
-  }));
+export function movePage(page: PackedPage, move: (content: Content) => Content): PackedPage {
+  return withFiles(page, ({ content, ...output }) => ({ ...output, content: move(content) }));
+}
+
+/** Tells bytes from where they are kept. */
+export function isBytes(content: Content): content is Uint8Array {
+  return content instanceof Uint8Array;
 }
 
 function keptOutput(output: Pick<Output, 'path' | 'from'>, content: KeptBytes, packs: Packs | undefined): Output {
@@ -46,10 +51,6 @@ function contentOf(output: Output, packs: Packs | undefined): KeptBytes | Uint8A
     // A full disk or one that cannot be written costs the cache, not the site.
     return output.bytes;
   }
-}
-
-function isBytes(content: KeptBytes | Uint8Array): content is Uint8Array {
-  return content instanceof Uint8Array;
 }
 
 function withFiles<From, To>(

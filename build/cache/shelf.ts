@@ -4,7 +4,7 @@ import type { Shelf } from './cache.ts';
 export type UsedShelf<T> = Shelf<T> & { readonly used: ReadonlyMap<string, T> };
 
 /** A shelf with what was left on it; what is neither found nor put goes when the next build is given `used`. */
-export function createShelf<T>(earlier: ReadonlyMap<string, T>): UsedShelf<T> {
+export function createShelf<T>(earlier: Pick<ReadonlyMap<string, T>, 'get'>): UsedShelf<T> {
   const used = new Map<string, T>();
   return {
     used,

@@ -1,12 +1,14 @@
 import { dirname, resolve, sep } from 'node:path';
-import { createMemoryCache } from '../cache/memory-cache.ts';
+import { openDiskCache } from '../cache/disk-cache.ts';
+import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
 import { digest } from '../digest.ts';
 import { buildPages } from '../pipeline.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import { realDisk } from '../real-disk.ts';
 import { type RememberingDisk, rememberingDisk } from '../remembering-disk.ts';
-import { textValue } from './command.ts';
+import { cacheFolder, forgetOldestCaches } from './cache-folder.ts';
+import { type Context, textValue } from './command.ts';
 import type { Prepare } from './dev.ts';
 import { type OpenFolder, projectInput } from './project.ts';
 
@@ -15,8 +17,11 @@ export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
   // As it was compiled, until somebody changes what is in src/: the sources are the same, and need not be compiled for the first page.
-  const kept: { program: Program; assets?: ReturnType<Program['assets']> } = { program: await context.openProgram() };
-  const memory = createMemoryCache();
+  const kept: { program: Program; assets?: ReturnType<Program['assets']>; isLeft?: boolean } = {
+    program: await context.openProgram(),
+  };
+  const folder = cacheFolder(values, kept.program, context);
+  const memory = createMemoryCache(folder === undefined ? undefined : openDiskCache(folder, kept.program.id ?? ''));
   const disks = new Map<string, RememberingDisk>();
   const open: OpenFolder = (folder, label) => {
     const disk = disks.get(folder) ?? rememberingDisk(folder, realDisk(folder, label));
@@ -37,10 +42,14 @@ export const prepareDev: Prepare = async (values, context) => {
       const { assets, program } = kept;
       const { door, scripts, stylesheet } = await assets;
       // What is in build/ does not change while it runs; what is in src/ decides these.
-      const cache = memory.open(digest(door, scripts, stylesheet));
+      const cache = memory.open(program.id ?? digest(door, scripts, stylesheet));
       const input = { ...projectInput(context, values, open), cache, memo: cache.memo };
       const built = await buildPages(input, { ...program, assets: () => assets }, () => undefined);
       if (built.outputs.length > 0) cache.leave();
+      if (!kept.isLeft) {
+        kept.isLeft = true;
+        setImmediate(() => leave(memory, context));
+      }
       return built;
     },
     watch: [
@@ -51,3 +60,13 @@ export const prepareDev: Prepare = async (values, context) => {
     ],
   };
 };
+
+/** Leaves what the first build has made to the next start. */
+function leave(memory: MemoryCache, context: Context): void {
+  try {
+    memory.keep();
+    forgetOldestCaches(context);
+  } catch {
+    // Then the next start takes as long as this one.
+  }
+}

@@ -4,7 +4,7 @@ import type { Program } from '../program/program.ts';
 import { workHere } from './here.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Fewer texts than this are not worth the start of other threads. */
+/** Fewer texts than this are made sooner here than other threads start. */
 const WORTH_THREADS = 150;
 
 type Tools = { readonly renderPage: Press['renderPage']; readonly packs: Packs | undefined };
