@@ -6,7 +6,7 @@ import { gather, type Problem } from '../problems/problem.ts';
 import { decode, type Fault, missingAnchor, routeOf } from './addresses.ts';
 import { type Checked, checkPage, refused } from './check-page.ts';
 
-type Page = Checked & Pick<Output, 'path' | 'from'>;
+type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };
 
 /** The site as a reader's browser would find it. */
 type Published = {
@@ -22,8 +22,8 @@ type Published = {
 
 /** What is known of the outputs. */
 export type Known = {
-  /** What is in pages that were checked before, by themselves. */
-  readonly pages?: ReadonlyMap<OutputPath, Checked>;
+  /** What is in pages that were checked before, by themselves: read when it is wanted, since all of it together is large. */
+  readonly pages?: (path: OutputPath) => (() => Checked) | undefined;
   /** Addresses that stand on every page, which the pages that were checked before do not name. */
   readonly shared?: ReadonlySet<string>;
   /** Where the links of the frame were written. */
@@ -42,7 +42,8 @@ export function verify(outputs: readonly Output[], known: Known = {}): readonly 
   const pages = new Map<string, Page>();
   for (const output of outputs) {
     const { path, from } = output;
-    if (path.endsWith('.html')) pages.set(path, { ...(known.pages?.get(path) ?? take(checkPage(output))), path, from });
+    if (!path.endsWith('.html')) continue;
+    pages.set(path, { path, from, read: known.pages?.(path) ?? always(take(checkPage(output))) });
   }
   const headers = outputs.find(({ path }) => path === '_headers');
   const policy = headers ? new TextDecoder().decode(headers.bytes) : '';
@@ -58,13 +59,16 @@ export function verify(outputs: readonly Output[], known: Known = {}): readonly 
   if (first) for (const href of known.shared ?? []) found.push(...checkLink(href, first, published));
   // Nearly nothing is ever wrong: no lists of nothing for each of a hundred thousand links.
   for (const page of pages.values()) {
-    for (const href of page.links) if (faultOf(href, published)) found.push(...checkLink(href, page, published));
-    for (const source of page.sources)
-      if (!isThere(source, published)) found.push(missingSource(source, page, published));
-    for (const script of page.scripts)
-      if (!published.allows(script)) found.push(refused('uno <script> nella pagina', page));
+    const { links, sources, scripts } = page.read();
+    for (const href of links) if (faultOf(href, published)) found.push(...checkLink(href, page, published));
+    for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
+    for (const script of scripts) if (!published.allows(script)) found.push(refused('uno <script> nella pagina', page));
   }
   return found;
+}
+
+function always<T>(value: T): () => T {
+  return () => value;
 }
 
 function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
@@ -78,7 +82,7 @@ function faultOf(href: string, published: Published): Fault | undefined {
   const [path = ''] = href.split('#', 1);
   const target = pageAt(path, published);
   const fault = target
-    ? missingAnchor(href, target)
+    ? missingAnchor(href, { ids: target.read().ids, path: target.path })
     : published.paths.has(path.slice(1))
       ? undefined
       : missingPage(href, path, published);
@@ -115,6 +119,6 @@ function pageAt(path: string, { pages }: Published): Page | undefined {
 }
 
 /** Where an address was written: at its place in the text or in the frame, else where the page begins. */
-function placeOf(address: string, { places, from }: Page, published: Published): Place {
-  return places.get(address) ?? published.links.get(address) ?? from;
+function placeOf(address: string, { read, from }: Page, published: Published): Place {
+  return read().places.get(address) ?? published.links.get(address) ?? from;
 }

@@ -1,9 +1,20 @@
 import { type Output, outputOf } from '../4-render/output.ts';
+import type { RenderedPage } from '../4-render/rendered.ts';
+import type { Checked } from '../5-verify/check-page.ts';
 import type { FinishedPage } from '../pages/finish.ts';
 import { contentsOf, type KeptBytes, type Packs } from './packs.ts';
 
-/** A finished page as plain data, whose bytes are kept in a pack where that was possible: what goes into the cache and from thread to thread. */
-export type PackedPage = FinishedPage<PackedOutput>;
+/**
+ * A finished page as plain data, whose bytes are kept in a pack where that was possible: what goes into the cache and from thread to thread. Lists are
+ * JSON until they are wanted: as objects those of ten thousand pages would fill the memory.
+ */
+export type PackedPage = Pick<FinishedPage, 'problems'> & {
+  readonly rendered: PackedFiles;
+  readonly found: string | undefined;
+  readonly checked: string | undefined;
+};
+
+type PackedFiles = Omit<RenderedPage<PackedOutput>, 'found'>;
 
 /** Bytes, or where they are kept. */
 export type Content = KeptBytes | Uint8Array;
@@ -11,15 +22,47 @@ export type Content = KeptBytes | Uint8Array;
 type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: Content };
 
 /** Keeps the bytes of a page. */
-export function packPage(page: FinishedPage, packs: Packs | undefined): PackedPage {
-  return withFiles(page, (output) => ({ path: output.path, from: output.from, content: contentOf(output, packs) }));
+export function packPage(
+  { rendered: { found, ...files }, checked, problems }: FinishedPage,
+  packs: Packs | undefined,
+): PackedPage {
+  return {
+    rendered: withFiles(files, (output) => ({
+      path: output.path,
+      from: output.from,
+      content: contentOf(output, packs),
+    })),
+    found: found && JSON.stringify(found),
+    checked: checked && writtenOf(checked()),
+    problems,
+  };
 }
 
-/** Makes a page of a packed one; kept bytes are read when somebody asks for them. */
-export function unpackPage(page: PackedPage, packs: Packs | undefined): FinishedPage {
-  return withFiles(page, ({ content, ...output }) =>
+/** Makes a page of a packed one; what is kept of it is read when somebody asks for it. */
+export function unpackPage({ rendered, found, checked, problems }: PackedPage, packs: Packs | undefined): FinishedPage {
+  const files = withFiles(rendered, ({ content, ...output }) =>
     isBytes(content) ? { ...output, bytes: content } : keptOutput(output, content, packs),
   );
+  return {
+    rendered: {
+      ...files,
+      get found() {
+        // `packPage` has written it.
+        return found === undefined ? undefined : JSON.parse(found);
+      },
+    },
+    checked: checked === undefined ? undefined : () => checkedOf(checked),
+    problems,
+  };
+}
+
+function writtenOf(checked: Checked): string {
+  return JSON.stringify({ ...checked, places: [...checked.places] });
+}
+
+function checkedOf(json: string): Checked {
+  const { places, ...lists } = JSON.parse(json);
+  return { ...lists, places: new Map(places) };
 }
 
 /** Where the bytes of a page are kept; nothing where some of them could not be kept. */
@@ -31,7 +74,10 @@ export function keptOf({ rendered: { html, copy, form, texts } }: PackedPage): r
 
 /** The same page with its bytes elsewhere. */
 export function movePage(page: PackedPage, move: (content: Content) => Content): PackedPage {
-  return withFiles(page, ({ content, ...output }) => ({ ...output, content: move(content) }));
+  return {
+    ...page,
+    rendered: withFiles(page.rendered, ({ content, ...output }) => ({ ...output, content: move(content) })),
+  };
 }
 
 /** Tells bytes from where they are kept. */
@@ -54,18 +100,15 @@ function contentOf(output: Output, packs: Packs | undefined): KeptBytes | Uint8A
 }
 
 function withFiles<From, To>(
-  { rendered, ...page }: FinishedPage<From>,
+  rendered: Omit<RenderedPage<From>, 'found'>,
   change: (output: From) => To,
-): FinishedPage<To> {
+): Omit<RenderedPage<To>, 'found'> {
   const { html, copy, form, texts } = rendered;
   return {
-    ...page,
-    rendered: {
-      ...rendered,
-      html: html && change(html),
-      copy: copy && change(copy),
-      form: form && change(form),
-      texts: texts && change(texts),
-    },
+    ...rendered,
+    html: html && change(html),
+    copy: copy && change(copy),
+    form: form && change(form),
+    texts: texts && change(texts),
   };
 }

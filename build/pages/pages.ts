@@ -1,6 +1,5 @@
 import type { LinkedPage } from '../3-link/site.ts';
-import type { OutputPath } from '../4-render/output.ts';
-import type { Checked } from '../5-verify/check-page.ts';
+import type { Known } from '../5-verify/verify.ts';
 import { type PackedPage, packPage, unpackPage } from '../cache/packed-page.ts';
 import { digest } from '../digest.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
@@ -43,8 +42,7 @@ export async function textProblems(texts: readonly SiteText[]): Promise<readonly
 }
 
 /** What the checks of the whole site need to know of each page, by the path of its file. */
-export function checkedPages(pages: readonly FinishedPage[]): ReadonlyMap<OutputPath, Checked> {
-  return new Map(
-    pages.flatMap(({ rendered: { html }, checked }) => (html && checked ? [[html.path, checked] as const] : [])),
-  );
+export function checkedPages(pages: readonly FinishedPage[]): NonNullable<Known['pages']> {
+  const byPath = new Map(pages.map((page) => [page.rendered.html?.path, page]));
+  return (path) => byPath.get(path)?.checked;
 }

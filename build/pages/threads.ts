@@ -71,7 +71,8 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
     async finish(order, plan) {
       orders.push(order);
       if (orders.length === sources.length) {
-        const answers: Answers = { orders, plan: shared(plan) };
+        // They are the thread's now: of all texts together they are large.
+        const answers: Answers = { orders: orders.splice(0), plan: shared(plan) };
         port.postMessage(answers);
       }
       return (await done)[index];

@@ -14,7 +14,7 @@ export type HalfDone = { readonly text: PageText; readonly read: ReadText };
 /** The first half of the work on a written page: its text is read. */
 export function beginText(source: PageSource): HalfDone {
   const { value: text, problems } = parseText(source);
-  return { text, read: { asked: questionsOf(text.body), problems } };
+  return { text, read: { asked: JSON.stringify(questionsOf(text.body)), problems } };
 }
 
 /** The second half: its page is finished. */

@@ -1,12 +1,12 @@
 import type { PageSource } from '../1-load/source.ts';
-import type { Asked, Filling } from '../3-link/holes.ts';
+import type { Filling } from '../3-link/holes.ts';
 import type { WrittenPage } from '../3-link/site.ts';
 import type { PressPlan } from '../4-render/press.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { Problem } from '../problems/problem.ts';
 
-/** What a text asks of the site, and what is wrong with it. */
-export type ReadText = { readonly asked: Asked; readonly problems: readonly Problem[] };
+/** What a text asks of the site, as JSON of `Asked`, and what is wrong with it. */
+export type ReadText = { readonly asked: string; readonly problems: readonly Problem[] };
 
 /** What becomes of a text: its page, with what the site answered. */
 export type Order = { readonly page: Pick<WrittenPage, 'base' | 'from'>; readonly filling: Filling };

@@ -22,7 +22,8 @@ export async function finishWritten(input: PagesInput, frame: string): Promise<R
     const { asked, problems: found } = await text.record();
     take({ value: undefined, problems: found });
     const page = pages.get(text.source);
-    const filling = page && take(site.answer(asked, page));
+    // `beginText` has written it.
+    const filling = page && take(site.answer(JSON.parse(asked), page));
     const order = page && filling && { page: { base: page.base, from: page.from }, filling };
     const name = digest(frame, text.name, order);
     const known = order && cache?.pages.get(name);
