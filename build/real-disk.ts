@@ -11,15 +11,33 @@ import { explainFileError, hasErrorCode } from './file-errors.ts';
  */
 export function realDisk(folder: string, label: string): Disk {
   // Synchronous calls inside: for some thousand small files they are as fast as promises, and they cannot run out of handles.
+  const listed = new Set<string>();
   return {
     label,
     async read(path) {
-      return readInside(folder, path);
+      return listed.has(path) ? readListed(folder, path) : readInside(folder, path);
     },
     async list() {
-      return listBelow(folder).sort();
+      const entries = listBelow(folder);
+      for (const { path, isPlain } of entries) if (isPlain) listed.add(path);
+      return entries.map(({ path }) => path).sort();
     },
   };
+}
+
+/** Reads a file that was just found in the folder, not through a link: if it still is none, nothing else need be asked. */
+function readListed(folder: string, path: string): Uint8Array | undefined {
+  try {
+    const file = fs.openSync(join(folder, path), fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+    try {
+      if (fs.fstatSync(file).isFile()) return fs.readFileSync(file);
+    } finally {
+      fs.closeSync(file);
+    }
+  } catch {
+    // What changed since is looked at closely.
+  }
+  return readInside(folder, path);
 }
 
 function readInside(folder: string, path: string): Uint8Array | undefined {
@@ -53,13 +71,15 @@ function isLink(path: string): boolean {
   return fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-function listBelow(folder: string, prefix = ''): string[] {
+type Listed = { readonly path: string; readonly isPlain: boolean };
+
+function listBelow(folder: string, prefix = ''): Listed[] {
   return entriesOf(join(folder, prefix)).flatMap((entry) => {
     const path = prefix + entry.name;
     if (isEditorFile(entry.name)) return [];
     if (entry.isDirectory()) return listBelow(folder, `${path}/`);
     // A link that leaves the folder or leads nowhere is listed, so that reading it says what is wrong with it.
-    return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
+    return entry.isFile() || entry.isSymbolicLink() ? [{ path, isPlain: entry.isFile() }] : [];
   });
 }
 

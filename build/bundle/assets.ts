@@ -26,7 +26,7 @@ export type Scripts = {
 };
 
 /** A bundle with its door open. */
-export type Assets = Omit<Bundle, 'door'> & {
+export type Assets = Bundle & {
   /** Gives the markup of a page's body. */
   readonly renderPage: (chrome: Chrome, page: Page) => string;
 };
