@@ -15,7 +15,7 @@ export type SiteInput = { readonly site: Site; readonly assets: Assets; readonly
 /** Every file of the site: those of its pages, those that are made of all pages, and what the program brings. */
 export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make }: SiteInput): readonly Output[] {
   return [
-    ...pages.flatMap(({ html, copy, form }) => [html, copy, form].filter((output) => output !== undefined)),
+    ...pages.flatMap(pageOutputs),
     ...llmsOutputs(pages, site, make),
     ...searchOutputs(pages, site, make),
     ...assetOutputs(assets),
@@ -26,6 +26,11 @@ export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make
       pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
     ),
   ];
+}
+
+/** The files of a page that are published. */
+export function pageOutputs({ html, copy, form }: RenderedPage): readonly Output[] {
+  return [html, copy, form].filter((output) => output !== undefined);
 }
 
 function assetOutputs({ files }: Assets): readonly Output[] {

@@ -52,6 +52,7 @@ export function contentsOf(file: KeptFile, files: KeptFiles): Contents {
   };
 }
 
-function hashOf(bytes: Uint8Array): string {
+/** The name of a kept file. */
+export function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes).slice(0, 40);
 }

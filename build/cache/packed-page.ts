@@ -5,7 +5,7 @@ import { contentsOf, type KeptFile, type KeptFiles } from './files.ts';
 /** A finished page as plain data, whose files are kept where that was possible: what goes into the cache and from thread to thread. */
 export type PackedPage = FinishedPage<PackedOutput>;
 
-type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: KeptFile | Uint8Array };
+export type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: KeptFile | Uint8Array };
 
 /** Keeps the files of a page. */
 export function packPage(page: FinishedPage, files: KeptFiles | undefined): PackedPage {
@@ -41,11 +41,12 @@ function contentOf(output: Output, files: KeptFiles | undefined): KeptFile | Uin
   }
 }
 
-function isBytes(content: KeptFile | Uint8Array): content is Uint8Array {
+export function isBytes(content: KeptFile | Uint8Array): content is Uint8Array {
   return content instanceof Uint8Array;
 }
 
-function withFiles<From, To>(
+/** The same page with its files in another form. */
+export function withFiles<From, To>(
   { rendered, ...page }: FinishedPage<From>,
   change: (output: From) => To,
 ): FinishedPage<To> {
