@@ -8,13 +8,14 @@ import { pagesCase } from './cases/pages.ts';
 import { referenceCase } from './cases/reference.ts';
 import { siteCase } from './cases/site.ts';
 import { visitCase } from './cases/visit.ts';
+import { warmCase } from './cases/warm.ts';
 
-const CASES = [siteCase, pagesCase, referenceCase, visitCase, lighthouseCase];
+const CASES = [siteCase, pagesCase, warmCase, referenceCase, visitCase, lighthouseCase];
 
 const HELP = `npm run bench -- [CASE…] [--runs N] [--sizes N,N] [--peers FOLDER] [--beside URL,URL]
 ${CASES.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
   --runs N       how often each command runs in a new process; the medians are printed (5)
-  --sizes N,N    pages of «pages», operations of «reference», instead of the usual ones
+  --sizes N,N    pages of «pages» and «warm», operations of «reference», instead of the usual ones
   --peers FOLDER where others are installed: @11ty/eleventy and @11ty/eleventy-plugin-syntaxhighlight, measured in turns with ours; lighthouse
   --beside URL,URL pages of other generators' sites, which somebody serves, for «lighthouse» to audit in the same run
 `;
