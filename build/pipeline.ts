@@ -1,17 +1,20 @@
 import { SEARCH_FILE } from '../src/search/packed.ts';
 import { type Input, load, type Sources } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
+import type { Site } from './3-link/site.ts';
 import { makeAnew, type Output } from './4-render/output.ts';
-import { makePress, planPress } from './4-render/press.ts';
-import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
+import { makePress, type Press, planPress } from './4-render/press.ts';
+import { pageOutputs, type SiteOutputs, siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
 import type { Assets } from './bundle/assets.ts';
 import type { Cache } from './cache/cache.ts';
 import { readDescription } from './cache/description.ts';
+import type { FinishedPage } from './pages/finish.ts';
 import { openWorkshop } from './pages/open-workshop.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
 import { headsOf, openTexts } from './pages/texts.ts';
 import type { Workshop } from './pages/workshop.ts';
+import { isIn, type Shard } from './parts/shard.ts';
 import { gather, inOrder, type Problem, type Reported } from './problems/problem.ts';
 import type { Program } from './program/program.ts';
 
@@ -34,48 +37,85 @@ export async function build(input: BuildInput, program: Program, progress: Progr
 export type BuiltPages = Built & Pick<SiteOutputs, 'search'>;
 
 /** The same for who would show the pages before the search is ready. */
-export async function buildPages(input: BuildInput, program: Program, progress: Progress): Promise<BuiltPages> {
-  progress('load');
+export function buildPages(input: BuildInput, program: Program, progress: Progress): Promise<BuiltPages> {
+  return withMeans(input, program, { progress, isWanted: () => true }, makeSite);
+}
+
+/**
+ * Input → the files of the pages of one part, and what the whole site is to say of them. What is wrong between pages is found when all of them are
+ * joined. `input.cache` comes to hold what the part is made of.
+ */
+export function buildPart(input: BuildInput, program: Program, progress: Progress, shard: Shard): Promise<Built> {
+  return withMeans(input, program, { progress, isWanted: (page) => isIn(shard, page) }, async (sources, means) => {
+    const { value, problems } = await makePages(sources, means);
+    const outputs = value?.pages.flatMap(({ rendered }) => [...pageOutputs(rendered), rendered.texts ?? []].flat());
+    return { value: { ...NOTHING, outputs: outputs ?? [] }, problems };
+  });
+}
+
+/** Which pages are made, by the path of their text or by their address, and who is told of it. */
+type Wish = { readonly progress: Progress; readonly isWanted: (page: string) => boolean };
+
+type Means = Wish & {
+  readonly assets: Assets;
+  readonly workshop: Workshop;
+  readonly cache: Cache | undefined;
+};
+
+const NOTHING: SiteOutputs = { outputs: [], search: () => [] };
+
+/** Loads what is needed to make something of the input, and puts away what is no longer needed. */
+async function withMeans(
+  input: BuildInput,
+  program: Program,
+  wish: Wish,
+  make: (sources: Sources, means: Means) => Promise<Reported<SiteOutputs>>,
+): Promise<BuiltPages> {
+  wish.progress('load');
   const [sources, assets] = await Promise.all([load(input), program.assets()]);
   if (!sources.value) return { ...NOTHING, problems: inOrder(sources.problems) };
   const { cache } = input;
   const { renderPage } = assets;
   const workshop = openWorkshop(program, { renderPage, packs: cache?.packs });
   try {
-    const { value: made, problems } = await make(sources.value, { assets, workshop, cache, progress });
+    const { value: made, problems } = await make(sources.value, { ...wish, assets, workshop, cache });
     return { ...made, problems: inOrder([...sources.problems, ...problems]) };
   } finally {
     await workshop.close();
   }
 }
 
-const NOTHING: SiteOutputs = { outputs: [], search: () => [] };
-
-type Means = {
-  readonly assets: Assets;
-  readonly workshop: Workshop;
-  readonly cache: Cache | undefined;
-  readonly progress: Progress;
-};
-
-/** Sources → files. */
-async function make(sources: Sources, means: Means): Promise<Reported<SiteOutputs>> {
+/** Sources → all files of the site. */
+async function makeSite(sources: Sources, means: Means): Promise<Reported<SiteOutputs>> {
   const { problems, take } = gather();
-  const { assets, workshop, cache, progress } = means;
-  progress('parse');
-  const texts = await openTexts(sources.pages, workshop, cache);
-  const api = take(await readDescription(sources.description, cache));
-  if (!api) return { value: NOTHING, problems: [...problems, ...(await textProblems(texts))] };
-  progress('link');
-  const site = take(link(sources, headsOf(texts), api));
-  progress('render');
-  const plan = planPress(site, assets, sources.template);
-  const press = take(makePress(plan, assets.renderPage));
-  const pages = take(await finishPages({ site, plan, press, texts, workshop, cache }));
+  const { assets, cache, progress } = means;
+  const finished = take(await makePages(sources, means));
+  if (!finished) return { value: NOTHING, problems };
+  const { site, pages, press } = finished;
   const rendered = pages.map((page) => page.rendered);
   const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew });
   progress('verify');
   const known = { pages: checkedPages(pages), shared: press.addresses, links: site.links, later: [SEARCH_FILE] };
   take({ value: undefined, problems: verify(made.outputs, known) });
   return { value: made, problems };
+}
+
+type MadePages = { readonly site: Site; readonly press: Press; readonly pages: readonly FinishedPage[] };
+
+/** Sources → the pages that are wanted. */
+async function makePages(sources: Sources, means: Means): Promise<Reported<MadePages | undefined>> {
+  const { problems, take } = gather();
+  const { assets, workshop, cache, progress, isWanted } = means;
+  progress('parse');
+  const wanted = sources.pages.filter(({ path }) => isWanted(path));
+  const texts = await openTexts(wanted, workshop, cache);
+  const api = take(await readDescription(sources.description, cache));
+  if (!api) return { value: undefined, problems: [...problems, ...(await textProblems(texts))] };
+  progress('link');
+  const site = take(link(sources, headsOf(sources.pages, texts), api));
+  progress('render');
+  const plan = planPress(site, assets, sources.template);
+  const press = take(makePress(plan, assets.renderPage));
+  const pages = take(await finishPages({ site, plan, press, texts, workshop, cache, isWanted }));
+  return { value: { site, press, pages }, problems };
 }

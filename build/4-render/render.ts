@@ -23,7 +23,7 @@ export type SiteOutputs = {
 /** Makes the files of the whole site. */
 export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make }: SiteInput): SiteOutputs {
   const outputs = [
-    ...pages.flatMap(({ html, copy, form }) => [html, copy, form].filter((output) => output !== undefined)),
+    ...pages.flatMap(pageOutputs),
     ...llmsOutputs(pages, site, make),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
@@ -34,6 +34,11 @@ export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make
     ),
   ];
   return { outputs, search: () => searchOutputs(pages, site, make) };
+}
+
+/** The files of a page that are published. */
+export function pageOutputs({ html, copy, form }: RenderedPage): readonly Output[] {
+  return [html, copy, form].filter((output) => output !== undefined);
 }
 
 function assetOutputs({ files }: Assets): readonly Output[] {

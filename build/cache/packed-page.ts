@@ -8,18 +8,16 @@ import { contentsOf, type KeptBytes, type Packs } from './packs.ts';
  * A finished page as plain data, whose bytes are kept in a pack where that was possible: what goes into the cache and from thread to thread. Lists are
  * JSON until they are wanted: as objects those of ten thousand pages would fill the memory.
  */
-export type PackedPage = Pick<FinishedPage, 'problems'> & {
-  readonly rendered: PackedFiles;
+export type PackedPage<File = PackedOutput> = Pick<FinishedPage, 'problems'> & {
+  readonly rendered: Omit<RenderedPage<File>, 'found'>;
   readonly found: string | undefined;
   readonly checked: string | undefined;
 };
 
-type PackedFiles = Omit<RenderedPage<PackedOutput>, 'found'>;
-
 /** Bytes, or where they are kept. */
 export type Content = KeptBytes | Uint8Array;
 
-type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: Content };
+export type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: Content };
 
 /** Keeps the bytes of a page. */
 export function packPage(
@@ -27,10 +25,10 @@ export function packPage(
   packs: Packs | undefined,
 ): PackedPage {
   return {
-    rendered: withFiles(files, (output) => ({
+    rendered: filesWith(files, (output) => ({
       path: output.path,
       from: output.from,
-      content: contentOf(output, packs),
+      content: keepBytes(output.bytes, packs),
     })),
     found: found && JSON.stringify(found),
     checked: checked && writtenOf(checked()),
@@ -40,7 +38,7 @@ export function packPage(
 
 /** Makes a page of a packed one; what is kept of it is read when somebody asks for it. */
 export function unpackPage({ rendered, found, checked, problems }: PackedPage, packs: Packs | undefined): FinishedPage {
-  const files = withFiles(rendered, ({ content, ...output }) =>
+  const files = filesWith(rendered, ({ content, ...output }) =>
     isBytes(content) ? { ...output, bytes: content } : keptOutput(output, content, packs),
   );
   return {
@@ -74,10 +72,7 @@ export function keptOf({ rendered: { html, copy, form, texts } }: PackedPage): r
 
 /** The same page with its bytes elsewhere. */
 export function movePage(page: PackedPage, move: (content: Content) => Content): PackedPage {
-  return {
-    ...page,
-    rendered: withFiles(page.rendered, ({ content, ...output }) => ({ ...output, content: move(content) })),
-  };
+  return withFiles(page, ({ content, ...output }) => ({ ...output, content: move(content) }));
 }
 
 /** Tells bytes from where they are kept. */
@@ -90,16 +85,22 @@ function keptOutput(output: Pick<Output, 'path' | 'from'>, content: KeptBytes, p
   return outputOf(output, contentsOf(content, packs));
 }
 
-function contentOf(output: Output, packs: Packs | undefined): KeptBytes | Uint8Array {
+/** Keeps bytes where that is possible. */
+export function keepBytes(bytes: Uint8Array, packs: Packs | undefined): Content {
   try {
-    return packs?.keep(output.bytes) ?? output.bytes;
+    return packs?.keep(bytes) ?? bytes;
   } catch {
     // A full disk or one that cannot be written costs the cache, not the site.
-    return output.bytes;
+    return bytes;
   }
 }
 
-function withFiles<From, To>(
+/** The same page with its files in another form. */
+export function withFiles<From, To>(page: PackedPage<From>, change: (output: From) => To): PackedPage<To> {
+  return { ...page, rendered: filesWith(page.rendered, change) };
+}
+
+function filesWith<From, To>(
   rendered: Omit<RenderedPage<From>, 'found'>,
   change: (output: From) => To,
 ): Omit<RenderedPage<To>, 'found'> {

@@ -14,6 +14,11 @@ export function writeSealed(path: string, bytes: Uint8Array): void {
   writeWhole(path, [sealOf(bytes), bytes]);
 }
 
+/** The bytes of a sealed file, for who writes it in a way of its own. */
+export function sealed(bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([sealOf(bytes), bytes]);
+}
+
 /** Reads a sealed file: its bytes, `damaged` where they are not those that were written, nothing where there is none. */
 export function readSealed(path: string): Uint8Array | 'damaged' | undefined {
   try {

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { areFilesAt } from '../6-emit/published.ts';
 import { readPublished } from '../cache/published-site.ts';
-import { digest } from '../digest.ts';
-import { nameOfInput } from '../input-name.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
-import { labelOf, type ProjectInput, projectInput } from './project.ts';
+import { nameOfOrder } from './name-of-order.ts';
+import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Builds the site and publishes it into the output folder, all or nothing. */
@@ -13,7 +12,7 @@ export const buildCommand: Command = {
   name: 'build',
   summary: 'Compila il sito nella cartella dist/.',
   usage:
-    'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL] [--fresh] [--no-cache]',
+    'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL] [--fresh] [--no-cache] [--shard K/N]',
   options: {
     reference: {
       type: 'boolean',
@@ -24,10 +23,17 @@ export const buildCommand: Command = {
     out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
     'base-url': { type: 'string', value: 'URL', description: 'Indirizzo del sito, al posto di quello in site.yaml' },
     fresh: { type: 'boolean', description: 'Senza le risorse dei siti precedenti che la cartella conserva' },
+    shard: {
+      type: 'string',
+      value: 'K/N',
+      description: 'Solo la parte K di N, nella cartella parti/K: «merge» le unisce',
+    },
     'no-cache': { type: 'boolean', description: 'Rifà tutto senza guardare le compilazioni precedenti' },
   },
   async run(values, context) {
     const { cwd, out, now } = context;
+    const part = textValue(values, 'shard');
+    if (part !== undefined) return (await import('./run-shard.ts')).runShard(part, values, context);
     const begun = now();
     const program = await context.openProgram();
     const input = projectInput(context, values);
@@ -48,9 +54,3 @@ export const buildCommand: Command = {
     return runBuild(values, context, { program, input, target, cache, name, published });
   },
 };
-
-/** Names all that a site is made of but for the program, which has a cache of its own; nothing where something cannot be read. */
-async function nameOfOrder(input: ProjectInput, fresh: boolean): Promise<string | undefined> {
-  const [read, commit] = await Promise.all([nameOfInput(input), input.commit()]);
-  return read && digest(read, commit ?? '', input.baseUrl ?? '', fresh);
-}

@@ -3,8 +3,11 @@ import type { Output } from '../4-render/output.ts';
 import { emit } from '../6-emit/emit.ts';
 import { publishable } from '../6-emit/publishable.ts';
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
+import { createMemoryCache } from '../cache/memory-cache.ts';
 import { type PublishedSite, writePublished } from '../cache/published-site.ts';
 import { explainFileError } from '../file-errors.ts';
+import type { FoundPart } from '../parts/find-parts.ts';
+import { joinParts } from '../parts/join-parts.ts';
 import { build } from '../pipeline.ts';
 import { tolerated } from '../problems/tolerated.ts';
 import type { Program } from '../program/program.ts';
@@ -30,6 +33,8 @@ export type Order = {
   readonly published: PublishedSite | undefined;
   /** Names all that the site is made of; nothing where that is not known. */
   readonly name: string | undefined;
+  /** What other machines have made of it. */
+  readonly parts?: readonly FoundPart[];
 };
 
 /** Builds a site and publishes it. */
@@ -45,13 +50,21 @@ export async function runBuild(values: OptionValues, context: Context, order: Or
 type Means = { readonly context: Context; readonly order: Order };
 
 async function runWith(
-  cache: DiskCache | undefined,
+  kept: DiskCache | undefined,
   values: OptionValues,
   { context, order }: Means,
 ): Promise<ExitCode> {
   const { cwd, out, self, signal } = context;
   const { program, target, published: before } = order;
   const progress = startProgress(context);
+  const { parts = [] } = order;
+  const cache = kept ?? (parts.length > 0 ? createMemoryCache().open(program.id ?? '') : undefined);
+  const { value: joined, problems: refused } = cache ? joinParts(parts, cache) : { value: 0, problems: [] };
+  if (refused.length > 0) {
+    progress.end();
+    showProblems(refused, context);
+    return 1;
+  }
   const { outputs, problems: found } = await build(
     { ...order.input, cache, memo: cache?.memo },
     program,
@@ -60,7 +73,7 @@ async function runWith(
   // Where nothing could be made, what is wrong must be put right first.
   const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
   const site = publishable(outputs, problems);
-  const saving = outputs.length > 0 ? save(cache, context) : '';
+  const saving = outputs.length > 0 ? save(kept, context) : '';
   if (!site) {
     progress.end();
     showProblems(problems, context);
@@ -73,14 +86,16 @@ async function runWith(
     label: labelOf(cwd, target),
     self,
     signal,
-    spare: cache && { folder: cache.spareOf(target), files: before?.replaced ?? new Map() },
+    spare: kept && { folder: kept.spareOf(target), files: before?.replaced ?? new Map() },
     keepAssetsOf: flagValue(values, 'fresh') ? 0 : KEEP_ASSETS_OF,
   });
   const times = progress.end();
   showProblems([...problems, ...faults], context);
   if (!value) return 1;
   remember(order, { files: value.published, replaced: before?.files ?? new Map(), pages: pagesIn(outputs), problems });
-  out.write(`${summarize(outputs, times, problems.length)}\n${keptLine(value.kept)}${saving}`);
+  out.write(
+    `${summarize(outputs, times, problems.length)}\n${joinedLine(parts.length, joined)}${keptLine(value.kept)}${saving}`,
+  );
   out.write(`Il sito è in ${labelOf(cwd, target) || '.'}/\n`);
   return 0;
 }
@@ -113,6 +128,11 @@ function remember({ cache, name, target }: Order, site: Omit<PublishedSite, 'nam
   } catch {
     // Then the next build looks closer.
   }
+}
+
+function joinedLine(parts: number, pages: number): string {
+  if (parts === 0) return '';
+  return `${pages === 1 ? 'Una pagina viene' : `${pages} pagine vengono`} ${parts === 1 ? 'da una parte' : `da ${parts} parti`}.\n`;
 }
 
 function keptLine(kept: number): string {

@@ -12,4 +12,6 @@ export type PagesInput = {
   readonly texts: readonly SiteText[];
   readonly workshop: Workshop;
   readonly cache: Cache | undefined;
+  /** Tells which of the pages of the description are to be finished, by address; of the written ones, those whose text was opened are. */
+  readonly isWanted: (route: string) => boolean;
 };

@@ -14,7 +14,7 @@ import { finishWritten } from './written.ts';
  */
 export async function finishPages(input: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
   const { problems, take } = gather();
-  const { site, plan, press, cache } = input;
+  const { site, plan, press, cache, isWanted } = input;
   const { door: _, ...frame } = plan;
   const frameName = digest(cache?.program ?? '', frame);
   const finish = (linked: LinkedPage): PackedPage => {
@@ -23,9 +23,14 @@ export async function finishPages(input: PagesInput): Promise<Reported<readonly 
     cache?.pages.put(name, page);
     return page;
   };
-  const composed = Array.from(site.composed, finish);
+  const finishAll = (pages: Iterable<LinkedPage>): readonly PackedPage[] => {
+    const finished: PackedPage[] = [];
+    for (const linked of pages) if (isWanted(linked.page.route)) finished.push(finish(linked));
+    return finished;
+  };
+  const composed = finishAll(site.composed);
   const written = take(await finishWritten(input, frameName));
-  const packed = [...written, ...composed, ...Array.from(site.schemas, finish)];
+  const packed = [...written, ...composed, ...finishAll(site.schemas)];
   const value = packed.map((page) => unpackPage(page, cache?.packs));
   for (const page of value) take({ value: undefined, problems: page.problems });
   return { value, problems };

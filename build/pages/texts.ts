@@ -49,9 +49,17 @@ export async function openTexts(
   });
 }
 
-/** What lists know of the pages; a page without valid front matter has no place. */
-export function headsOf(texts: readonly SiteText[]): readonly PageHead[] {
-  return texts.flatMap(({ source, frontMatter }) => (frontMatter ? [{ source, frontMatter }] : []));
+/**
+ * What lists know of the pages, in the order of their sources, also of those whose text is not opened; a page without valid front matter has no
+ * place.
+ */
+export function headsOf(sources: readonly PageSource[], texts: readonly SiteText[]): readonly PageHead[] {
+  const opened = new Map(texts.map((text) => [text.source, text]));
+  return sources.flatMap((source) => {
+    const text = opened.get(source);
+    const frontMatter = text ? text.frontMatter : readFrontMatter(source).value;
+    return frontMatter ? [{ source, frontMatter }] : [];
+  });
 }
 
 function readOf(open: OpenText | undefined): ReturnType<OpenText['read']> {
