@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -35,13 +36,11 @@ export const devCase: BenchCase = {
 type Written = { readonly path: string; readonly route: string };
 
 async function story(project: string, { path, route }: Written, runs: number): Promise<string> {
-  const started = performance.now();
-  const { args, cwd } = command(project, 'dev', '--port', '0');
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const first = await serve(project);
+  await first.stop();
+  const { url, ready, stop } = await serve(project);
   const browser = await launchChromium();
   try {
-    const url = await urlShown(child);
-    const ready = performance.now() - started;
     const page = await browser.newPage();
     await page.goto(new URL(route, url).href);
     const times: number[] = [];
@@ -53,11 +52,25 @@ async function story(project: string, { path, route }: Written, runs: number): P
       appendFileSync(join(project, path), `\n${text}\n`);
       times.push((await shown) - saved);
     }
-    return `serves after ${(ready / 1000).toFixed(2)} s; an edit is in the browser after ${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`;
+    return `serves after ${(first.ready / 1000).toFixed(2)} s, started again after ${(ready / 1000).toFixed(2)} s; an edit is in the browser after ${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`;
   } finally {
     await browser.close();
-    child.kill();
+    await stop();
   }
+}
+
+/** Starts the server; `ready` is how long it took until it served, in milliseconds. */
+async function serve(project: string) {
+  const started = performance.now();
+  const { args, cwd } = command(project, 'dev', '--port', '0');
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await urlShown(child);
+  const ready = performance.now() - started;
+  const stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { url, ready, stop };
 }
 
 /** When the browser has drawn a text that is not there yet, in milliseconds since 1970. */
