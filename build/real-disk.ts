@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Disk } from './disk.ts';
+import type { Disk, TooLarge } from './disk.ts';
 import { isEditorFile } from './editor-files.ts';
 import { explainFileError, hasErrorCode } from './file-errors.ts';
 
@@ -13,8 +13,8 @@ export function realDisk(folder: string, label: string): Disk {
   // Synchronous calls inside: for some thousand small files they are as fast as promises, and they cannot run out of handles.
   return {
     label,
-    async read(path) {
-      return readInside(folder, path);
+    async read(path, limit = Number.POSITIVE_INFINITY) {
+      return readInside(folder, path, limit);
     },
     async list() {
       return listBelow(folder).sort();
@@ -22,7 +22,7 @@ export function realDisk(folder: string, label: string): Disk {
   };
 }
 
-function readInside(folder: string, path: string): Uint8Array | undefined {
+function readInside(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
   if (path.split('/').some(isHostileSegment)) throw new Error('il percorso esce dalla cartella');
   const file = join(folder, path);
   try {
@@ -31,7 +31,9 @@ function readInside(folder: string, path: string): Uint8Array | undefined {
       throw new Error('è un collegamento a un file fuori dalla cartella');
     }
     // A pipe or a device could keep the reader waiting for ever.
-    if (!fs.statSync(real).isFile()) throw new Error('non è un file');
+    const found = fs.statSync(real);
+    if (!found.isFile()) throw new Error('non è un file');
+    if (found.size > limit) return { tooLarge: found.size };
     return fs.readFileSync(real);
   } catch (error) {
     if (hasErrorCode(error, 'ENOTDIR')) return undefined;

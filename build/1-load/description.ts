@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Disk } from '../disk.ts';
-import { gather, type Reported } from '../problems/problem.ts';
+import { gather, type Problem, type Reported } from '../problems/problem.ts';
 import type { DescriptionSources, Source } from './source.ts';
-import { readText } from './text.ts';
+import { MAX_BYTES, readText } from './text.ts';
 
 /** The folder of the description and the root document in it. */
 export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
@@ -11,27 +11,33 @@ export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
 /**
- * Reads the root document and, step by step, each file of its folder that a `$ref` names. A file that is not there is no problem here:
- * the parse stage knows which reference wanted it. Reports `file-missing` for the root document alone.
+ * Reads the root document and, step by step, each file of its folder that a `$ref` names. A file that is not there or cannot be read is no
+ * problem here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and `file-too-large` for the root document alone.
  */
 export async function loadDescription({
   disk,
   entry,
 }: DescriptionFolder): Promise<Reported<DescriptionSources | undefined>> {
   const { problems, take } = gather();
-  const root = take(await readText(disk, entry));
+  const root = take(await readText(disk, entry, MAX_BYTES.description));
   if (!root) return { value: undefined, problems };
   const files = new Map<string, Source>([[entry, root]]);
-  let wanted = referencedFiles(entry, root);
-  while (wanted.length > 0) {
-    const found = await Promise.all(wanted.map(async (path) => [path, (await readText(disk, path)).value] as const));
-    const added = found.filter((pair): pair is [string, Source] => pair[1] !== undefined && !files.has(pair[0]));
-    for (const [path, source] of added) files.set(path, source);
-    wanted = [...new Set(added.flatMap(([path, source]) => referencedFiles(path, source)))].filter(
-      (path) => !files.has(path),
-    );
+  const unreadable = new Map<string, Problem>();
+  const waiting = referencedFiles(entry, root);
+  const seen = new Set([entry, ...waiting]);
+  let room = MAX_BYTES.description - root.text.length;
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { value, problems: found } = await readText(disk, path, Math.max(0, room));
+    const [problem] = found;
+    if (problem && problem.code !== 'file-missing') unreadable.set(path, problem);
+    if (!value) continue;
+    files.set(path, value);
+    room -= value.text.length;
+    const more = referencedFiles(path, value).filter((other) => !seen.has(other));
+    for (const other of more) seen.add(other);
+    waiting.push(...more);
   }
-  return { value: { entry, files }, problems };
+  return { value: { entry, files, unreadable }, problems };
 }
 
 function referencedFiles(from: string, { text }: Source): string[] {

@@ -7,7 +7,7 @@ import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFi
 import { type DescriptionFolder, loadDescription } from './description.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
 import type { DescriptionSources, Source } from './source.ts';
-import { readText } from './text.ts';
+import { MAX_BYTES, readText } from './text.ts';
 
 /** What a build reads, and what the command line decides over the settings. */
 export type Input = {
@@ -48,14 +48,14 @@ const PAGE_FOLDERS = ['guide/', 'api/', 'pages/'];
 
 /**
  * Reads all input. Gives `undefined` when settings, data, template or description are missing or invalid, since no page can
- * be made then. Reports `file-missing`, `file-unreadable`, `yaml-syntax`, `settings-invalid`.
+ * be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax`, `settings-invalid`.
  */
 export async function load(input: Input): Promise<Reported<Sources | undefined>> {
   const { problems, take } = gather();
   const { content } = input;
   const [project, template, description] = await Promise.all([
     content && loadProject(content, input.history).then(take),
-    readText(input.templates, 'document.html').then(take),
+    readText(input.templates, 'document.html', MAX_BYTES.settings).then(take),
     loadDescription(input.description).then(take),
   ]);
   if (!template || !description || (content && !project)) return { value: undefined, problems };
@@ -70,7 +70,7 @@ async function loadProject(
 ): Promise<Reported<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
   const { problems, take } = gather();
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
-    const source = take(await readText(content, path));
+    const source = take(await readText(content, path, MAX_BYTES.settings));
     return (
       source && take(checkYaml({ origin: { file: source.path, text: source.text }, schema, code: 'settings-invalid' }))
     );
@@ -114,7 +114,7 @@ async function loadPages(content: Disk): Promise<Reported<readonly PageSource[]>
   const keys = (await content.list()).filter(
     (path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)),
   );
-  const read = await Promise.all(keys.map((key) => readText(content, key)));
+  const read = await Promise.all(keys.map((key) => readText(content, key, MAX_BYTES.page)));
   const problems: Problem[] = read.flatMap((reported) => [...reported.problems]);
   const pages = read.flatMap(({ value }, index) => {
     const key = keys[index];

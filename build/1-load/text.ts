@@ -1,26 +1,97 @@
+import type { Place } from '../../src/model/place.ts';
 import type { Disk } from '../disk.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import type { Source } from './source.ts';
 
-/** Reads a file as UTF-8. Reports `file-missing`, and `file-unreadable` for what is no text or cannot be opened. */
-export async function readText(disk: Disk, path: string): Promise<Reported<Source | undefined>> {
+/** The largest files that are read, in bytes. What people write by hand stays far below; a larger one got there by mistake, or to do harm. */
+export const MAX_BYTES = {
+  page: 512 * 1024,
+  settings: 4 * 1024 * 1024,
+  /** All files of a description together; the largest public ones, of thousands of operations, have some 12 MiB. */
+  description: 32 * 1024 * 1024,
+} as const;
+
+/**
+ * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above a limit in bytes, and `file-unreadable` for what is no text or cannot be
+ * opened.
+ */
+export async function readText(disk: Disk, path: string, limit: number): Promise<Reported<Source | undefined>> {
   const file = disk.label ? `${disk.label}/${path}` : path;
-  const failed = (code: Problem['code'], message: string, hint: string): Reported<undefined> => ({
+  const failed = (problem: Pick<Problem, 'code' | 'message' | 'hint'>, at = START): Reported<undefined> => ({
     value: undefined,
-    problems: [{ code, level: 'error', place: { file, line: 1, column: 1 }, message, hint }],
+    problems: [{ ...problem, level: 'error', place: { file, ...at } }],
   });
-  let bytes: Uint8Array | undefined;
+  let bytes: Awaited<ReturnType<Disk['read']>>;
   try {
-    bytes = await disk.read(path);
+    bytes = await disk.read(path, limit);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed('file-unreadable', `Il file non si può leggere: ${reason}.`, 'Controlla i permessi del file.');
+    return failed({
+      code: 'file-unreadable',
+      message: `Il file non si può leggere: ${reason}.`,
+      hint: 'Controlla i permessi del file, e che non sia un collegamento.',
+    });
   }
-  if (!bytes) return failed('file-missing', 'Il file non esiste.', `Crea ${file} o correggi il percorso.`);
+  if (!bytes) {
+    return failed({
+      code: 'file-missing',
+      message: 'Il file non esiste.',
+      hint: `Crea ${file} o correggi il percorso.`,
+    });
+  }
+  if ('tooLarge' in bytes) {
+    return failed({
+      code: 'file-too-large',
+      message: `Il file è di ${inMebibytes(bytes.tooLarge)} MiB: se ne leggono al massimo ${inMebibytes(limit)}.`,
+      hint: 'Dividilo in più file, o togli ciò che non serve.',
+    });
+  }
+  const text = decode(bytes);
+  if (text !== undefined) return { value: { path: file, text }, problems: [] };
+  const hint = 'Salva il file con la codifica UTF-8.';
+  if (isUtf16(bytes)) {
+    return failed({ code: 'file-unreadable', message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.', hint });
+  }
+  const message = 'Il file non è testo UTF-8: qui c’è un byte che non può essere di un carattere.';
+  return failed({ code: 'file-unreadable', message, hint }, firstFault(bytes));
+}
+
+const START = { line: 1, column: 1 };
+
+/** The text of bytes in UTF-8, without byte order mark; `undefined` where they are none. The last character may be cut. */
+function decode(bytes: Uint8Array, isCut = false): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { value: { path: file, text }, problems: [] };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
   } catch {
-    return failed('file-unreadable', 'Il file non è testo UTF-8.', 'Salva il file con la codifica UTF-8.');
+    return undefined;
   }
+}
+
+/** Tells by the byte order mark. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** Line and column of the first byte that is no UTF-8. */
+function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
+  const good = goodLength(bytes);
+  const before = new TextDecoder().decode(bytes.subarray(0, good));
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: before.length - start + 1 };
+}
+
+/** How many bytes from the beginning are characters. */
+function goodLength(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (decode(bytes.subarray(0, middle), true) === undefined) high = middle - 1;
+    else low = middle;
+  }
+  return low;
+}
+
+function inMebibytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toLocaleString('it', { maximumFractionDigits: 1 });
 }

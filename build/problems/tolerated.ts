@@ -5,6 +5,7 @@ import type { Problem } from './problem.ts';
 const TOLERABLE: ReadonlySet<Code> = new Set<Code>([
   'html-refused',
   'url-refused',
+  'text-too-complex',
   'language-unknown',
   'heading-invalid',
   'facts-inconsistent',

@@ -1,7 +1,6 @@
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { code } from './code.ts';
@@ -9,6 +8,7 @@ import { directiveHandlers } from './directives.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
+import { remarkParser } from './parser.ts';
 import { remarkTables } from './tables.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
@@ -21,7 +21,7 @@ const toHast: ToHastOptions = {
 
 /** Pages: Markdown with tables, front matter and directives. */
 export const pageProcessor = unified()
-  .use(remarkParse)
+  .use(remarkParser)
   .use(remarkTables)
   .use(remarkFrontmatter)
   .use(remarkDirective)
@@ -33,7 +33,7 @@ export const pageProcessor = unified()
 
 /** Description strings: Markdown as GitHub has it, with harmless HTML, and nothing of ours. */
 export const proseProcessor = unified()
-  .use(remarkParse)
+  .use(remarkParser)
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, toHast)
   .use(rehypeHtml)

@@ -48,7 +48,7 @@ export async function parseDescription(sources: DescriptionSources): Promise<Rep
   return { value, problems: inOrder(problems) };
 }
 
-async function read({ entry, files }: DescriptionSources): Promise<Reported<Api | undefined>> {
+async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Reported<Api | undefined>> {
   const { problems, take } = gather();
   const { open, unreadable } = take(openFiles(files));
   const spots = createSpots(open);
@@ -56,7 +56,7 @@ async function read({ entry, files }: DescriptionSources): Promise<Reported<Api 
   const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, places)) : undefined;
   if (!version) return { value: undefined, problems };
-  const references = take(checkReferences({ entry, files: open, unreadable }, spots));
+  const references = take(checkReferences({ entry, files: open, unreadable, unread }, spots));
   if (references.isEndless) return { value: undefined, problems };
 
   const values = new Map(Array.from(open, ([key, { value }]) => [key, value]));

@@ -8,11 +8,12 @@ import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts'
 import { resolvePath, type Spots } from './spots.ts';
 import { isRecord, type Visited, visitObjects } from './visit-objects.ts';
 
-/** The files of the description and those that could not be parsed, whose mistakes are known already. */
+/** The files of the description, those that could not be parsed, whose mistakes are known already, and those that could not be read. */
 export type OpenFiles = {
   readonly entry: string;
   readonly files: ReadonlyMap<string, OpenFile>;
   readonly unreadable: ReadonlySet<string>;
+  readonly unread?: ReadonlyMap<string, Problem> | undefined;
 };
 
 /** What became of the references of a description. */
@@ -73,6 +74,9 @@ function judge({ value, pointer, file }: Reference, open: OpenFiles, spots: Spot
   if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
   const key = resolvePath(file.key, path);
   if (open.unreadable.has(key)) return 'known';
+  const obstacle = open.unread?.get(key);
+  if (obstacle)
+    return { ...obstacle, place, message: `Il riferimento «${reference}» non si può seguire. ${obstacle.message}` };
   if (!open.files.has(key)) return missingFile({ reference, place, key }, open);
   if (fragment !== '' && !fragment.startsWith('/')) return anchor(reference, place);
   const found = spots.find(key, fragment);
