@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start browsers, servers, compilers or whole builds; the others are the fast unit suite. */
-const COMPLETE = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts', 'tests/samples/**/*.test.ts'];
+const COMPLETE = ['site', 'browser', 'samples', 'hosting', 'build/command-line'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {

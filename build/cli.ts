@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
-import type { Command, Context, ExitCode, OptionValues } from './commands/command.ts';
+import type { Command, CommandArgument, Context, ExitCode, OptionValues } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
+import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
+import { reportCommand } from './commands/report.ts';
+import { specDiffCommand } from './commands/spec-diff.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
@@ -16,6 +19,9 @@ const commands: readonly Command[] = [
   createDevCommand(async (...given) => (await import('./commands/prepare-dev.ts')).prepareDev(...given)),
   previewCommand,
   checkCommand,
+  newCommand,
+  reportCommand,
+  specDiffCommand,
   cleanCommand,
 ];
 
@@ -76,10 +82,21 @@ type Parsed = { readonly values: OptionValues } | { readonly fault: string };
 function parseOptions(command: Command, args: readonly string[]): Parsed {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   try {
-    return { values: parseArgs({ args: [...args], options, allowPositionals: false, strict: true }).values };
+    const allowPositionals = command.arguments !== undefined;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals, strict: true });
+    return values.help ? { values } : withArguments(values, positionals, command.arguments ?? []);
   } catch (error) {
     return { fault: explain(error, command) };
   }
+}
+
+function withArguments(values: OptionValues, words: readonly string[], wanted: readonly CommandArgument[]): Parsed {
+  const [missing] = wanted.slice(words.length);
+  if (missing) return { fault: `Manca ${missing.value}: ${missing.description.toLowerCase()}.` };
+  const [extra] = words.slice(wanted.length);
+  if (extra !== undefined) return { fault: `L’argomento «${extra}» è di troppo.` };
+  const named = wanted.map(({ name }, index) => [name, words[index]] as const);
+  return { values: { ...values, ...Object.fromEntries(named) } };
 }
 
 function explain(error: unknown, command: Command): string {

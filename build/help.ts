@@ -7,14 +7,20 @@ export function generalHelp(commands: readonly Command[]): string {
   return `Uso: npm run COMANDO -- [opzioni]\n\nComandi:\n${lines.join('\n')}\n\nOgni comando spiega le sue opzioni con --help.\n`;
 }
 
-/** One command with its options. */
-export function commandHelp({ summary, usage, options }: Command): string {
-  const rows = Object.entries(options).map(([name, { short, value, description }]): [string, string] => [
-    `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-    description,
-  ]);
-  const all: readonly [string, string][] = [...rows, ['-h, --help', 'Mostra questo aiuto']];
-  const width = Math.max(...all.map(([left]) => left.length));
-  const lines = all.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
-  return `${summary}\n\nUso: ${usage}\n\nOpzioni:\n${lines.join('\n')}\n`;
+/** One command with its arguments and options. */
+export function commandHelp({ summary, usage, options, arguments: named = [] }: Command): string {
+  const rows = Object.entries(options).map(
+    ([name, { short, value, description }]): Row => [
+      `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+      description,
+    ],
+  );
+  const words = named.map(({ value, description }): Row => [value, description]);
+  const all: readonly Row[] = [...rows, ['-h, --help', 'Mostra questo aiuto']];
+  const width = Math.max(...[...words, ...all].map(([left]) => left.length));
+  const list = (lines: readonly Row[]) => lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+  const asked = words.length > 0 ? `Argomenti:\n${list(words)}\n\n` : '';
+  return `${summary}\n\nUso: ${usage}\n\n${asked}Opzioni:\n${list(all)}\n`;
 }
+
+type Row = readonly [string, string];

@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process';
+import { gitText } from './git.ts';
 
 /** When each file last changed, as a date (`2026-11-20`), by its path relative to the project. */
 export type History = ReadonlyMap<string, string>;
 
 /** Nothing is known: the project is in no Git repository, or its history is cut short. */
 export const NO_HISTORY: History = new Map();
-
-/** Longest wait for Git, in milliseconds; a site without dates is better than a build that hangs. */
-const PATIENCE = 10_000;
-
-/** Most that Git may answer, in bytes. */
-const LONGEST_ANSWER = 256 * 2 ** 20;
 
 /**
  * Asks Git when the files below some folders of a project last changed: the committer's date of the last commit, which every clone has alike.
@@ -20,8 +14,8 @@ export async function gitHistory(project: string, folders: readonly string[]): P
   const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
   if (inside.length === 0) return NO_HISTORY;
   const [shallow, log] = await Promise.all([
-    git(project, ['rev-parse', '--is-shallow-repository']),
-    git(project, ['log', '-z', '--relative', '--name-only', '--no-renames', '--format=%x01%cs', '--', ...inside]),
+    gitText(project, ['rev-parse', '--is-shallow-repository']),
+    gitText(project, ['log', '-z', '--relative', '--name-only', '--no-renames', '--format=%x01%cs', '--', ...inside]),
   ]);
   return shallow?.trim() === 'false' && log !== undefined ? readLog(log) : NO_HISTORY;
 }
@@ -36,12 +30,4 @@ export function readLog(log: string): History {
     else if (text !== '' && !dates.has(text)) dates.set(text, date);
   }
   return dates;
-}
-
-/** What a Git command prints; `undefined` where there is no Git, no repository or no answer. */
-function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const options = { cwd, encoding: 'utf8', maxBuffer: LONGEST_ANSWER, timeout: PATIENCE, windowsHide: true } as const;
-    execFile('git', [...args], options, (error, stdout) => resolve(error ? undefined : stdout));
-  });
 }

@@ -14,17 +14,17 @@ declare global {
   }
 }
 
-type SamplePanel = Omit<React.HTMLAttributes<HTMLElement>, 'hidden' | 'className'> & {
+type TabPanel = Omit<React.HTMLAttributes<HTMLElement>, 'hidden' | 'className'> & {
   class: string;
   hidden: false | 'until-found';
-  'data-language': string;
+  'data-name': string;
 };
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** The panel of a sample: an element of our own, since of HTML's React knows `hidden` as true or false only. */
-      'sample-panel': React.DetailedHTMLProps<SamplePanel, HTMLElement>;
+      /** The panel of a tab: an element of our own, since of HTML's React knows `hidden` as true or false only. */
+      'tab-panel': React.DetailedHTMLProps<TabPanel, HTMLElement>;
     }
   }
 }

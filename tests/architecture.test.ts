@@ -38,6 +38,7 @@ const ZONES = [
   'search',
   'elements',
   'search-dialog',
+  'request-form',
   'islands',
   'components',
   'openapi',
@@ -89,7 +90,7 @@ describe('imports', () => {
 
   it('only what a browser runs knows the document', () => {
     const inBrowser = (file: string) =>
-      /^src\/(?:client|islands|search-dialog)\//.test(file) || file === 'src/elements/Slot.tsx';
+      /^src\/(?:client|islands|search-dialog|request-form)\//.test(file) || file === 'src/elements/Slot.tsx';
     const known = /(?<![\w.'’«])(?:(?:document|window|localStorage|sessionStorage)\.[a-z]|globalThis\b)/;
     expect(
       files.filter((file) => file.startsWith('src/') && !inBrowser(file) && known.test(texts.get(file) ?? '')),
@@ -149,6 +150,24 @@ describe('files', () => {
 
   it('have no state of the module', () => {
     expect(files.filter((file) => /^(?:export )?let /m.test(texts.get(file) ?? ''))).toEqual([]);
+  });
+
+  it('are all used by another, but for those where something begins', () => {
+    const begins = new Set([
+      'build/cli.ts',
+      'build/dev/browser/reload.ts',
+      'build/memory-disk.ts',
+      'build/program/compile.ts',
+      'src/jsx-global.d.ts',
+    ]);
+    const mentioned = new Set(
+      [...texts.values()].flatMap((text) => text.match(/\b(?:src|build)\/[\w./-]+\.tsx?\b/g) ?? []),
+    );
+    const targets = new Set(edges.map(({ to }) => to));
+    const idle = files.filter(
+      (file) => !targets.has(file) && !mentioned.has(file) && !begins.has(file) && !file.endsWith('.d.ts'),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('are at most 300 lines long', () => {

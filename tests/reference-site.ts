@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import { memoryDisk } from '../build/memory-disk.ts';
@@ -78,4 +79,43 @@ function said(nodes: Nodes): string {
       return 'name' in node && node.name === 'pre' ? [DomUtils.textContent(node)] : texts(node.children);
     });
   return texts(nodes).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** What is no content: ways around the page, buttons, links to where one is, titles of what stands beside the text. */
+const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'script']);
+const FRAME_CLASSES: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'body-examples-title']);
+
+/** Each text of a page's article, as it stands between two tags, without what is no content; blocks of code can be left out too. */
+export function textsShown(markup: string, { withCode = true } = {}): readonly string[] {
+  const texts = (nodes: readonly Nodes[number]['children'][number][], around: readonly string[]): string[] =>
+    nodes.flatMap((node) => {
+      if (node.type === 'text') return [node.data.trim()];
+      if (!('children' in node) || !('name' in node) || FRAME_ELEMENTS.has(node.name)) return [];
+      // Where readers shape a request nothing new is said.
+      if (node.attribs['data-island'] === 'RequestForm') return [];
+      const classes = node.attribs.class?.split(' ') ?? [];
+      // What a fold holds is told by what is in it.
+      const isTitleOfFold = node.name === 'summary' && around.includes('field-inside');
+      if (isTitleOfFold || classes.some((name) => FRAME_CLASSES.has(name))) return [];
+      return node.name === 'pre' && !withCode ? [] : texts(node.children, classes);
+    });
+  return texts(openPage(markup).all('article'), []).filter((text) => text !== '');
+}
+
+/** The ids of a page's article that readers can link to. */
+export function idsShown(markup: string): readonly string[] {
+  const isPlace = ({ id, role = '' }: Readonly<Record<string, string>>) =>
+    id !== undefined && !['tab', 'tabpanel'].includes(role);
+  const found = DomUtils.findAll(({ attribs }) => isPlace(attribs), openPage(markup).all('article'));
+  return found.map(({ attribs }) => attribs.id ?? '');
+}
+
+/** The descriptions of tests/fixtures/descriptions. */
+export const DESCRIPTIONS: readonly string[] = readdirSync(FIXTURES, { withFileTypes: true }).map((entry) =>
+  entry.isDirectory() ? `${entry.name}/openapi.yaml` : entry.name,
+);
+
+/** The routes of a site's pages, without the page for unknown addresses. */
+export function routesOf({ pages }: { readonly pages: readonly string[] }): readonly string[] {
+  return pages.filter((route) => !route.endsWith('.html'));
 }

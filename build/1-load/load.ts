@@ -3,6 +3,7 @@ import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
 import type { Disk } from '../disk.ts';
 import { type History, NO_HISTORY } from '../history.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
+import type { OpenYaml } from '../yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
 import { type DescriptionFolder, loadDescription } from './description.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
@@ -41,6 +42,8 @@ export type Settings = {
   readonly history: History;
   /** Where each data file is, for messages. */
   readonly dataFiles: Readonly<Record<keyof Data, string>>;
+  /** Where each value of a data file is. */
+  readonly dataYaml: Readonly<Record<keyof Data, OpenYaml>>;
 };
 
 /** The folders inside content/ that hold pages. */
@@ -107,7 +110,15 @@ async function loadProject(
     terms: dataFile('terms'),
     synonyms: dataFile('synonyms'),
   };
-  return { value: { settings: { site, sidebars, data, dataFiles, history }, pages }, problems };
+  const dataYaml = {
+    couriers: couriers.yaml,
+    prices: prices.yaml,
+    support: support.yaml,
+    values: values.yaml,
+    terms: terms.yaml,
+    synonyms: synonyms.yaml,
+  };
+  return { value: { settings: { site, sidebars, data, dataFiles, dataYaml, history }, pages }, problems };
 }
 
 async function loadPages(content: Disk): Promise<Reported<readonly PageSource[]>> {

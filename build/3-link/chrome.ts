@@ -1,8 +1,8 @@
-import type { Chrome, Sidebar, SidebarId, SidebarItem } from '../../src/model/page.ts';
+import type { Chrome, Sidebar, SidebarId } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
-import type { Route } from '../../src/model/route.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { CheckedYaml } from '../checked-yaml.ts';
+import { firstRoute, shortened } from './long-sidebars.ts';
 
 /** What surrounds every page, from content/site.yaml, and where each of its links stands there. */
 export type LinkedChrome = { readonly chrome: Chrome; readonly links: ReadonlyMap<string, Place> };
@@ -45,15 +45,12 @@ export function makeChrome(
         href: at(to, 'footer', 'columns', index, 'links', position, 'to'),
       })),
     })),
-    sidebars,
+    sidebars: { guide: withFirstPages(sidebars.guide), api: withFirstPages(sidebars.api) },
   };
   return { chrome, links };
 }
 
-function firstRoute(items: readonly SidebarItem[]): Route | undefined {
-  for (const item of items) {
-    const route = item.kind === 'page' ? item.route : firstRoute(item.items);
-    if (route) return route;
-  }
-  return undefined;
+/** A group that is not open leads to its first page. */
+function withFirstPages(sidebar: Sidebar): Sidebar {
+  return shortened(sidebar, ({ items }) => firstRoute(items));
 }

@@ -1,3 +1,4 @@
+import { toString as textOf } from 'hast-util-to-string';
 import type { Operation } from '../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem } from '../../src/model/page.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
@@ -6,6 +7,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import type { Reported } from '../problems/problem.ts';
 import { linkSchemas } from './link-schemas.ts';
 import { placesOfLinks, prosesIn } from './links.ts';
+import { shortened } from './long-sidebars.ts';
 import { composeOperation, composeOverview } from './reference/compose.ts';
 import { operationGroups } from './reference/operation-groups.ts';
 import { overviewView } from './reference/overview-view.ts';
@@ -18,12 +20,13 @@ export function linkReference(api: Api): Reported<LinkedPages> {
   const reference = createReference(api);
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
-  const items = sidebarItems(reference, home);
-  const sidebar: Sidebar = {
-    id: 'api',
-    label: referenceSite.sidebar,
-    items: api.operations.length > MANY ? items.map((item) => withList(item, listAnchors(reference), home)) : items,
-  };
+  const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
+  const anchors = listAnchors(reference);
+  const sidebar = shortened(whole, ({ label, items }) => {
+    const inner = items.find((item) => item.kind === 'group');
+    const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');
+    return anchor === undefined ? undefined : `${home}#${anchor}`;
+  });
   const positions = new Map(positionsIn(sidebar));
   const base = (route: Route) => {
     const position = positions.get(route);
@@ -36,7 +39,7 @@ export function linkReference(api: Api): Reported<LinkedPages> {
   });
   const value = {
     chrome: chromeOf(api, sidebar, home),
-    about: { description: referenceSite.description(api.info.title) },
+    about: aboutOf(api),
     search: { splitAbove: 40 },
     synonyms: [],
     pages: [overview, ...operations, ...linkSchemas(reference)],
@@ -46,20 +49,20 @@ export function linkReference(api: Api): Reported<LinkedPages> {
   return { value, problems: [] };
 }
 
-/** In a sidebar with more operations than this only the open group shows its own: all of them, on every page, would weigh more than the pages. */
-const MANY = 250;
+/** Longest paragraph that introduces a site, in characters; a longer one stands on its first page alone. */
+const LONGEST_INTRODUCTION = 800;
+
+/** What programs are told first: what the author says of the API first. */
+function aboutOf({ info }: Api): LinkedPages['about'] {
+  const paragraph = info.description?.tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
+  const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');
+  const isShort = text !== '' && text.length <= LONGEST_INTRODUCTION;
+  return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
+}
 
 /** The anchors of the lists of the overview, by the label of each. */
 function listAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
   return new Map(overviewView(api, routes).tags.map(({ name, anchor }) => [name, anchor]));
-}
-
-function withList(item: SidebarItem, anchors: ReadonlyMap<string, string>, home: Route): SidebarItem {
-  if (item.kind === 'page') return item;
-  const inner = item.items.find((candidate) => candidate.kind === 'group');
-  const anchor = anchors.get(item.label) ?? anchors.get(inner?.label ?? '');
-  const items = item.items.map((candidate) => withList(candidate, anchors, home));
-  return { ...item, items, ...(anchor !== undefined && { listedAt: `${home}#${anchor}` }) };
 }
 
 function linked(page: LinkedPage['page'], from: LinkedPage['from']): LinkedPage {

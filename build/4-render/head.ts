@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Chrome } from '../../src/model/page.ts';
 import type { Assets } from '../bundle/assets.ts';
 import { type Html, scriptTag, trusted, voidTag } from './html.ts';
-import type { OutputPath } from './output.ts';
 
 /**
- * What the head of every page loads: styles, icon, the script that runs before anything is drawn, the module that runs after it; and where
- * the data of the search is, which is loaded when it is wanted: a link would load it at once. `build` names what all pages share, which must be the same for two pages that take each other's place without loading anew.
+ * What the head of every page loads: styles, icon, the script that runs before anything is drawn, the module that runs after it. `build` names
+ * what all pages share, which must be the same for two pages that take each other's place without loading anew. Nothing here depends on what other
+ * pages say: a changed text changes its own page alone.
  */
-export function sharedHead({ stylesheet, icon, files, scripts }: Assets, chrome: Chrome, search: OutputPath): Html {
+export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }: Assets, chrome: Chrome): Html {
   const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
   return trusted(
     [
       voidTag('meta', { name: 'build', content: build }),
-      voidTag('meta', { name: 'search', content: `/${search}` }),
       scriptTag(chrome.announcement ? { 'data-announcement': chrome.announcement.id } : {}, trusted(scripts.head)),
       voidTag('link', { rel: 'stylesheet', href: `/${stylesheet}` }),
       voidTag('link', { rel: 'icon', href: `/${icon}`, type: 'image/svg+xml' }),
@@ -21,6 +20,7 @@ export function sharedHead({ stylesheet, icon, files, scripts }: Assets, chrome:
         type: 'module',
         src: `/${scripts.boot}`,
         integrity: integrityOf(files.get(scripts.boot)),
+        'data-styles': lateStylesheets.map((path) => `/${path}`).join(' '),
         'data-chunks': scripts.chunks.map((path) => `/${path}`).join(' '),
       }),
     ].join('\n'),

@@ -5,12 +5,13 @@ import { gather, type Reported } from '../problems/problem.ts';
 import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
 import { sharedHead } from './head.ts';
-import { headersOutput } from './headers.ts';
+import { hostingOutputs } from './hosting/hosting-outputs.ts';
 import { markdownCopies } from './markdown/copies.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import type { Output } from './output.ts';
 import { pageOutput } from './pages.ts';
-import { searchFiles } from './search/search-output.ts';
+import { requestFormOutputs } from './request-forms.ts';
+import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 import { readTemplate } from './template.ts';
 
@@ -18,18 +19,21 @@ import { readTemplate } from './template.ts';
 export async function render(site: Site, assets: Assets, template: Source): Promise<Reported<readonly Output[]>> {
   const { problems, take } = gather();
   const shell = take(readTemplate(template));
-  const search = searchFiles(site);
-  const head = sharedHead(assets, site.chrome, search.first);
+  const head = sharedHead(assets, site.chrome);
   const copies = markdownCopies(site);
   const outputs = [
-    ...search.outputs,
     ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell, head }))),
+    ...requestFormOutputs(site.pages),
     ...Array.from(copies.values(), ({ output }) => output),
     ...llmsOutputs(site, copies),
+    ...searchOutputs(site),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
     siteDataOutput(site),
-    headersOutput(assets.scripts),
+    ...hostingOutputs(
+      assets.scripts,
+      site.pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
+    ),
   ];
   return { value: outputs, problems };
 }

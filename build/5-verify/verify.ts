@@ -11,10 +11,15 @@ const MAX_PAGE_BYTES = 1024 * 1024;
 
 type Page = { readonly output: Output; readonly scan: Scan; readonly ids: ReadonlySet<string> };
 
+/** What is wrong with an address. */
+type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
+
 /** The site as a reader's browser would find it. */
 type Published = {
   readonly pages: ReadonlyMap<string, Page>;
   readonly paths: ReadonlySet<string>;
+  /** What is wrong with each address that was looked up: most stand on many pages. */
+  readonly known: Map<string, Fault | undefined>;
   /** Tells whether the Content-Security-Policy that is published with the site lets a script run that stands in a page. */
   readonly allows: (script: string) => boolean;
 };
@@ -39,6 +44,7 @@ export function verify(outputs: readonly Output[]): readonly Problem[] {
   const published: Published = {
     pages,
     paths: new Set(outputs.map(({ path }) => path)),
+    known: new Map(),
     allows(script) {
       // All pages have the same script: it is hashed once.
       const verdict = verdicts.get(script) ?? policy.includes(scriptSource(script));
@@ -47,8 +53,8 @@ export function verify(outputs: readonly Output[]): readonly Problem[] {
     },
   };
   return [...pages.values()].flatMap((page) => [
-    ...page.scan.links.flatMap((href) => checkLink(href, page, published)),
-    ...page.scan.sources.flatMap((source) => checkSource(source, page, published)),
+    ...unique(page.scan.links).flatMap((href) => checkLink(href, page, published)),
+    ...unique(page.scan.sources).flatMap((source) => checkSource(source, page, published)),
     ...duplicateIds(page),
     ...page.scan.refused.map((what) => refused(what, page)),
     ...page.scan.scripts
@@ -60,34 +66,42 @@ export function verify(outputs: readonly Output[]): readonly Problem[] {
 
 function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
   if (isElsewhere(href)) return [];
-  const [path = '', fragment] = href.split('#', 2);
-  const place = placeOf(href, page);
-  const target = path === '' ? page : pageAt(path, published);
-  if (!target) {
-    if (published.paths.has(path.slice(1))) return [];
-    const routes = Array.from(published.pages.keys(), routeOf);
-    const candidate = nearest(path, routes);
-    return [
-      {
-        code: 'link-broken',
-        level: 'error',
-        place,
-        message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,
-        hint: candidate ? `Forse ${candidate}?` : 'Correggi l’indirizzo o togli il collegamento.',
-      },
-    ];
-  }
-  if (fragment === undefined || fragment === '' || target.ids.has(decode(fragment))) return [];
-  const candidate = nearest(decode(fragment), target.ids);
-  return [
-    {
-      code: 'anchor-broken',
-      level: 'error',
-      place,
-      message: `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(target.output.path)} non ha: «#${decode(fragment)}».`,
-      hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’ancora: le ancore vengono dai titoli della pagina.',
-    },
-  ];
+  const fault = href === '' || href.startsWith('#') ? missingAnchor(href, page) : faultOf(href, published);
+  return fault ? [{ ...fault, level: 'error', place: placeOf(href, page) }] : [];
+}
+
+/** What is wrong with an address that means the same on every page. */
+function faultOf(href: string, published: Published): Fault | undefined {
+  if (published.known.has(href)) return published.known.get(href);
+  const [path = ''] = href.split('#', 1);
+  const target = pageAt(path, published);
+  const fault = target
+    ? missingAnchor(href, target)
+    : published.paths.has(path.slice(1))
+      ? undefined
+      : missingPage(href, path, published);
+  published.known.set(href, fault);
+  return fault;
+}
+
+function missingPage(href: string, path: string, { pages }: Published): Fault {
+  const candidate = nearest(path, Array.from(pages.keys(), routeOf));
+  return {
+    code: 'link-broken',
+    message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,
+    hint: candidate ? `Forse ${candidate}?` : 'Correggi l’indirizzo o togli il collegamento.',
+  };
+}
+
+function missingAnchor(href: string, { ids, output }: Page): Fault | undefined {
+  const anchor = decode(href.split('#', 2)[1] ?? '');
+  if (anchor === '' || ids.has(anchor)) return undefined;
+  const candidate = nearest(anchor, ids);
+  return {
+    code: 'anchor-broken',
+    message: `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(output.path)} non ha: «#${anchor}».`,
+    hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’ancora: le ancore vengono dai titoli della pagina.',
+  };
 }
 
 function checkSource(source: string, page: Page, { paths }: Published): readonly Problem[] {
@@ -103,7 +117,8 @@ function checkSource(source: string, page: Page, { paths }: Published): readonly
   ];
 }
 
-function duplicateIds({ output, scan }: Page): readonly Problem[] {
+function duplicateIds({ output, scan, ids }: Page): readonly Problem[] {
+  if (ids.size === scan.ids.length) return [];
   const repeated = scan.ids.filter((id, index) => scan.ids.indexOf(id) !== index);
   return [...new Set(repeated)].map((id) => ({
     code: 'id-duplicate',
@@ -141,6 +156,10 @@ function heavy({ output }: Page): readonly Problem[] {
 function pageAt(path: string, { pages }: Published): Page | undefined {
   const route = toRoute(decode(path.split('?', 1)[0] ?? ''));
   return route && pages.get(htmlFile(route));
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
 }
 
 /** Where an address was written: at its place in the text, else where the page begins. */

@@ -1,10 +1,10 @@
 import type { Output } from '../4-render/output.ts';
 import type { Problem } from '../problems/problem.ts';
-import { MARKER } from './directory.ts';
+import { ASSET_LIST, MARKER } from './directory.ts';
 
 /**
  * Finds outputs that cannot stand beside each other on every file system: names that differ only in case or in the form of an
- * accent, a file where another one needs a folder, the name of the marker. Reports `output-refused`.
+ * accent, a file where another one needs a folder, a name that is ours. Reports `output-refused`.
  */
 export function findClashes(outputs: readonly Output[]): readonly Problem[] {
   const files = new Map<string, Output>();
@@ -13,7 +13,7 @@ export function findClashes(outputs: readonly Output[]): readonly Problem[] {
     const key = fold(output.path);
     const first = files.get(key);
     if (first) problems.push(clash(output, first));
-    else if (key === MARKER) problems.push(markerTaken(output));
+    else if (key === MARKER || key === ASSET_LIST) problems.push(nameTaken(output));
     else files.set(key, output);
   }
   for (const output of files.values()) {
@@ -45,12 +45,12 @@ function clash(output: Output, first: Output): Problem {
   };
 }
 
-function markerTaken(output: Output): Problem {
+function nameTaken(output: Output): Problem {
   return {
     code: 'output-refused',
     level: 'error',
     place: output.from,
-    message: `Il nome «${output.path}» è riservato al contrassegno della cartella del sito.`,
+    message: `Il nome «${output.path}» è riservato alla compilazione, che lo usa nella cartella del sito.`,
     hint: 'Scegli un altro nome per il file.',
   };
 }

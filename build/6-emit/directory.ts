@@ -14,10 +14,15 @@ export type OutputDirectory = {
   readonly signal?: AbortSignal;
   /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
   readonly patience?: number;
+  /** How many sites back hashed assets are kept for pages that are still open somewhere. Default: none. */
+  readonly keepAssetsOf?: number;
 };
 
 /** The file that tells that a folder was written by a build and may be replaced by the next one. */
 export const MARKER = '.trackbot-site';
+
+/** The list of a site's hashed assets: its own, and those of former sites that are kept with them. */
+export const ASSET_LIST = '.trackbot-assets';
 
 /** What the marker says: the same in every build, so that builds can be compared byte by byte. */
 export const MARKER_TEXT = `trackbot-pro-docs

@@ -3,14 +3,24 @@ import { dirname } from 'node:path';
 import { explainFileError } from '../file-errors.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import { findClashes } from './clashes.ts';
-import { beside, leftBeside, lockFile, MARKER, newToken, type OutputDirectory, refusal } from './directory.ts';
+import {
+  ASSET_LIST,
+  beside,
+  leftBeside,
+  lockFile,
+  MARKER,
+  newToken,
+  type OutputDirectory,
+  refusal,
+} from './directory.ts';
+import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
-/** What was written. */
-export type Emitted = { readonly files: number; readonly bytes: number };
+/** What was written, and how many assets of former sites were kept beside it. */
+export type Emitted = { readonly files: number; readonly bytes: number; readonly kept: number };
 
 const PATIENCE_MS = 30_000;
 
@@ -22,6 +32,7 @@ const PATIENCE_MS = 30_000;
 export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Reported<Emitted | undefined>> {
   const clashes = findClashes(outputs);
   if (clashes.length > 0) return { value: undefined, problems: clashes };
+  const written = { kept: 0 };
   const problem = await underLock(target, async (lock) => {
     const token = newToken();
     const staged = beside(target.folder, 'staged', token);
@@ -29,6 +40,11 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       await discardRemains(target.folder);
       const failure = await stage(outputs, staged, target.signal);
       if (failure) return notWritten(target, failure);
+      try {
+        written.kept = keepAssets({ folder: target.folder, staged, outputs, sites: target.keepAssetsOf ?? 0 });
+      } catch (error) {
+        return notWritten(target, { path: ASSET_LIST, error });
+      }
       // Looked at again just before it counts: writing takes time, in which others may have changed the folder.
       const reason = refusal(target.folder);
       if (reason !== undefined) return refused(target, reason);
@@ -42,7 +58,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
   });
   if (problem) return { value: undefined, problems: [problem] };
   return {
-    value: { files: outputs.length, bytes: outputs.reduce((sum, { bytes }) => sum + bytes.length, 0) },
+    value: { ...written, files: outputs.length, bytes: outputs.reduce((sum, { bytes }) => sum + bytes.length, 0) },
     problems: [],
   };
 }

@@ -6,6 +6,8 @@ export type Bundle = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The path of the stylesheet among them. */
   readonly stylesheet: string;
+  /** The paths of the stylesheets that pages load with the code which needs them. */
+  readonly lateStylesheets: readonly string[];
   /** The path of the site's icon among them. */
   readonly icon: string;
   readonly scripts: Scripts;

@@ -29,14 +29,15 @@ export async function bundleScripts(
   const boot = await compileBoot(folder, later.entries);
   return {
     files: new Map([...boot.files, ...later.files]),
-    scripts: { head, boot: firstOf(boot.entries), chunks: [...later.files.keys()] },
+    scripts: { head, boot: firstOf(boot.entries), chunks: later.early },
   };
 }
 
-/** Files, and of those that were compiled from an entry its source by their path. */
+/** Files; of those that were compiled from an entry its source by their path; and those that an entry cannot do without, itself included. */
 type Compiled = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly entries: ReadonlyMap<string, string>;
+  readonly early: readonly string[];
 };
 
 async function compileHead(folder: string): Promise<string> {
@@ -49,7 +50,7 @@ async function compileHead(folder: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Compiles React and every island. */
+/** Compiles React and every island; what an island loads only when it is wanted is no file to fetch ahead. */
 function compileLater(folder: string): Promise<Compiled> {
   return compileModules(folder, {
     entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
@@ -90,7 +91,18 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   const entries = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]): [string, string][] =>
     entryPoint === undefined ? [] : [[path, entryPoint]],
   );
-  return { files: filesOf(folder, outputFiles), entries: new Map(entries) };
+  return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
+}
+
+/** What an entry imports comes with it; what it imports as it goes (`import()`) waits until it is wanted. */
+function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {
+  const imports = (kind: esbuild.ImportKind, path: string) =>
+    (outputs[path]?.imports ?? []).filter((imported) => imported.kind === kind).map((imported) => imported.path);
+  const paths = Object.keys(outputs);
+  const later = new Set(paths.flatMap((path) => imports('dynamic-import', path)));
+  const early = new Set(paths.filter((path) => outputs[path]?.entryPoint !== undefined && !later.has(path)));
+  for (const path of early) for (const imported of imports('import-statement', path)) early.add(imported);
+  return [...early];
 }
 
 function firstOf(entries: ReadonlyMap<string, string>): string {

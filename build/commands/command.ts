@@ -37,6 +37,14 @@ export type CommandOption = {
   readonly description: string;
 };
 
+/** A word that must follow the name of a command; its value stands among those of the options. */
+export type CommandArgument = {
+  readonly name: string;
+  /** What help calls it: `PERCORSO`. */
+  readonly value: string;
+  readonly description: string;
+};
+
 /** The values of the options that were given. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -48,6 +56,8 @@ export type Command = {
   /** How it is called: `npm run preview -- [--port N]`. */
   readonly usage: string;
   readonly options: Readonly<Record<string, CommandOption>>;
+  /** All of them are needed, in this order. */
+  readonly arguments?: readonly CommandArgument[];
   run(values: OptionValues, context: Context): Promise<ExitCode>;
 };
 

@@ -1,6 +1,7 @@
 import type { Output } from '../4-render/output.ts';
+import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../hosting/files.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../serve/header-rules.ts';
-import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE, type Site, siteFile } from '../serve/site.ts';
+import { type Site, siteFile } from '../serve/site.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
 /** The outputs of a build as a site to serve, whose pages carry the reload script and the name of the build they came from. */
@@ -29,7 +30,7 @@ export function placeholderSite(build: string): Site {
 
 const PLACEHOLDER = `<!doctype html>
 <html lang="it">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Compilazione in corso</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Compilazione in corso</title></head>
 <body>
 <h1>Il sito non è ancora pronto</h1>
 <p>Questa pagina si ricarica da sola appena la compilazione riesce.</p>

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { HEADERS_FILE, HOST_FILES } from '../hosting/files.ts';
 import type { Problem } from '../problems/problem.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
-import { HEADERS_FILE, HOST_FILES, type Site, type SiteFile, siteFile } from './site.ts';
+import { type Site, type SiteFile, siteFile } from './site.ts';
 
 /** A built site in a folder. */
 export type FolderSite = {
@@ -39,7 +40,8 @@ export function openFolderSite(options: {
 }
 
 function readSite({ folder, label }: { readonly folder: string; readonly label: string }): Omit<Reading, 'stamp'> {
-  const paths = new Map(listFiles(folder).map((path) => [path, join(folder, path)]));
+  const root = fs.realpathSync(folder);
+  const paths = new Map(listFiles(root).map((path) => [path, join(root, path)]));
   const files = new Map<string, SiteFile>();
   const headersPath = paths.get(HEADERS_FILE);
   const rules = headersPath && parseHeaderRules(fs.readFileSync(headersPath, 'utf8'), `${label}/${HEADERS_FILE}`);
@@ -58,7 +60,10 @@ function readSite({ folder, label }: { readonly folder: string; readonly label: 
 }
 
 function readFile(path: string, location: string | undefined): SiteFile | undefined {
-  const bytes = location === undefined ? undefined : attempt(() => fs.readFileSync(location));
+  // Since it was listed it may have become a link, or a folder above it one.
+  const bytes = attempt(() =>
+    location !== undefined && fs.realpathSync(location) === location ? fs.readFileSync(location) : undefined,
+  );
   return bytes && siteFile(path, bytes);
 }
 

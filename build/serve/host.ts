@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { explainFileError } from '../file-errors.ts';
+import { NOT_FOUND_FILE } from '../hosting/files.ts';
 import { createCompressor } from './encoding.ts';
 import { isOwnRequest } from './guard.ts';
 import { requestPath } from './request-path.ts';
 import { sendFile, sendText } from './send.ts';
-import { fileFor, NOT_FOUND_FILE, type Site } from './site.ts';
+import { fileFor, type Site } from './site.ts';
 
 /** What a host serves and where. */
 export type HostOptions = {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ASK_EACH_TIME, isHashedAsset, KEEP_FOREVER } from '../hosting/caching.ts';
+import { mediaType } from '../hosting/media-types.ts';
 import { type Compressor, chooseEncoding } from './encoding.ts';
 import type { Headers } from './header-rules.ts';
-import { mediaType } from './media-types.ts';
 import type { SiteFile } from './site.ts';
 
 /** One answer with a file. */
@@ -14,9 +15,6 @@ export type FileAnswer = {
   readonly headers: Headers;
   readonly compress: Compressor;
 };
-
-/** A file whose name changes with its content: `assets/boot-4UKPZ7QH.js`. */
-const HASHED_ASSET = /^assets\/.*[-.](?:[A-Z2-7]{8}|[0-9a-f]{8,64})\.\w+$/;
 
 /**
  * Sends a file with its media type, entity tag, cache rule and compression; without body for HEAD; 304 where the client has it.
@@ -32,7 +30,9 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
   if (media.compressible) headers.set('vary', 'Accept-Encoding');
   if (packed && encoding) headers.set('content-encoding', encoding);
   if (status === 404) {
-    headers.set('cache-control', 'no-cache');
+    headers.set('cache-control', ASK_EACH_TIME);
+    // A rule is made for the file that its address names, and this is another one.
+    headers.set('content-type', media.type);
     return send(response, { status, headers, body });
   }
   const tag = `"${packed ? `${file.tag}-${encoding}` : file.tag}"`;
@@ -61,7 +61,7 @@ export function sendText(
 /** What holds where the site has no rule of its own: nobody else's page may read or embed what is served here. */
 function defaultHeaders(path: string): readonly (readonly [string, string])[] {
   return [
-    ['cache-control', HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'],
+    ['cache-control', isHashedAsset(path) ? KEEP_FOREVER : ASK_EACH_TIME],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-content-type-options', 'nosniff'],
   ];

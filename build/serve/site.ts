@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { htmlFile, toRoute } from '../../src/model/route.ts';
+import { isForReaders } from '../hosting/files.ts';
 import type { HeaderRules } from './header-rules.ts';
 
 /** A file that a host can send. */
@@ -18,15 +19,6 @@ export type Site = {
   readonly headerRules: HeaderRules;
 };
 
-/** The page that a host sends for every address that has none. */
-export const NOT_FOUND_FILE = '404.html';
-
-/** The file of a site that holds its header rules in the format of Netlify and Cloudflare. */
-export const HEADERS_FILE = '_headers';
-
-/** Files that tell a host what to do and that it never sends. */
-export const HOST_FILES: ReadonlySet<string> = new Set([HEADERS_FILE, '_redirects']);
-
 /** Makes a file that can be sent. */
 export function siteFile(path: string, bytes: Uint8Array): SiteFile {
   return { path, bytes, tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
@@ -38,7 +30,7 @@ export function siteFile(path: string, bytes: Uint8Array): SiteFile {
  */
 export function fileFor(site: Site, path: string): string | undefined {
   const name = path.slice(1);
-  if (HOST_FILES.has(name) || name === NOT_FOUND_FILE) return undefined;
+  if (!isForReaders(name)) return undefined;
   if (site.has(name)) return name;
   const route = path.includes('//') ? undefined : toRoute(path);
   const page = route && htmlFile(route);

@@ -6,6 +6,7 @@ import { offerPageCopy } from './behaviours/copy-page.ts';
 import { followFolds, offerFolds } from './behaviours/folds.ts';
 import { followLanguage } from './behaviours/language.ts';
 import { superviseMenu } from './behaviours/menu.ts';
+import { openPanels } from './behaviours/panels.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
@@ -30,6 +31,7 @@ dismissAnnouncement();
 followLanguage(islands.arrive);
 offerCopies(announce);
 offerPageCopy(announce);
+openPanels();
 revealTargets();
 openSearchByKey();
 followFolds();
@@ -50,6 +52,8 @@ navigateInPlace({
     lookForLinks();
   },
 });
+// A link inside the page may fill in a request.
+addEventListener('hashchange', islands.arrive);
 islands.arrive();
 lookForLinks();
 preloadIslands(document.querySelector('script[data-chunks]'));

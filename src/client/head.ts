@@ -1,9 +1,11 @@
 import { PREFERENCES, toColourMode, toLanguage } from '../model/preferences.ts';
+import { showNamedPanel } from './behaviours/first-panel.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
 
 /*
  * Runs in the head of every page before anything is drawn, so that no choice of the reader's flashes: colour mode, dismissed announcement,
- * language of the samples, open groups of the sidebar. It also marks that scripts run: styles show what needs them only then.
+ * language of the samples, the response that the address names, open groups of the sidebar. It also marks that scripts run: styles show what
+ * needs them only then.
  */
 const { documentElement: root, currentScript } = document;
 
@@ -30,6 +32,8 @@ try {
 } catch {
   // Storage may be forbidden (private windows): then every page begins with what is standard.
 }
+
+showNamedPanel(location.hash);
 
 // The groups of the sidebar are opened as soon as it is read to its end, which what comes after it tells.
 new MutationObserver((_, observer) => {

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import { shell } from '../strings.ts';
 
-/** A heading with a link to itself, so that its address can be copied. */
+/** A heading with a link to itself, so that its address can be copied; the words of the link are no part of its name. */
 export function heading(Tag: 'h2' | 'h3') {
   return function Heading({ id, children }: { id?: string | undefined; children?: ReactNode }) {
+    const text = textOf(children);
     return (
-      <Tag id={id} className="heading">
+      <Tag id={id} className="heading" aria-label={id && text}>
         {children}
         {id && (
-          <a className="heading-link" href={`#${id}`} aria-label={shell.headingLink(textOf(children))}>
+          <a className="heading-link" href={`#${id}`} aria-label={shell.headingLink(text)}>
             <Icon name="link" />
           </a>
         )}

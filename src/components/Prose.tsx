@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import type { Prose as ProseTree } from '../model/prose.ts';
 import type { ProseElements } from '../model/prose-elements.ts';
 import { Admonition } from './Admonition.tsx';
-import { Cards, Keys, StatusBadge, Steps } from './blocks.tsx';
+import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { heading } from './Heading.tsx';
 import { Table } from './Table.tsx';
@@ -15,7 +15,9 @@ const components = {
   'docs-admonition': Admonition,
   'docs-cards': Cards,
   'docs-code': CodeBlock,
+  'docs-columns': Columns,
   'docs-key': Keys,
+  'docs-showcase': Showcase,
   'docs-status': StatusBadge,
   'docs-steps': Steps,
   h2: heading('h2'),

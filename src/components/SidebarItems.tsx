@@ -33,12 +33,25 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
   );
 }
 
-/** Tells sidebars with other entries from each other: where closed groups are links, each open group makes one of its own. */
+/** Tells sidebars with other entries from each other: where closed groups are links, each way of open groups makes one of its own. */
 export function sidebarKey({ id, items }: Sidebar, route: Route): string {
-  const open = items.find((item) => item.kind === 'group' && item.listedAt !== undefined && holds(item.items, route));
-  return open ? `${id} ${open.label}` : id;
+  return [id, ...openLists(items, route)].join(' ');
 }
 
+function openLists(items: readonly SidebarItem[], route: Route): readonly string[] {
+  const open = items.find((item) => item.kind === 'group' && item.listedAt !== undefined && holds(item.items, route));
+  return open?.kind === 'group' ? [open.label, ...openLists(open.items, route)] : [];
+}
+
+/** The routes below some items: a site draws the same ones on each of its pages. */
+const routesBelow = new WeakMap<readonly SidebarItem[], ReadonlySet<Route>>();
+
 function holds(items: readonly SidebarItem[], route: Route): boolean {
-  return items.some((item) => (item.kind === 'page' ? item.route === route : holds(item.items, route)));
+  const known = routesBelow.get(items) ?? new Set(routesOf(items));
+  routesBelow.set(items, known);
+  return known.has(route);
+}
+
+function routesOf(items: readonly SidebarItem[]): readonly Route[] {
+  return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
 }

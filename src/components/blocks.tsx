@@ -13,6 +13,16 @@ export function Cards({ children }: Children) {
   return <div className="cards">{children}</div>;
 }
 
+/** Parts side by side, where there is room. */
+export function Columns({ children }: Children) {
+  return <div className="columns">{children}</div>;
+}
+
+/** A text with what one can do first, and a picture beside it. */
+export function Showcase({ children }: Children) {
+  return <div className="showcase">{children}</div>;
+}
+
 /** Keys to press together. */
 export function Keys({ children }: Children) {
   return <span className="keys">{children}</span>;

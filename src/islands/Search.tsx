@@ -1,14 +1,17 @@
 import { useCallback, useState } from 'react';
 import { Icon } from '../elements/Icon.tsx';
-import { type Fetch, loadSearch } from '../search/load-search.ts';
+import { loadSearch, type Surroundings } from '../search/load-search.ts';
+import { SEARCH_FILE } from '../search/packed.ts';
 import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
 import type { LoadIndex } from '../search-dialog/use-index.ts';
 import { search } from '../strings/search.ts';
+import { loadStyles } from './load-styles.ts';
 
 /** The button of the search, and its dialog from the first time on that it is opened. */
 export default function Search() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const close = useCallback(() => setState('closed'), []);
+  const open = () => void loadStyles('search').then(() => setState('open'));
   return (
     <>
       <button
@@ -17,7 +20,7 @@ export default function Search() {
         data-action="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setState('open')}
+        onClick={open}
       >
         <Icon name="search" />
         <span className="navbar-search-label">{search.button}</span>
@@ -32,23 +35,22 @@ export default function Search() {
   );
 }
 
-const load: LoadIndex = async (improve) => {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="search"]')?.content ?? '';
-  return loadSearch(address, published, improve);
-};
+const load: LoadIndex = async (improve) => loadSearch(`/${SEARCH_FILE}`, published, improve);
 
 /** The files are the program's own: what they hold is what it wrote. */
-const published: Fetch = {
+const published: Surroundings = {
   async data(address) {
-    return (await fetchAsset(address)).json();
+    // Hosts that say nothing of caching leave browsers to guess how long a file is good.
+    return (await fetchFile(address, 'no-cache')).json();
   },
-  async texts(address) {
-    return (await fetchAsset(address)).json();
+  async rests(address) {
+    return (await fetchFile(address, 'default')).json();
   },
+  pause: () => new Promise((resolve) => setTimeout(resolve)),
 };
 
-async function fetchAsset(address: string): Promise<Response> {
-  const response = await fetch(address);
+async function fetchFile(address: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(address, { cache });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }

@@ -2,12 +2,14 @@ import type { ComponentProps, ComponentType } from 'react';
 
 /**
  * When the code of an island runs: at the reader's first touch of it (pointer, key, focus), once it is in view, or in view only where
- * a language of the samples was chosen before, which it has to show as chosen.
+ * a language of the samples was chosen before, which it has to show as chosen, or where the address fills in a request.
  */
-export type Wake = 'interaction' | 'visible' | 'chosen-language';
+export type Wake = 'interaction' | 'visible' | 'chosen-language' | 'filled-address';
 
 /** Every interactive component: when it wakes, and where its code is. */
 export const islands = {
+  RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
+  ResponseTabs: { wake: 'interaction', load: () => import('./ResponseTabs.tsx') },
   SampleTabs: { wake: 'chosen-language', load: () => import('./SampleTabs.tsx') },
   Search: { wake: 'interaction', load: () => import('./Search.tsx') },
   Suggestions: { wake: 'visible', load: () => import('./Suggestions.tsx') },

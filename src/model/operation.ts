@@ -53,6 +53,8 @@ export type Server = {
   readonly variables: readonly ServerVariable[];
   /** The host is made up: the description does not say one. */
   readonly isPlaceholder?: boolean;
+  /** Absent where the description names no server. */
+  readonly place?: Place;
 };
 
 export type ServerVariable = {
@@ -126,6 +128,7 @@ export type RequestBody = {
   readonly required: boolean;
   readonly description?: Prose;
   readonly content: readonly MediaType[];
+  readonly place: Place;
 };
 
 export type Response = {
@@ -135,6 +138,8 @@ export type Response = {
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
   readonly links: readonly ResponseLink[];
+  /** Where the operation has it, which may be a reference to a response that many have. */
+  readonly place: Place;
 };
 
 /** What can be requested next with what a response says (OpenAPI 3.1, section 4.8.20). */
@@ -157,6 +162,7 @@ export type Header = {
   readonly description?: Prose;
   readonly schema: Schema;
   readonly examples: readonly Example[];
+  readonly place: Place;
 };
 
 /** One alternative: all of its schemes are needed together. An empty one means that no authentication is an alternative too. */

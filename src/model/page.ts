@@ -33,7 +33,12 @@ type Body = { readonly body: Prose; readonly embeds: readonly Embed[] };
 export type HomePage = PageBase & Body & { readonly kind: 'home' };
 export type GuidePage = PageBase & Body & { readonly kind: 'guide' };
 export type StandalonePage = PageBase & Body & { readonly kind: 'standalone' };
-export type OperationPage = PageBase & { readonly kind: 'operation'; readonly operation: OperationView };
+export type OperationPage = PageBase & {
+  readonly kind: 'operation';
+  readonly operation: OperationView;
+  /** Whether the description of the page is what the author says of the operation. */
+  readonly isDescribed: boolean;
+};
 /** A schema that the pages of the operations had no room for. */
 export type SchemaPage = PageBase & {
   readonly kind: 'schema';

@@ -10,6 +10,10 @@ export type ProseElements = {
   'docs-steps': Record<never, never>;
   /** Cards; its child is the `ul`, each item of which begins with the link. */
   'docs-cards': Record<never, never>;
+  /** Parts side by side; its children are a `div` for each. */
+  'docs-columns': Record<never, never>;
+  /** A text and a picture beside it; its children are a `div` for each. */
+  'docs-showcase': Record<never, never>;
   /** The label of a shipment's status. */
   'docs-status': { readonly tone: string };
   /** Keys to press together; its child is their text, joined with `+`. */

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { HttpMethod, OperationKind, ParameterLocation } from './operation.ts';
 import type { Prose } from './prose.ts';
+import type { RequestForm } from './request-form.ts';
 import type { Route } from './route.ts';
 import type { Sample } from './sample.ts';
 
@@ -32,6 +33,8 @@ export type OperationView = {
   readonly requestBody?: RequestBodyView;
   readonly responses: readonly ResponseView[];
   readonly samples: readonly Sample[];
+  /** What the form of the request is made from; absent for what the API itself requests. */
+  readonly form?: RequestForm;
   /** Samples that the description holds. */
   readonly ownSamples: readonly ExampleView[];
   /** What the API requests of the reader's server because of this operation. */
@@ -187,6 +190,8 @@ export type ExampleView = {
   readonly language: string;
   readonly tree: Root;
   readonly generated: boolean;
+  /** Where the example is whole, if there is too much of it for the page. */
+  readonly rest?: LinkView;
 };
 
 export type ResponseView = {

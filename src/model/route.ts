@@ -13,7 +13,7 @@ function isRoute(path: string): path is Route {
  */
 export function toRoute(path: string): Route | undefined {
   if (!path.startsWith('/')) return undefined;
-  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+  const clean = path.replace(/(?:\/index|([^/]))\.html$/, '$1').replace(/\/+$/, '') || '/';
   if (clean.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return isRoute(clean) ? clean : undefined;
 }
@@ -21,6 +21,11 @@ export function toRoute(path: string): Route | undefined {
 /** The path of the HTML file that a static host serves for a route. */
 export function htmlFile(route: Route): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}
+
+/** The path of the data of an operation's request form, beside its page. */
+export function requestFormFile(route: Route): string {
+  return `${route.slice(1)}/richiesta.json`;
 }
 
 /** The path of the Markdown copy of a page, beside it: its address with `.md`, as readers of llms.txt expect. */

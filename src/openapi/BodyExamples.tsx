@@ -5,7 +5,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 
 /** The examples of a body, media type by media type. */
 export function BodyExamples({ content, title }: { content: readonly MediaTypeView[]; title: string }) {
-  const shown = content.filter(({ examples, externalExamples }) => examples.length + externalExamples.length > 0);
+  const shown = content.filter(isExemplified);
   if (shown.length === 0) return null;
   return (
     <div className="body-examples">
@@ -28,4 +28,13 @@ export function BodyExamples({ content, title }: { content: readonly MediaTypeVi
       ))}
     </div>
   );
+}
+
+/** Tells whether there is anything for `BodyExamples` to show. */
+export function hasExamples(content: readonly MediaTypeView[]): boolean {
+  return content.some(isExemplified);
+}
+
+function isExemplified({ examples, externalExamples }: MediaTypeView): boolean {
+  return examples.length + externalExamples.length > 0;
 }

@@ -3,6 +3,7 @@ import { Prose } from '../components/Prose.tsx';
 import type { ExampleView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 import { keyed } from './keyed.ts';
 
 /** Examples, one below the other; those after the first are folded. */
@@ -21,6 +22,7 @@ export function Examples({ examples, open = true }: { examples: readonly Example
           </code>
         </pre>
       </CodeBlock>
+      <ExternalLink link={example.rest} />
     </details>
   ));
 }

@@ -18,8 +18,14 @@ import { Section } from './Section.tsx';
 import { Security } from './Security.tsx';
 import { Servers } from './Servers.tsx';
 
+type Props = {
+  operation: OperationView;
+  /** The address of what the form of the request is made from. */
+  form?: string | undefined;
+};
+
 /** An operation: how to ask, with the request in seven languages beside it, then what comes back. */
-export function Operation({ operation }: { operation: OperationView }) {
+export function Operation({ operation, form }: Props) {
   const { responses, callbacks, schemas } = operation;
   return (
     <div className="operation">
@@ -29,7 +35,7 @@ export function Operation({ operation }: { operation: OperationView }) {
       {operation.deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
       <div className="operation-columns">
         <Request operation={operation} />
-        <Aside operation={operation} />
+        <Aside operation={operation} form={form} />
       </div>
       <Section id={SECTIONS.responses} title={reference.responses}>
         <Responses responses={responses} />
@@ -94,12 +100,12 @@ function Request({ operation }: { operation: OperationView }) {
   );
 }
 
-function Aside({ operation: { samples, ownSamples, requestBody } }: { operation: OperationView }) {
+function Aside({ operation: { samples, ownSamples, requestBody }, form }: Props) {
   return (
     <div className="operation-samples">
       {samples.length > 0 && (
         <Section id={SECTIONS.samples} title={reference.samples}>
-          <Samples samples={samples} />
+          <Samples samples={samples} source={form} />
         </Section>
       )}
       {ownSamples.length > 0 && (

@@ -1,7 +1,9 @@
 import { heading } from '../components/Heading.tsx';
+import { Island } from '../components/Island.tsx';
+import ResponseTabs from '../islands/ResponseTabs.tsx';
 import type { ResponseView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
-import { BodyExamples } from './BodyExamples.tsx';
+import { BodyExamples, hasExamples } from './BodyExamples.tsx';
 import { Described } from './Described.tsx';
 import { Fields } from './Fields.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
@@ -9,20 +11,56 @@ import { ResponseLinks } from './ResponseLinks.tsx';
 
 const Title = heading('h3');
 
-/** What may come back, one status after the other, each with its examples beside it. */
-export function Responses({ responses }: { responses: readonly ResponseView[] }) {
-  return responses.map((response) => (
-    <div key={response.anchor} className={`response response-${response.tone}`}>
-      <Title id={response.anchor}>{`${response.status} ${response.title}`}</Title>
-      <div className="operation-row">
-        <Response response={response} />
-        <BodyExamples content={response.content} title={reference.responseExamples(response.status)} />
+/** What may come back: a tab for each status, or without JavaScript one after the other. */
+export function Responses({ responses: [first, ...others] }: { responses: readonly ResponseView[] }) {
+  if (!first) return null;
+  if (others.length === 0)
+    return (
+      <div className={`response ${toneOf(first)}`}>
+        <Response response={first} />
       </div>
-    </div>
-  ));
+    );
+  return (
+    <Island
+      name="ResponseTabs"
+      of={ResponseTabs}
+      props={{
+        label: reference.statuses,
+        tabs: [tabOf(first), ...others.map(tabOf)],
+        slots: Object.fromEntries(
+          [first, ...others].map((response) => [
+            response.anchor,
+            <Response key={response.anchor} response={response} />,
+          ]),
+        ),
+      }}
+    />
+  );
 }
 
-function Response({ response: { description, headers, headersOpen, content, links } }: { response: ResponseView }) {
+function tabOf(response: ResponseView) {
+  return { name: response.anchor, title: response.status, tone: toneOf(response) };
+}
+
+function toneOf({ tone }: ResponseView): string {
+  return `tone-${tone}`;
+}
+
+/** A response with its examples beside it. */
+function Response({ response }: { response: ResponseView }) {
+  const { status, anchor, title, content } = response;
+  return (
+    <>
+      <Title id={anchor}>{`${status} ${title}`}</Title>
+      <div className={hasExamples(content) ? 'operation-row operation-row-split' : 'operation-row'}>
+        <ResponseBody response={response} />
+        <BodyExamples content={content} title={reference.responseExamples(status)} />
+      </div>
+    </>
+  );
+}
+
+function ResponseBody({ response: { description, headers, headersOpen, content, links } }: { response: ResponseView }) {
   return (
     <div className="response-body">
       <Described prose={description} />

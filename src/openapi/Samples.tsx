@@ -1,17 +1,28 @@
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
 import { Prose } from '../components/Prose.tsx';
+import RequestForm from '../islands/RequestForm.tsx';
 import SampleTabs from '../islands/SampleTabs.tsx';
 import type { Language, Sample } from '../model/sample.ts';
-import { languageNames } from '../strings.ts';
+import { languageNames, reference } from '../strings.ts';
 
-/** A request in every language: tabs, or without JavaScript one after the other. */
-export function Samples({ samples }: { samples: readonly Sample[] }) {
+/** A request in every language: tabs, or without JavaScript one after the other; with where it is shaped, if its form has a `source`. */
+export function Samples({ samples, source }: { samples: readonly Sample[]; source?: string | undefined }) {
+  return (
+    <div data-request="">
+      {source !== undefined && <Island name="RequestForm" of={RequestForm} props={{ source }} />}
+      <Tabs samples={samples} />
+    </div>
+  );
+}
+
+function Tabs({ samples }: { samples: readonly Sample[] }) {
   return (
     <Island
       name="SampleTabs"
       of={SampleTabs}
       props={{
+        label: reference.languages,
         languages: samples.map(({ language }) => language),
         slots: Object.fromEntries(
           samples.map((sample) => [sample.language, <Code key={sample.language} {...sample} />]),
@@ -23,13 +34,18 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
 
 function Code({ language, tree }: Sample) {
   return (
-    <CodeBlock language={languageNames[language]}>
-      <pre>
-        <code className={`language-${highlightName(language)}`}>
-          <Prose prose={{ file: '', tree }} />
-        </code>
-      </pre>
-    </CodeBlock>
+    <>
+      <p className="sample-title" aria-hidden="true">
+        {languageNames[language]}
+      </p>
+      <CodeBlock language={languageNames[language]}>
+        <pre>
+          <code className={`language-${highlightName(language)}`}>
+            <Prose prose={{ file: '', tree }} />
+          </code>
+        </pre>
+      </CodeBlock>
+    </>
   );
 }
 

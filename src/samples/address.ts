@@ -1,7 +1,6 @@
-import type { Operation } from '../model/operation.ts';
+import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
 import type { QueryPair } from './request.ts';
 import { serializePath } from './serialize.ts';
-import { parameterKey, type RequestValues } from './values.ts';
 
 /** Where a request goes: the address, percent-encoded, and the pairs of a query that the description writes into the path itself. */
 export type Address = { readonly url: string; readonly query: readonly QueryPair[] };
@@ -10,7 +9,7 @@ export type Address = { readonly url: string; readonly query: readonly QueryPair
  * The address of an operation. A path may hold only path parameters (OpenAPI 3.1, section 4.8.8), but real descriptions have accents, `?action=x` and
  * `#x` in it: what an address cannot hold is encoded, a query is kept apart, a fragment is never sent (RFC 3986, section 3.5).
  */
-export function addressOf(operation: Operation, values: RequestValues): Address {
+export function addressOf(operation: RequestOperation, values: RequestValues): Address {
   const whole = `${serverUrl(operation, values)}${pathOf(operation, values)}`;
   const [, origin = '', path = '', query = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(whole) ?? [];
   return {
@@ -19,7 +18,7 @@ export function addressOf(operation: Operation, values: RequestValues): Address 
   };
 }
 
-function serverUrl({ servers }: Operation, { server, serverVariables }: RequestValues): string {
+function serverUrl({ servers }: RequestOperation, { server, serverVariables }: RequestValues): string {
   const chosen = servers[server] ?? servers[0];
   if (!chosen) return '';
   const url = chosen.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
@@ -31,7 +30,7 @@ function serverUrl({ servers }: Operation, { server, serverVariables }: RequestV
 }
 
 /** A path parameter without a value stays visible as its name, encoded: such a request can't be meant. */
-function pathOf({ path, parameters }: Operation, values: RequestValues): string {
+function pathOf({ path, parameters }: RequestOperation, values: RequestValues): string {
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && values.parameters[parameterKey(parameter)];

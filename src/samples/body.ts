@@ -1,21 +1,27 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
-import type { HttpMethod, MediaType, Operation, PartEncoding } from '../model/operation.ts';
+import type { HttpMethod, PartEncoding } from '../model/operation.ts';
+import type { RequestMediaType, RequestOperation, RequestValues } from '../model/request-operation.ts';
 import type { Schema } from '../model/schema.ts';
 import { concreteType, fileNameFor, isFileBody, isTextType } from './media.ts';
 import type { Body, FormField, Pair } from './request.ts';
 import { plainText, serializeQuery } from './serialize.ts';
-import type { RequestValues } from './values.ts';
 
 /** Methods whose body has no meaning (RFC 9110, section 9.3); fetch and others refuse to send one. */
 const BODILESS: readonly HttpMethod[] = ['get', 'head', 'trace'];
 
+/** A longer body, in characters, is read from a file: seven samples of it would be a page of nothing else. */
+const LONGEST_BODY = 20_000;
+
 /** The body that an operation means with the given values, in the media type that they choose. A form without fields is no body. */
-export function bodyOf({ method, requestBody }: Operation, { mediaType, body }: RequestValues): Body {
+export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, body }: RequestValues): Body {
   const media = requestBody?.content[mediaType];
   if (!media || body === undefined || BODILESS.includes(method)) return { kind: 'none' };
   if (isFileBody(media)) return { kind: 'binary', contentType: concreteType(media.contentType), file: plainText(body) };
   const contentType = shownType(media.contentType);
-  if (/[/+]json\s*(?:;|$)/i.test(contentType)) return { kind: 'json', contentType, value: body };
+  if (/[/+]json\s*(?:;|$)/i.test(contentType)) {
+    const isLong = JSON.stringify(body).length > LONGEST_BODY;
+    return isLong ? { kind: 'binary', contentType, file: 'corpo.json' } : { kind: 'json', contentType, value: body };
+  }
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
     const fields = propertiesOf(body).flatMap((property) => pairsOf(property, media));
     return fields.length > 0 ? { kind: 'form', contentType, fields } : { kind: 'none' };
@@ -24,7 +30,9 @@ export function bodyOf({ method, requestBody }: Operation, { mediaType, body }: 
     const fields = propertiesOf(body).flatMap((property) => partsOf(property, media));
     return fields.length > 0 ? { kind: 'multipart', contentType, fields } : { kind: 'none' };
   }
-  return { kind: 'text', contentType, text: plainText(body) };
+  const text = plainText(body);
+  if (text.length > LONGEST_BODY) return { kind: 'binary', contentType, file: fileNameFor(contentType) };
+  return { kind: 'text', contentType, text };
 }
 
 /** The ranges that take any type take JSON, in which their examples are written. */
@@ -38,7 +46,7 @@ function propertiesOf(body: JsonValue): readonly PropertyValue[] {
   return isJsonObject(body) ? Object.entries(body) : [];
 }
 
-function encodingOf(name: string, { encoding }: MediaType): PartEncoding | undefined {
+function encodingOf(name: string, { encoding }: RequestMediaType): PartEncoding | undefined {
   return encoding.find(({ property }) => property === name);
 }
 
@@ -46,7 +54,7 @@ function encodingOf(name: string, { encoding }: MediaType): PartEncoding | undef
  * The fields of a property after its encoding. A list is repeated by default, an object is JSON unless its style is `deepObject`
  * (OpenAPI 3.1, section 4.8.15.1).
  */
-function pairsOf([name, value]: PropertyValue, media: MediaType): readonly Pair[] {
+function pairsOf([name, value]: PropertyValue, media: RequestMediaType): readonly Pair[] {
   const { style = 'form', explode = true } = encodingOf(name, media) ?? {};
   if (style !== 'deepObject' && !Array.isArray(value)) return [{ name, value: plainText(value) }];
   return serializeQuery({ name, style, explode, allowReserved: false }, value).map((pair) => ({
@@ -56,7 +64,7 @@ function pairsOf([name, value]: PropertyValue, media: MediaType): readonly Pair[
 }
 
 /** The parts of a property; an example cannot hold the bytes of a file, but it may name one. */
-function partsOf(property: PropertyValue, media: MediaType): readonly FormField[] {
+function partsOf(property: PropertyValue, media: RequestMediaType): readonly FormField[] {
   const [name, value] = property;
   const type = fileTypeOf(name, media);
   const items = Array.isArray(value) ? value : [value];
@@ -76,7 +84,7 @@ function textPart(name: string, item: JsonValue, type: string | undefined): Form
 const PLAIN = 'text/plain';
 
 /** The media type of a property that holds a file, after its encoding or its schema (section 4.8.14.3); schemas behind a reference are not known here. */
-function fileTypeOf(name: string, media: MediaType): string | undefined {
+function fileTypeOf(name: string, media: RequestMediaType): string | undefined {
   const type = encodingOf(name, media)?.contentType?.split(',', 1)[0];
   if (type !== undefined && !isTextType(type)) return concreteType(type);
   const own =

@@ -1,4 +1,4 @@
-import type { RequiredScheme, SecurityScheme } from '../model/operation.ts';
+import type { RequestScheme, RequestSecurity } from '../model/request-operation.ts';
 import type { HttpRequest, Pair } from './request.ts';
 import { cookieText, headerText } from './serialize.ts';
 
@@ -18,7 +18,7 @@ export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
  * the first is sent: a request has one `Authorization`, which OAuth and OpenID may both ask for.
  */
 export function credentialsOf(
-  schemes: readonly RequiredScheme[],
+  schemes: RequestSecurity['schemes'],
   given: Readonly<Record<string, string>>,
 ): readonly Credential[] {
   const all = schemes.flatMap(({ scheme }) => credentialOf(scheme, given[scheme.name]) ?? []);
@@ -31,7 +31,7 @@ export function isSameSpot(a: Omit<Credential, 'value'>, b: Omit<Credential, 'va
 }
 
 /** A client certificate goes with the connection, not with the request. */
-function credentialOf(scheme: SecurityScheme, own: string | undefined): Credential | undefined {
+function credentialOf(scheme: RequestScheme, own: string | undefined): Credential | undefined {
   switch (scheme.type) {
     case 'apiKey':
       return { in: scheme.in, name: scheme.parameter, value: keyText(scheme.in, own ?? PLACEHOLDERS.key) };

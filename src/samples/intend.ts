@@ -1,13 +1,13 @@
-import type { Operation, ParameterLocation } from '../model/operation.ts';
+import type { ParameterLocation } from '../model/operation.ts';
+import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
 import { addressOf } from './address.ts';
 import { bodyOf } from './body.ts';
 import { type Credential, credentialsOf, isSameSpot } from './credentials.ts';
 import type { HttpRequest, Pair, QueryPair } from './request.ts';
 import { serializeCookie, serializeHeader, serializeQuery } from './serialize.ts';
-import { parameterKey, type RequestValues } from './values.ts';
 
 /** The request that an operation means with the given values. */
-export function intendRequest(operation: Operation, values: RequestValues): HttpRequest {
+export function intendRequest(operation: RequestOperation, values: RequestValues): HttpRequest {
   const credentials = credentialsOf(operation.security[values.security]?.schemes ?? [], values.credentials);
   const { url, query } = addressOf(operation, values);
   const accept = acceptOf(operation);
@@ -54,7 +54,7 @@ function given({
   location,
   credentials,
 }: {
-  readonly operation: Operation;
+  readonly operation: RequestOperation;
   readonly values: RequestValues;
   readonly location: Exclude<ParameterLocation, 'path'>;
   readonly credentials: readonly Credential[];
@@ -72,7 +72,7 @@ function given({
 }
 
 /** The media type of the first successful answer that has content; where the description tells none apart, that of any answer. */
-function acceptOf({ responses }: Operation): string | undefined {
+function acceptOf({ responses }: RequestOperation): string | undefined {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   const candidates = successful.length > 0 ? successful : responses.filter(({ status }) => status === 'default');
   return candidates.find(({ content }) => content.length > 0)?.content[0]?.contentType;

@@ -1,4 +1,4 @@
-import type { MediaType } from '../model/operation.ts';
+import type { RequestMediaType } from '../model/request-operation.ts';
 
 /** Tells the media types whose content is text that an example can show. */
 export function isTextType(contentType: string): boolean {
@@ -6,7 +6,7 @@ export function isTextType(contentType: string): boolean {
 }
 
 /** Tells a body that is a file: no example can show it. */
-export function isFileBody({ contentType, examples }: MediaType): boolean {
+export function isFileBody({ contentType, examples }: Pick<RequestMediaType, 'contentType' | 'examples'>): boolean {
   return examples.length === 0 && !isTextType(contentType) && !/^multipart\/|x-www-form-urlencoded/i.test(contentType);
 }
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
-import type { Parameter } from '../model/operation.ts';
+import type { RequestParameter } from '../model/request-operation.ts';
 import { percentEncode, type QueryPair } from './request.ts';
 
 /** A value as text: JSON for objects and lists, the plain text for the others. */
@@ -8,7 +8,7 @@ export function plainText(value: JsonValue): string {
 }
 
 /** A path parameter, percent-encoded, after its style (OpenAPI 3.1, section 4.8.12.4): `simple`, `label` or `matrix`. */
-export function serializePath(parameter: Parameter, value: JsonValue): string {
+export function serializePath(parameter: RequestParameter, value: JsonValue): string {
   const { name, style, explode, contentType } = parameter;
   if (contentType !== undefined) return percentEncode(JSON.stringify(value));
   const encode = (item: JsonValue) => percentEncode(plainText(item));
@@ -24,7 +24,7 @@ export function serializePath(parameter: Parameter, value: JsonValue): string {
 }
 
 /** What decides how a value stands in a query or a form. */
-type InQuery = Pick<Parameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
+type InQuery = Pick<RequestParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
 
 /**
  * A query parameter as pairs (sections 4.8.12.2 and 4.8.12.4): `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. An empty list or object is not sent
@@ -52,7 +52,7 @@ export function serializeQuery(parameter: InQuery, value: JsonValue): readonly Q
 function queryPair(
   name: string,
   items: readonly string[],
-  { style, allowReserved }: Pick<Parameter, 'style' | 'allowReserved'>,
+  { style, allowReserved }: Pick<RequestParameter, 'style' | 'allowReserved'>,
 ): QueryPair {
   const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
   const value = items.join(separator);
@@ -68,7 +68,7 @@ function encodeAllButReserved(text: string): string {
 }
 
 /** A header's value in `simple` style; JSON goes without characters that a header cannot hold, since it can write them as escapes. */
-export function serializeHeader(parameter: Parameter, value: JsonValue): string {
+export function serializeHeader(parameter: RequestParameter, value: JsonValue): string {
   if (parameter.contentType === undefined) return headerText(simpleText(parameter, value));
   return JSON.stringify(value).replace(
     /[^ -~]/g,
@@ -88,7 +88,7 @@ export function headerText(text: string): string {
 }
 
 /** A cookie's value: what a cookie cannot hold is percent-encoded (RFC 6265, section 4.1.1). */
-export function serializeCookie(parameter: Parameter, value: JsonValue): string {
+export function serializeCookie(parameter: RequestParameter, value: JsonValue): string {
   return cookieText(parameter.contentType === undefined ? simpleText(parameter, value) : JSON.stringify(value));
 }
 
@@ -97,7 +97,7 @@ export function cookieText(text: string): string {
   return text.toWellFormed().replace(/[^!#-+\--:<-[\]-~]+/gu, encodeURIComponent);
 }
 
-function simpleText({ explode }: Parameter, value: JsonValue): string {
+function simpleText({ explode }: RequestParameter, value: JsonValue): string {
   if (Array.isArray(value)) return value.map(plainText).join(',');
   if (!isJsonObject(value)) return plainText(value);
   return Object.entries(value)

@@ -1,31 +1,10 @@
 import type { JsonValue } from '../model/json.ts';
 import type { MediaType, Operation, Parameter } from '../model/operation.ts';
+import { parameterKey, type RequestValues } from '../model/request-operation.ts';
 import { fileNameFor, isFileBody } from './media.ts';
-
-/** What a reader may choose of a request. */
-export type RequestValues = {
-  /** Index of the server. */
-  readonly server: number;
-  readonly serverVariables: Readonly<Record<string, string>>;
-  /** By `in.name`: `query.status`. An absent one is not sent. */
-  readonly parameters: Readonly<Record<string, JsonValue>>;
-  /** Index of the alternative of authentication. */
-  readonly security: number;
-  /** By the name of the scheme; an absent one shows its placeholder. */
-  readonly credentials: Readonly<Record<string, string>>;
-  /** Index of the media type. */
-  readonly mediaType: number;
-  /** `undefined`: no body. Where the body is a file, its path. */
-  readonly body: JsonValue | undefined;
-};
 
 /** How many optional parameters of the query a sample shows: more would hide what it is about. */
 const MAX_OPTIONAL = 3;
-
-/** The key of a parameter among the values. */
-export function parameterKey({ in: location, name }: Pick<Parameter, 'in' | 'name'>): string {
-  return `${location}.${name}`;
-}
 
 /**
  * The values that the description's examples give. Required parameters are always sent. An optional one is sent when the author gave it an example, it is not

@@ -41,7 +41,7 @@ export function SearchBody(props: Props) {
 function announcement({ loading, text, pages }: Props): string {
   if (loading.state === 'failed') return search.failed;
   if (text === '') return '';
-  if (loading.state === 'loading') return search.loading;
+  if (isWaiting(loading, pages)) return search.loading;
   return pages.length === 0 ? search.nothing(text) : search.count(hitsOf(pages).length);
 }
 
@@ -71,9 +71,14 @@ function Content({ list, loading, text, pages, questions, active, ...handlers }:
       </>
     );
   }
-  if (loading.state === 'loading') return <p className="search-loading">{search.loading}</p>;
+  if (isWaiting(loading, pages)) return <p className="search-loading">{search.loading}</p>;
   if (pages.length === 0) return <NothingFound text={text} onEverywhere={onEverywhere} />;
   return <Results id={list} {...{ pages, active, onOpen, onPoint }} />;
+}
+
+/** Whether what was asked may still be found: nothing is loaded, or not all. */
+function isWaiting(loading: Loading, pages: readonly PageResult[]): boolean {
+  return loading.state === 'loading' || (loading.state === 'ready' && loading.index.isPartial && pages.length === 0);
 }
 
 /** How to move, for those who see it: screen readers say it by themselves. */

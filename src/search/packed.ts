@@ -1,53 +1,89 @@
-import type { EntryType, SearchData, SearchKind, SynonymGroup } from './entry.ts';
+import type { EntryType, SearchData, SearchEntry, SearchKind, Spot, SynonymGroup } from './entry.ts';
+
+/** Where the data of the search stands: an address that stays the same whatever the site says, so that no page has to name its content. */
+export const SEARCH_FILE = 'search.json';
+
+/** Grows when the form of the data changes: a page that is still open in a browser must not misread those of a newer site. */
+export const FORM = 2;
 
 /** The data as it is published: the same things without the names of their fields, which would be most of the bytes. */
 export type PackedData = {
+  readonly form: number;
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind])[];
+  /** What stands above entries, each once. */
+  readonly crumbs: readonly string[];
   readonly entries: readonly PackedEntry[];
   readonly synonyms: readonly SynonymGroup[];
-  /** On a large site, the addresses of the files with the texts of the entries, in order: here they are empty then. */
-  readonly texts?: readonly string[];
+  /** On a large site, the addresses of the files that say the rest of the entries, in order: here they have their first place alone and no text. */
+  readonly rest?: readonly string[];
 };
 
-/** The texts of some entries that follow each other. */
-export type PackedTexts = readonly string[];
+type PackedEntry = readonly [type: number, heading: string, ...PackedRest];
 
-type PackedEntry = readonly [page: number, type: number, anchor: string, heading: string, crumb: string, text: string];
+/** What follows the heading of some entries. */
+export type PackedRests = readonly PackedRest[];
+
+type PackedRest = readonly [text: string, ...spots: [PackedSpot, ...PackedSpot[]]];
+
+type PackedSpot = readonly [anchor: string, crumb: number, ...pages: [number, ...number[]]];
 
 /** In the order of their numbers in the published data. */
-const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'response'];
+const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'response', 'schema'];
 
+/** Packs the data in one piece. */
 export function pack({ pages, entries, synonyms }: SearchData): PackedData {
+  const crumbs = new Map<string, number>();
   return {
+    form: FORM,
     pages: pages.map(({ route, title, kind }) => [route, title, kind]),
-    entries: entries.map(({ page, type, anchor, heading, crumb, text }) => [
-      page,
-      TYPES.indexOf(type),
-      anchor,
-      heading,
-      crumb,
-      text,
-    ]),
+    entries: entries.map((entry) => [TYPES.indexOf(entry.type), entry.heading, ...packRest(entry, crumbs)]),
+    crumbs: [...crumbs.keys()],
     synonyms,
   };
 }
 
-export function unpack({ pages, entries, synonyms }: PackedData): SearchData {
+function packRest({ text, spots: [first, ...others] }: SearchEntry, crumbs: Map<string, number>): PackedRest {
+  const packSpot = ({ anchor, crumb, pages }: Spot): PackedSpot => {
+    const number = crumbs.get(crumb) ?? crumbs.size;
+    crumbs.set(crumb, number);
+    return [anchor, number, ...pages];
+  };
+  return [text, packSpot(first), ...others.map(packSpot)];
+}
+
+/** Cuts packed data in two: what a first answer needs, which is the headings with one place each, and the rest of each entry. */
+export function split({ entries, ...packed }: PackedData): { readonly first: PackedData; readonly rests: PackedRests } {
+  return {
+    first: {
+      ...packed,
+      entries: entries.map(([type, heading, , [anchor, crumb, page]]) => [type, heading, '', [anchor, crumb, page]]),
+    },
+    rests: entries.map(([, , ...rest]) => rest),
+  };
+}
+
+/** Puts together what was cut. */
+export function joined({ entries, ...packed }: PackedData, rests: PackedRests): PackedData {
+  return {
+    ...packed,
+    entries: entries.map(([type, heading, ...rest], number) => [type, heading, ...(rests[number] ?? rest)]),
+  };
+}
+
+export function unpack({ pages, crumbs, entries, synonyms }: PackedData): SearchData {
+  const unpackSpot = ([anchor, crumb, ...numbers]: PackedSpot): Spot => ({
+    anchor,
+    crumb: crumbs[crumb] ?? '',
+    pages: numbers,
+  });
   return {
     pages: pages.map(([route, title, kind]) => ({ route, title, kind })),
-    entries: entries.map(([page, type, anchor, heading, crumb, text]) => ({
-      page,
+    entries: entries.map(([type, heading, text, first, ...others]) => ({
       type: TYPES[type] ?? 'section',
-      anchor,
       heading,
-      crumb,
       text,
+      spots: [unpackSpot(first), ...others.map(unpackSpot)],
     })),
     synonyms,
   };
-}
-
-/** The data with the texts that came after it, those of all files one after the other. */
-export function withTexts(data: SearchData, texts: PackedTexts): SearchData {
-  return { ...data, entries: data.entries.map((entry, number) => ({ ...entry, text: texts[number] ?? entry.text })) };
 }

@@ -35,37 +35,32 @@ const WORST_SHARE = 0.12;
 
 /** Answers a question: the pages that answer it best, each with the headings and fields that do. Empty for a question without words. */
 export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
-  const units = readQuestion(text, index);
-  const ranked = rank(units, index, text).filter(
-    ({ entry }) => kind === undefined || index.data.pages[entry.page]?.kind === kind,
-  );
+  const { pages } = index.data;
+  const isWanted = (page: number) => kind === undefined || pages[page]?.kind === kind;
+  const ranked = rank(readQuestion(text, index), index, text, isWanted);
   const least = (ranked[0]?.score ?? 0) * WORST_SHARE;
-  const alike = Map.groupBy(
+  const byPage = Map.groupBy(
     ranked.filter(({ score }) => score >= least),
-    ({ entry: { type, heading, text } }) => `${type}\0${heading}\0${text}`,
+    ({ page }) => page,
   );
-  const different = Array.from(alike.values()).flatMap(([first, ...others]) =>
-    first ? [{ ...first, elsewhere: others.length }] : [],
-  );
-  const byPage = Map.groupBy(different, ({ entry }) => entry.page);
   return Array.from(byPage)
     .slice(0, MOST_PAGES)
     .flatMap(([number, answers]) => {
-      const page = index.data.pages[number];
+      const page = pages[number];
       if (!page) return [];
       const terms = answers[0]?.terms ?? new Set<string>();
-      const hits = answers.slice(0, MOST_HITS).map((answer) => hitOf(answer, page.route));
+      const hits = answers.slice(0, MOST_HITS).map((answer) => hitOf(answer, page.route, isWanted));
       return [{ route: page.route, title: mark(page.title, terms), kind: page.kind, hits }];
     });
 }
 
-function hitOf({ entry, terms, elsewhere }: Ranked & Pick<Hit, 'elsewhere'>, route: string): Hit {
+function hitOf({ entry, spot, terms }: Ranked, route: string, isWanted: (page: number) => boolean): Hit {
   return {
-    href: entry.anchor === '' ? route : `${route}#${entry.anchor}`,
+    href: spot.anchor === '' ? route : `${route}#${spot.anchor}`,
     type: entry.type,
     heading: mark(entry.heading, terms),
-    crumb: entry.crumb,
+    crumb: spot.crumb,
     excerpt: excerpt(entry.text, terms),
-    elsewhere,
+    elsewhere: new Set(entry.spots.flatMap(({ pages }) => pages.filter(isWanted))).size - 1,
   };
 }

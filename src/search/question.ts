@@ -32,7 +32,7 @@ const WEIGHT = {
   half: { exact: 0.6, completed: 0.9 },
   corrected: 0.7,
   parts: 0.6,
-  synonym: 0.8,
+  synonym: 0.7,
 } as const;
 
 /** How short a beginning may be, in letters. */

@@ -23,6 +23,14 @@ export const crash = {
     'Una parte interattiva della pagina si è fermata. Puoi riprovare, oppure andare avanti: il resto del sito funziona.',
 } as const;
 
+/** The form of a request, before its fields are there. */
+export const shaping = {
+  title: 'Componi la richiesta',
+  loading: 'Preparo i campi…',
+  failed: 'I campi non si sono caricati. Controlla la connessione.',
+  retry: 'Prova di nuovo',
+} as const;
+
 export const suggestions = {
   heading: 'Forse cercavi',
 } as const;

@@ -1,8 +1,11 @@
 /** What stands in the files for programs that read: /llms.txt and the copies of the pages. */
 export const llms = {
   lead: 'Ogni pagina ha una copia in Markdown: è l’indirizzo della pagina seguito da «.md».',
-  full: (href: string) => `Tutte le pagine in un solo file: ${href}`,
-  description: (href: string) => `La descrizione OpenAPI completa: ${href}`,
+  full: 'Tutte le pagine in un solo file',
+  parts: 'Tutte le pagine, in più file',
+  partsLead: 'Le pagine sono troppe per un solo file. Ecco le parti, nell’ordine:',
+  part: (first: string, last: string) => (first === last ? `«${first}»` : `Da «${first}» a «${last}»`),
+  description: 'La descrizione OpenAPI completa',
   others: 'Altre pagine',
   address: (href: string) => `Indirizzo: ${href}`,
 } as const;

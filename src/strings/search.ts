@@ -15,7 +15,6 @@ export const search = {
   forget: 'Dimentica le ricerche recenti',
   count: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
   elsewhere: (count: number) => (count === 1 ? 'anche in un’altra pagina' : `anche in altre ${count} pagine`),
-  types: { page: 'Pagina', section: 'Sezione', row: 'Voce', field: 'Campo', response: 'Risposta' },
   loading: 'La ricerca si sta preparando.',
   failed: 'La ricerca non si è caricata. Controlla la connessione.',
   retry: 'Riprova',

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { unpack } from '../../src/search/packed.ts';
+import { SEARCH_FILE, unpack } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex } from '../../src/search/search-index.ts';
 import { PROJECT } from '../project.ts';
@@ -10,8 +10,7 @@ import { INTEGRATOR_QUESTIONS, TYPED_QUESTIONS, USER_QUESTIONS } from '../site/s
 
 /** What the search of a built site weighs and how long it takes, in a line. */
 export async function searchFigures(site: string): Promise<string> {
-  const name = readdirSync(join(site, 'assets')).find((file) => /^search-[0-9A-F]+\.json$/.test(file)) ?? '';
-  const data = readFileSync(join(site, 'assets', name));
+  const data = readFileSync(join(site, SEARCH_FILE));
   const code = await searchCode();
   const begun = performance.now();
   const index = openIndex(unpack(JSON.parse(data.toString())));

@@ -9,8 +9,10 @@ export type Weights = {
     readonly script: number;
     readonly total: number;
   };
-  /** Every script of the site, React and the islands included. */
+  /** Every script that a visit may load ahead, React and the islands included. */
   readonly javaScript: number;
+  /** What the form of a request needs besides, once a reader wants it: its island, and what that loads. */
+  readonly requestForm: number;
 };
 
 /** Weighs a site, given as the text of each file by its path. */
@@ -19,13 +21,15 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const paths = [...files.keys()];
   const sum = (matching: RegExp) =>
     paths.filter((path) => matching.test(path)).reduce((total, path) => total + weightOf(path), 0);
-  const css = sum(/^assets\/.*\.css$/);
+  const css = sum(/^assets\/site-.*\.css$/);
   const script = sum(/^assets\/boot-.*\.js$/);
+  const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
       const html = weightOf(file);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/.*\.js$/),
+    javaScript: sum(/^assets\/.*\.js$/) - formScripts,
+    requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
   };
 }

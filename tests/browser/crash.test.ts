@@ -14,6 +14,7 @@ const heading = (page: Page) =>
 /** Opens a page whose tabs throw as long as `data-break` is on the root element: the list of languages cannot be walked through. */
 async function openBroken(): Promise<Page> {
   const { page } = await site.open('/api/shipment-create', {
+    expected: /^Error: rotto <b>per<\/b> prova/,
     prepare: (page) =>
       page.addInitScript(() => {
         const { map } = Array.prototype;

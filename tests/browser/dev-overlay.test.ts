@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workshop } from '../build/dev/workshop.ts';
 import { launchChromium } from './chromium.ts';
+import { collectComplaints } from './complaints.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => browser.close());
 describe('a page that is open in the browser', () => {
   it('shows the new text after an edit, with nobody touching it', async () => {
     const { url, write } = await workshop({ 'index.txt': 'prima' });
-    const { page } = await openPage(url);
+    const page = await openPage(url);
     await page.getByText('prima').waitFor();
     write('index.txt', 'dopo');
     await page.getByText('dopo').waitFor();
@@ -20,7 +21,7 @@ describe('a page that is open in the browser', () => {
 
   it('shows the problems as text over the last good page, and hides them when they are mended', async () => {
     const { url, write } = await workshop({ 'index.txt': 'prima' });
-    const { page, complaints } = await openPage(url);
+    const page = await openPage(url);
     await page.getByText('prima').waitFor();
     write('index.txt', 'ERRORE <img src=x onerror=alert(1)>');
     const overlay = page.getByRole('alert');
@@ -31,25 +32,22 @@ describe('a page that is open in the browser', () => {
     expect(await page.getByText('prima').isVisible()).toBe(true);
     write('index.txt', 'prima');
     await overlay.waitFor({ state: 'detached' });
-    // The policy of production holds in dev, too, and nothing here goes against it.
-    expect(complaints).toEqual([]);
   });
 
   it('lets the problems be closed', async () => {
     const { url } = await workshop({ 'index.txt': 'ERRORE' });
-    const { page } = await openPage(url);
+    const page = await openPage(url);
     await page.getByRole('heading', { name: 'Il sito non è ancora pronto' }).waitFor();
     await page.getByRole('button', { name: 'Chiudi' }).click();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 
-async function openPage(url: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
-  const page = await browser.newPage();
-  onTestFinished(() => page.close());
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+async function openPage(url: string): Promise<Page> {
+  const context = await browser.newContext();
+  // The policy of production holds in dev, too, and nothing may go against it.
+  await collectComplaints(context);
+  const page = await context.newPage();
   await page.goto(url);
-  return { page, complaints };
+  return page;
 }

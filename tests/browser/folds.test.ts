@@ -14,7 +14,7 @@ const expand = (page: Page) => page.getByRole('button', { name: 'Espandi tutto' 
 const collapse = (page: Page) => page.getByRole('button', { name: 'Comprimi tutto' });
 const open = (page: Page) =>
   page
-    .locator('main article details:not(.toc-fold)')
+    .locator('main article details:not(.toc-fold, .request-form)')
     .evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
 
 describe('the button for all folds', () => {

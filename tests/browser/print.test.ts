@@ -34,7 +34,7 @@ describe('on paper', () => {
   it('every fold is open', async () => {
     const page = await print('/api/shipment-details');
     const closed = await page
-      .locator('main details:not(.toc-fold)')
+      .locator('main details:not(.toc-fold, .request-form)')
       .evaluateAll((folds) =>
         folds
           .filter((fold) =>
@@ -51,7 +51,7 @@ describe('on paper', () => {
       await page.getByRole('tab', { name: 'Go', selected: true }).waitFor();
     });
     expect(await page.locator('.operation-samples .sample-title:visible').allTextContents()).toEqual(['Go']);
-    const code = page.locator('.sample[data-language=go] .code-scroll');
+    const code = page.locator('.sample[data-name=go] .code-scroll');
     expect(await code.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
     expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   });

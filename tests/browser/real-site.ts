@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { emit } from '../../build/6-emit/emit.ts';
-import { publishable } from '../../build/6-emit/publishable.ts';
-import { projectInput } from '../../build/commands/project.ts';
-import { build } from '../../build/pipeline.ts';
-import { sourceProgram } from '../../build/program/source-program.ts';
+import { memoryDisk } from '../../build/memory-disk.ts';
+import { realDisk } from '../../build/real-disk.ts';
 import { PROJECT } from '../project.ts';
+import { type Input, publishSite, realInput } from '../site/published.ts';
 import { launchChromium } from './chromium.ts';
+import { collectComplaints } from './complaints.ts';
 import { serveSite } from './site.ts';
 
 /** The real site, built and served as a static host serves it, and a browser to read it with. */
@@ -25,32 +23,46 @@ export type RealSite = {
 export type WindowOptions = BrowserContextOptions & {
   readonly width?: number;
   readonly height?: number;
+  /** `commit` waits for no script. */
+  readonly waitUntil?: 'load' | 'commit';
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** The complaints that the test provokes; any other one fails it. */
+  readonly expected?: RegExp;
 };
 
 /** A page in the browser, and every word of complaint in its console: errors, warnings, what the policy blocked. */
 export type Window = { readonly page: Page; readonly complaints: string[] };
 
-export async function openRealSite(): Promise<RealSite> {
+export function openRealSite(): Promise<RealSite> {
+  return openSite(realInput());
+}
+
+/** The same of a site that `build --reference` makes of a description. */
+export function openReference(description: object): Promise<RealSite> {
+  return openSite({
+    description: {
+      disk: memoryDisk({ 'openapi.json': JSON.stringify(description) }, 'descrizioni'),
+      entry: 'openapi.json',
+    },
+    templates: realDisk(join(PROJECT, 'templates'), 'templates'),
+  });
+}
+
+async function openSite(input: Input): Promise<RealSite> {
   const folder = mkdtempSync(join(tmpdir(), 'sito-'));
   const dist = join(folder, 'dist');
-  await publish(dist);
+  await publishSite(input, dist);
   const [host, browser] = await Promise.all([serveSite(dist), launchChromium()]);
   return {
     url: host.url,
     folder: dist,
-    async open(route, { width = 1440, height = 900, prepare, ...options } = {}) {
+    async open(route, { width = 1440, height = 900, waitUntil = 'load', prepare, expected, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...options });
-      onTestFinished(() => context.close());
+      const complaints = await collectComplaints(context, expected);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
       await prepare?.(page);
-      await page.goto(new URL(route, host.url).href);
+      await page.goto(new URL(route, host.url).href, { waitUntil });
       return { page, complaints };
     },
     async close() {
@@ -59,15 +71,6 @@ export async function openRealSite(): Promise<RealSite> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function publish(folder: string): Promise<void> {
-  const input = projectInput({ cwd: PROJECT, programFolder: PROJECT }, {});
-  const { outputs, problems } = await build(input, sourceProgram(PROJECT), () => undefined);
-  const site = publishable(outputs, problems);
-  if (!site) throw new Error(JSON.stringify(problems));
-  const self = { pid: process.pid, startedAt: 0, isAlive: () => false, now: () => Date.now() };
-  await emit(site, { folder, label: 'dist', self });
 }
 
 /** Waits until the scripts of the page have made it live. */

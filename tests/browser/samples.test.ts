@@ -11,8 +11,9 @@ afterAll(() => site?.close());
 const NAMES = ['curl', 'Python', 'Go', 'Node.js', 'C#', 'PHP', 'Java'];
 const ROUTE = '/api/shipment-create';
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const chosen = async (page: Page) => page.getByRole('tab', { selected: true }).allTextContents();
+const samples = (page: Page) => page.locator('.operation-samples');
+const tab = (page: Page, name: string) => samples(page).getByRole('tab', { name, exact: true });
+const chosen = async (page: Page) => samples(page).getByRole('tab', { selected: true }).allTextContents();
 /** The names of the languages whose code a reader sees. */
 const shown = (page: Page) =>
   page
@@ -33,7 +34,7 @@ const remember = (language: string) => (page: Page) =>
 
 /** Does what Chromium does when its find bar meets a text that is hidden until found; tells whether it can scroll there at once. */
 const meet = (page: Page, language: string) =>
-  page.locator(`.operation-samples .sample[data-language=${language}]`).evaluate((panel) => {
+  page.locator(`.operation-samples .sample[data-name=${language}]`).evaluate((panel) => {
     panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
     panel.removeAttribute('hidden');
     return getComputedStyle(panel).contentVisibility === 'visible';
@@ -68,21 +69,23 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
       await page.keyboard.press(key);
       await expect.poll(() => chosen(page)).toEqual([name]);
       expect(await tab(page, name).evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await page.locator('[role=tab][tabindex="0"]').allTextContents()).toEqual([name]);
+      expect(await samples(page).locator('[role=tab][tabindex="0"]').allTextContents()).toEqual([name]);
       expect(await shown(page)).toEqual([name]);
     }
-    const controlled = await page.getByRole('tab').evaluateAll((tabs) =>
-      tabs.map((element) =>
-        document
-          .getElementById(element.getAttribute('aria-controls') ?? '')
-          ?.querySelector('.sample-title')
-          ?.textContent?.trim(),
-      ),
-    );
+    const controlled = await samples(page)
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs.map((element) =>
+          document
+            .getElementById(element.getAttribute('aria-controls') ?? '')
+            ?.querySelector('.sample-title')
+            ?.textContent?.trim(),
+        ),
+      );
     expect(controlled).toEqual(NAMES);
     await page.keyboard.press('Tab');
     expect(
-      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-language')),
+      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-name')),
     ).toBe('curl');
     expect(complaints).toEqual([]);
   });
@@ -98,7 +101,7 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
     expect(await shown(page)).toEqual(['Java']);
     expect(await page.locator('[data-ready]').count()).toBe(0);
     const marked = await page
-      .locator('.sample-tab')
+      .locator('.samples .tab')
       .evaluateAll((tabs) =>
         tabs
           .filter((element) => getComputedStyle(element).borderBottomColor === 'rgb(179, 67, 11)')
@@ -214,12 +217,15 @@ describe('before the code of the tabs is there', () => {
   });
 
   it('and where it never comes, all samples are shown, each under its name', async () => {
-    const { page } = await open({ prepare: code('never').prepare });
+    const { page } = await open({
+      prepare: code('never').prepare,
+      expected: /^TypeError: Failed to fetch dynamically/,
+    });
     await tab(page, 'Go').click();
     await page.locator('[data-failed]').first().waitFor({ state: 'attached' });
     expect(await shown(page)).toEqual(NAMES);
     expect(await page.locator('.operation-samples .sample-title:visible').allTextContents()).toEqual(NAMES);
-    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(await samples(page).getByRole('tab').count()).toBe(0);
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
   });

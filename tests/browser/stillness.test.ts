@@ -25,7 +25,7 @@ describe.each([1440, 390])('at %i px', (width) => {
     for (const route of ALL_ROUTES) {
       await page.goto(new URL(route, site.url).href);
       await live(page);
-      for (const island of await page.locator('.operation-samples [data-island]').all()) {
+      for (const island of await page.locator('.operation-samples [data-island=SampleTabs]').all()) {
         await island.scrollIntoViewIfNeeded();
         await island.and(page.locator('[data-ready]')).waitFor();
       }

@@ -93,6 +93,21 @@ describe('build', () => {
     expect(readFileSync(join(folder, 'riferimento/index.html'), 'utf8')).toContain('<h1>API di prova</h1>');
   });
 
+  it('keeps what open pages of the site before may still load, and with --fresh does not', async () => {
+    // The parts of a large site's search are assets that change with a text.
+    const settings = join(folder, 'content/site.yaml');
+    writeFileSync(settings, `${readFileSync(settings, 'utf8')}\nsearch:\n  split_above: 2\n`);
+    await run(['build']);
+    const before = readdirSync(join(folder, 'dist/assets'));
+    const page = join(folder, 'content/guide/index.md');
+    writeFileSync(page, `${readFileSync(page, 'utf8')}\nUna frase che si può cercare.\n`);
+    expect((await run(['build'])).output).toContain('Resta 1 risorsa dei siti precedenti');
+    expect(readdirSync(join(folder, 'dist/assets'))).toEqual(expect.arrayContaining(before));
+    expect((await run(['build', '--fresh'])).output).not.toContain('siti precedenti');
+    await run(['build', '--out', 'vuota']);
+    expect(contents(join(folder, 'dist'))).toEqual(contents(join(folder, 'vuota')));
+  });
+
   it('never replaces a folder that it has not written', async () => {
     const { code, output } = await run(['build', '--out', 'content']);
     expect(code).toBe(1);
@@ -116,12 +131,15 @@ describe('wrong usage ends with 2 and says what exists', () => {
 });
 
 describe('help', () => {
-  it.each(['build', 'dev', 'preview', 'check', 'clean'])('of %s tells its options and ends with 0', async (name) => {
-    const { code, output } = await run([name, '--help']);
-    expect(output).toContain(`npm run ${name}`);
-    expect(output).toContain('--help');
-    expect(code).toBe(0);
-  });
+  it.each(['build', 'dev', 'preview', 'check', 'new', 'report', 'spec:diff', 'clean'])(
+    'of %s tells its options and ends with 0',
+    async (name) => {
+      const { code, output } = await run([name, '--help']);
+      expect(output).toContain(`npm run ${name}`);
+      expect(output).toContain('--help');
+      expect(code).toBe(0);
+    },
+  );
 });
 
 describe('clean', () => {

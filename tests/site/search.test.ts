@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unpack } from '../../src/search/packed.ts';
+import { SEARCH_FILE, unpack } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex, type SearchIndex } from '../../src/search/search-index.ts';
-import { buildRealSite } from './built.ts';
+import { buildRealSite, fileOf } from './built.ts';
 import { INTEGRATOR_QUESTIONS, type Question, TYPED_QUESTIONS, USER_QUESTIONS } from './search-questions.ts';
 
 /** What a first question may load of data, in bytes with Brotli; the code has the rest of 70 KiB. */
@@ -14,8 +14,7 @@ let published: string;
 
 beforeAll(async () => {
   const { files } = await buildRealSite();
-  const path = [...files.keys()].find((file) => /^assets\/search-[0-9A-F]+\.json$/.test(file)) ?? '';
-  published = files.get(path) ?? '';
+  published = files.get(SEARCH_FILE) ?? '';
   index = openIndex(unpack(JSON.parse(published)));
 }, 60_000);
 
@@ -46,12 +45,16 @@ describe('the search of the site', () => {
 
   it('leads only to places that exist', async () => {
     const { files } = await buildRealSite();
-    const broken = index.data.entries.filter(({ page, anchor }) => {
-      const route = index.data.pages[page]?.route ?? '';
-      const markup = files.get(route === '/' ? 'index.html' : `${route.slice(1)}/index.html`) ?? '';
+    const places = index.data.entries.flatMap(({ spots }) =>
+      spots.flatMap(({ anchor, pages }) =>
+        pages.map((page) => ({ route: index.data.pages[page]?.route ?? '', anchor })),
+      ),
+    );
+    const broken = places.filter(({ route, anchor }) => {
+      const markup = files.get(fileOf(route)) ?? '';
       return anchor === '' ? markup === '' : !markup.includes(`id="${anchor}"`);
     });
-    expect(broken.map(({ page, anchor }) => `${index.data.pages[page]?.route}#${anchor}`)).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   it('loads little for the first question', () => {

@@ -5,8 +5,9 @@ import { buildRealSite, fileOf, GUIDE_ROUTES, OPERATION_ROUTES } from './built.t
 const KIB = 1024;
 
 let weights: Weights;
+let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const { files } = await buildRealSite();
+  ({ files } = await buildRealSite());
   weights = weigh(files);
 });
 
@@ -21,5 +22,13 @@ describe('a first visit, with Brotli', () => {
 
   it('comes with 85 KiB of JavaScript at most, React and all that is loaded ahead included', () => {
     expect(weights.javaScript).toBeLessThanOrEqual(85 * KIB);
+  });
+
+  it('leaves the form of a request for whoever wants it, 25 KiB at most', () => {
+    expect(weights.requestForm).toBeGreaterThan(0);
+    expect(weights.requestForm).toBeLessThanOrEqual(25 * KIB);
+    const ahead = /data-chunks="([^"]*)"/.exec(files.get(fileOf('/api/shipment-create')) ?? '')?.[1];
+    expect(ahead).toContain('SampleTabs');
+    expect(ahead).not.toContain('RequestFields');
   });
 });

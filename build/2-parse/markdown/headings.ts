@@ -2,9 +2,9 @@ import GithubSlugger from 'github-slugger';
 import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from './report.ts';
+import { forEachElement } from './walk.ts';
 
 /** A heading of a page's body. */
 export type Heading = { readonly depth: number; readonly text: string; readonly anchor: string };
@@ -20,7 +20,7 @@ export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
     const headings: Heading[] = [];
-    visit(tree, 'element', (element) => {
+    forEachElement(tree, (element) => {
       const depth = headingRank(element);
       if (depth === undefined) return;
       const previous = headings.at(-1)?.depth ?? 1;

@@ -1,11 +1,11 @@
 import type { Node, Point, Position } from 'unist';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Reported } from '../../problems/problem.ts';
 import { proseProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
+import { forEachNode } from './walk.ts';
 
 /** Tells where a position of a text stands in the file that holds it. */
 export type Origin = {
@@ -25,7 +25,7 @@ declare module 'vfile' {
 export function parseProse(text: string, origin: Origin): Reported<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
   const markdown = proseProcessor.parse(file);
-  visit(markdown, (node) => moveTo(node, origin));
+  forEachNode(markdown, (node) => moveTo(node, origin));
   for (const message of file.messages) message.place = message.place && moved(message.place, origin);
   const tree = proseProcessor.runSync(markdown, file);
   return { value: { file: origin.file, tree }, problems: problemsOf(file) };

@@ -1,5 +1,4 @@
-import type { Root, Text } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, Root } from 'hast';
 
 /** What is not Italian text but something to be typed, or drawn by a component from its attributes. */
 const LITERAL: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'docs-code', 'docs-key']);
@@ -24,17 +23,14 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 /** Sets the texts of a tree in good Italian typography; code stays as it was typed. */
 export function rehypeTypography() {
-  return (tree: Root): void => {
-    visit(tree, (node) => {
-      if (node.type === 'element' && LITERAL.has(node.tagName)) return SKIP;
-      if (node.type === 'text') setWell(node);
-      return undefined;
-    });
-  };
+  return setWell;
 }
 
-function setWell(node: Text): void {
-  node.value = setText(node.value);
+function setWell({ children }: Root | Element): void {
+  for (const child of children) {
+    if (child.type === 'text') child.value = setText(child.value);
+    else if (child.type === 'element' && !LITERAL.has(child.tagName)) setWell(child);
+  }
 }
 
 /** A text, set well. */

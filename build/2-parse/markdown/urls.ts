@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from './report.ts';
+import { forEachElement } from './walk.ts';
 
 /** Schemes that a link may have; an image may only be a file of the site. */
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
@@ -12,7 +12,7 @@ const OWN_SCHEME = 'campo';
 /** Takes away every link and image address that could run code or reach another site's files. Reports `url-refused`. */
 export function rehypeUrls() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'element', (element) => {
+    forEachElement(tree, (element) => {
       const attribute = element.tagName === 'img' ? 'src' : 'href';
       const url = element.properties[attribute];
       if (typeof url !== 'string') return;

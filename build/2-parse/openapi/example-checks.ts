@@ -1,10 +1,10 @@
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
+import { jsonSchemaDocument, toJsonSchema } from '../../json-schema.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Context } from './context.ts';
 import type { Claim } from './example.ts';
 import { fits, isDecidable } from './fits.ts';
 import { createFormats } from './formats.ts';
-import { jsonSchemaDocument, toJsonSchema } from './json-schema.ts';
 import { explainMisfit, textParam } from './misfit.ts';
 import { field, type Part } from './parts.ts';
 import { pointerTo, tokensOf } from './pointer.ts';

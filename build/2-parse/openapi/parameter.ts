@@ -73,6 +73,7 @@ export function parseHeader(name: string, part: Part, context: ParameterContext)
     ...(description && { description }),
     schema,
     examples,
+    place: context.places.placeAt(part.pointer),
   };
 }
 

@@ -12,5 +12,6 @@ export function parseRequestBody(part: Part, context: ParameterContext): Request
     required: flag(part, 'required') ?? false,
     ...(description && { description }),
     content: parseContent(content, 'request', context),
+    place: context.places.placeAt(part.pointer),
   };
 }

@@ -6,7 +6,7 @@ import { entries, field, ownOrReferenced, type Part } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 
 /** A response, whatever the status it stands under: many operations share one. */
-export type ResponseContents = Omit<Response, 'status'>;
+export type ResponseContents = Omit<Response, 'status' | 'place'>;
 
 /** Reads a Responses Object (OpenAPI 3.1, section 4.8.16): each status, then `default`. */
 export function parseResponses(
@@ -16,7 +16,8 @@ export function parseResponses(
 ): readonly Response[] {
   return entries(responses, 'no extensions').map(([status, written]) => {
     const part = context.resolve(written);
-    return { status, ...context.once(memory, part, () => parseResponse(part, context)) };
+    const contents = context.once(memory, part, () => parseResponse(part, context));
+    return { status, ...contents, place: context.places.placeOfKey(written.pointer) };
   });
 }
 

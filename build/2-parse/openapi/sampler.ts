@@ -1,7 +1,7 @@
 import { type Options, sample } from 'openapi-sampler';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
-import { toJsonSchema } from './json-schema.ts';
+import { toJsonSchema } from '../../json-schema.ts';
 
 /** Which way a body goes: requests have no `readOnly` properties, responses no `writeOnly` ones. */
 export type Direction = 'request' | 'response';

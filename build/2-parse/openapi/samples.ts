@@ -1,8 +1,11 @@
+import type { Root } from 'hast';
+import { h } from 'hastscript';
 import HTTPSnippet, { type Client, type HarPair, type HarParam, type HarRequest } from 'httpsnippet';
 import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { HttpMethod, Operation } from '../../../src/model/operation.ts';
 import { LANGUAGES, type Language, type Sample } from '../../../src/model/sample.ts';
+import { colour } from '../../../src/samples/colour.ts';
 import { intendRequest } from '../../../src/samples/intend.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
 import {
@@ -14,7 +17,6 @@ import {
   type QueryPair,
 } from '../../../src/samples/request.ts';
 import { defaultValues } from '../../../src/samples/values.ts';
-import { highlight } from '../highlight.ts';
 
 /** More characters than this have no colours: a page holds seven samples, and colours make them some four times as heavy. */
 const MAX_COLOURED = 10_000;
@@ -43,8 +45,18 @@ export function sampleOperation(operation: Operation): readonly Sample[] {
   return sampleRequest(intendRequest(operation, defaultValues(operation))).map(({ language, code }) => ({
     language,
     code,
-    tree: highlight(code, code.length > MAX_COLOURED ? 'text' : languages[language].highlight),
+    tree: treeOf(code, language),
   }));
+}
+
+function treeOf(code: string, language: Language): Root {
+  const tokens = code.length > MAX_COLOURED ? [{ text: code }] : colour(code, languages[language].grammar);
+  return {
+    type: 'root',
+    children: tokens.map(({ kind, text }) =>
+      kind ? h('span', { className: [`hljs-${kind}`] }, text) : { type: 'text', value: text },
+    ),
+  };
 }
 
 /**

@@ -9,12 +9,13 @@ import type {
   Schema,
   SchemaName,
 } from '../../../src/model/schema.ts';
+import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
 import type { Context } from './context.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { modernise } from './normalise.ts';
 import { entries, field, isInternal, items, type Part, referencedPointer, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';
-import { COUNTS, createKeywords, FLAGS, NUMBERS, readAll, SCHEMA_LISTS, SCHEMAS, TEXTS } from './schema-keywords.ts';
+import { createKeywords, readAll } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
 
 /** Reads the schemas of one description. */

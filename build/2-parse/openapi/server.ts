@@ -39,6 +39,7 @@ function parseServer(part: Part, context: Context): Server {
     ...(description && { description }),
     variables,
     ...(!isCallable && { isPlaceholder: true }),
+    place: context.places.placeAt(part.pointer),
   };
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
 import type { OpenFile } from './open-file.ts';
 import { decode, type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
 
@@ -31,7 +31,8 @@ const MAX_HOPS = 50;
 /** Makes the walk over opened files. Each step is taken once and kept. */
 export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
   const known = new Map<string, Found>();
-  const childOf = createChildren();
+  const settle = createSettle();
+  const childOf = createChildren(settle);
 
   const find = (key: string, pointer: Pointer): Found | undefined => {
     const name = `${key}#${pointer}`;
@@ -98,7 +99,7 @@ export function referenceOf(node: Node | null): string | undefined {
 }
 
 /** Gives the function that goes one step down. Maps are indexed when first entered: a search for each key would be quadratic. */
-function createChildren(): (spot: Spot, token: string) => Spot | undefined {
+function createChildren(settle: ReturnType<typeof createSettle>): (spot: Spot, token: string) => Spot | undefined {
   const indexes = new WeakMap<YAMLMap, Map<string, YAMLMap['items'][number]>>();
   const indexOf = (map: YAMLMap) => {
     const before = indexes.get(map);
@@ -123,7 +124,32 @@ function createChildren(): (spot: Spot, token: string) => Spot | undefined {
   };
 }
 
-function settle(file: OpenFile, node: unknown): Node | null {
-  if (isAlias(node)) return node.resolve(file.document) ?? null;
-  return isNode(node) ? node : null;
+/** Gives the function that puts what an alias stands for in its place. A file is gone through once: looking for each anchor would be quadratic. */
+function createSettle(): (file: OpenFile, node: unknown) => Node | null {
+  const known = new Map<OpenFile, ReadonlyMap<Alias, Node>>();
+  const targetsIn = (file: OpenFile) => {
+    const targets = known.get(file) ?? aliasTargets(file);
+    known.set(file, targets);
+    return targets;
+  };
+  return (file, node) => {
+    if (isAlias(node)) return targetsIn(file).get(node) ?? null;
+    return isNode(node) ? node : null;
+  };
+}
+
+/** What each alias stands for: the last node before it that has the anchor (YAML 1.2, section 3.2.2.2). */
+function aliasTargets({ document }: OpenFile): ReadonlyMap<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, {
+    Alias(_, alias) {
+      const target = anchors.get(alias.source);
+      if (target) targets.set(alias, target);
+    },
+    Value(_, node) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
 }

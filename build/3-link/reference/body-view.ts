@@ -57,7 +57,7 @@ function mediaTypeView(media: MediaType, index: number, at: BodyPlace): MediaTyp
     contentType: media.contentType,
     ...(hasElement && { anchor }),
     ...(media.schema && { schema: bodySchema(media, scene) }),
-    examples: exampleViews(media),
+    examples: exampleViews(media, sheet),
     externalExamples: media.externalExamples.flatMap(externalView),
   };
 }

@@ -19,8 +19,10 @@ export function composeOperation(operation: Operation, base: PageBase, reference
   const { api } = reference;
   const view = operationView(operation, reference);
   const title = operation.summary ?? operation.id;
-  const description = firstSentence(operation.description) ?? operationPage.description(title, api.info.title);
-  return { ...base, kind: 'operation', title, description, toc: operationToc(view), operation: view };
+  const own = firstSentence(operation.description);
+  const description = own ?? operationPage.description(title, api.info.title);
+  const isDescribed = own !== undefined;
+  return { ...base, kind: 'operation', title, description, isDescribed, toc: operationToc(view), operation: view };
 }
 
 /** Composes the page of the description as a whole. */

@@ -4,17 +4,38 @@ import type { Example, MediaType } from '../../../src/model/operation.ts';
 import type { ExampleView } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
 import { jsonTree } from './json-tree.ts';
+import type { Sheet } from './sheet.ts';
 
-/** The examples of a body as code: JSON where the media type is JSON or the value is no text. */
-export function exampleViews({ contentType, examples }: MediaType): readonly ExampleView[] {
+/** More characters than this of one example are no example any more. */
+const MAX_SHOWN = 30_000;
+
+/** What is shown of an example for which the page has no room left. */
+const BEGINNING = 2_000;
+
+/** What highlighting makes of a character of code, in bytes of markup. */
+const MARKUP = 4;
+
+/**
+ * The examples of a body as code: JSON where the media type is JSON or the value is no text. Of one that is too much for the page there is the
+ * beginning, and the way to the whole.
+ */
+export function exampleViews(
+  { contentType, examples }: MediaType,
+  sheet: Pick<Sheet, 'hasRoom' | 'spend'>,
+): readonly ExampleView[] {
   return examples.map((example) => {
     const isText = typeof example.value === 'string' && !/[/+]json\b/i.test(contentType);
+    const text = isText ? String(example.value) : JSON.stringify(example.value, null, 2);
+    const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(text.length * MARKUP));
+    const shown = isWhole ? text : `${text.slice(0, BEGINNING).toWellFormed()}…`;
+    sheet.spend(shown.length * (isWhole && !isText ? MARKUP : 1));
     return {
       title: titleOf(example, examples.length),
       ...(example.description && { description: example.description }),
       language: isText ? 'text' : 'json',
-      tree: isText ? rootOf([{ type: 'text', value: String(example.value) }]) : jsonRoot(example.value),
+      tree: isWhole && !isText ? jsonRoot(example.value) : rootOf([{ type: 'text', value: shown }]),
       generated: example.origin === 'generated',
+      ...(!isWhole && { rest: { href: '/openapi.json', label: reference.wholeExample } }),
     };
   });
 }
@@ -36,7 +57,8 @@ function rootOf(children: Root['children']): Root {
   return { type: 'root', children };
 }
 
-function titleOf({ summary, name }: Example, count: number): string {
+/** What an example is called, among `count`. */
+export function titleOf({ summary, name }: Example, count: number): string {
   if (summary !== undefined) return summary;
   return count > 1 ? name : reference.example;
 }

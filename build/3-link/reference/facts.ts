@@ -23,7 +23,7 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[]
     ...fact(labels.items, words(itemCount(flat))),
     ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
     ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
-    ...fact(labels.contentEncoding, flat.contentEncoding === undefined ? undefined : [flat.contentEncoding]),
+    ...fact(labels.contentEncoding, flat.contentEncoding === undefined ? undefined : [{ code: flat.contentEncoding }]),
     ...fact(
       labels.contentMediaType,
       flat.contentMediaType === undefined ? undefined : [{ code: flat.contentMediaType }],

@@ -13,6 +13,7 @@ import { parameterGroups } from './parameter-view.ts';
 import { postponedSchemas } from './postponed.ts';
 import { quiet } from './quiet.ts';
 import type { Reference } from './reference.ts';
+import { requestForm } from './request-form.ts';
 import { responseViews } from './response-view.ts';
 import { securityView } from './security-view.ts';
 import { serverView } from './server-view.ts';
@@ -26,6 +27,7 @@ export function operationView(operation: Operation, reference: Reference): Opera
   const parameters = parameterGroups(operation, sheet);
   const body = requestBody && requestBodyView(requestBody, sheet);
   const responses = responseViews(operation.responses, sheet, reference);
+  const form = requestForm(operation, reference);
   return {
     kind: operation.kind,
     method: operation.method,
@@ -40,6 +42,7 @@ export function operationView(operation: Operation, reference: Reference): Opera
     ...(body && { requestBody: body }),
     responses,
     samples: reference.api.samples.get(operation.id) ?? [],
+    ...(form && { form }),
     ownSamples: operation.codeSamples.map((sample) => ({ ...sample, generated: false })),
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),

@@ -1,46 +1,49 @@
-import { toString as textOf } from 'hast-util-to-string';
-import type {
-  ExampleView,
-  MediaTypeView,
-  OperationView,
-  ResponseView,
-  SchemeView,
-  SecurityView,
-  ServerView,
-} from '../../../src/model/reference.ts';
+import type { OperationLinkView, OperationView } from '../../../src/model/reference.ts';
 import type { Sample } from '../../../src/model/sample.ts';
 import { languageNames, reference } from '../../../src/strings.ts';
-import { pathOf, schemeWords, securityLead } from '../reference/views.ts';
+import { pathOf } from '../reference/views.ts';
+import { securityMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, code, heading, listOf, paragraph, sentence } from './blocks.ts';
-import { codeSpan, join, link, words } from './inline.ts';
+import { requestBodyMarkdown, responseMarkdown } from './body-markdown.ts';
+import { describe, linkMarkdown } from './describe.ts';
+import { examplesMarkdown } from './example-markdown.ts';
+import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
-import { describe, fieldsMarkdown, schemaMarkdown } from './schema-markdown.ts';
+import { fieldsMarkdown, namedSchemasMarkdown } from './schema-markdown.ts';
 
-/** An operation, complete: request, parameters, body, responses, samples. */
+/** An operation, complete: request, parameters, body, responses, samples, what the service requests because of it. */
 export function operationMarkdown(view: OperationView, context: ProseContext): readonly Block[] {
-  const { requestBody, parameters } = view;
+  const { kind, servers, security, parameters, requestBody, callbacks } = view;
   return [
     code(`${view.method.toUpperCase()} ${view.baseUrl}${pathOf(view)}`, 'http'),
+    ...originMarkdown(view, context),
     ...(view.deprecated ? [sentence(reference.deprecatedOperation)] : []),
     ...describe(view, context),
-    ...(view.externalDocs ? [paragraph(link(view.externalDocs.href, words(view.externalDocs.label)))] : []),
-    heading(2, words(reference.servers)),
-    ...serversMarkdown(view.servers, context),
-    heading(2, words(reference.authentication)),
-    ...securityMarkdown(view.security, context),
-    ...(parameters.length > 0 ? [heading(2, words(reference.parameters))] : []),
-    ...parameters.flatMap(({ title, fields }) => [heading(3, words(title)), ...fieldsMarkdown(fields, context)]),
-    ...(requestBody
-      ? [
-          heading(2, words(reference.requestBody)),
-          sentence(requestBody.required ? reference.bodyRequired : reference.bodyOptional),
-          ...describe(requestBody, context),
-          ...requestBody.content.flatMap((media) => mediaMarkdown(media, context)),
-        ]
+    ...linkMarkdown(view.externalDocs, context),
+    ...section(reference.servers, serversMarkdown(servers, context)),
+    ...(kind === 'request' || security.alternatives.length > 0
+      ? section(reference.authentication, securityMarkdown(security, context))
       : []),
+    ...section(
+      reference.parameters,
+      parameters.flatMap(({ title, fields }) => [heading(3, words(title)), ...fieldsMarkdown(fields, context)]),
+    ),
+    ...(requestBody ? section(reference.requestBody, requestBodyMarkdown(requestBody, context)) : []),
     heading(2, words(reference.responses)),
     ...view.responses.flatMap((response) => responseMarkdown(response, context)),
-    ...(view.samples.length > 0 ? [heading(2, words(reference.samples)), ...samplesMarkdown(view.samples)] : []),
+    ...section(reference.samples, samplesMarkdown(view.samples)),
+    ...section(reference.ownSamples, examplesMarkdown(view.ownSamples, context)),
+    ...(callbacks.length > 0
+      ? section(reference.callbacks, [
+          sentence(reference.callbacksLead),
+          ...listOf(
+            callbacks.map(({ name, operation }) => [
+              paragraph(codeSpan(name), words(': '), operationInline(operation, context)),
+            ]),
+          ),
+        ])
+      : []),
+    ...section(reference.schemas, namedSchemasMarkdown(view.schemas, context)),
   ];
 }
 
@@ -63,62 +66,29 @@ const FENCES: Readonly<Record<Sample['language'], string>> = {
   java: 'java',
 };
 
-/** Where requests go. */
-export function serversMarkdown(servers: readonly ServerView[], context: ProseContext): readonly Block[] {
-  return listOf(servers.map((server) => [paragraph(codeSpan(server.url)), ...describe(server, context)]));
+/** Operations, each with the way to its page. */
+export function operationsMarkdown(operations: readonly OperationLinkView[], context: ProseContext): readonly Block[] {
+  return listOf(operations.map((operation) => [paragraph(operationInline(operation, context))]));
 }
 
-/** Security schemes, with what the description says of them. */
-export function schemesMarkdown(schemes: readonly SchemeView[], context: ProseContext): readonly Block[] {
-  return listOf(
-    schemes.map((scheme) => {
-      const { title, scopes } = schemeWords(scheme);
-      return [
-        paragraph(codeSpan(scheme.name), words(`: ${title}.`)),
-        ...describe(scheme, context),
-        ...(scopes.length > 0 ? [paragraph(words(`${reference.scopes}: `), join(scopes.map(codeSpan), ', '))] : []),
-        ...scheme.links.map(({ href, label }) => paragraph(link(href, words(label)))),
-      ];
-    }),
-  );
+function operationInline(operation: OperationLinkView, context: ProseContext): Inline {
+  const { route, method, path, summary, deprecated } = operation;
+  return join([
+    link(context.address(route), words(summary)),
+    words(': '),
+    codeSpan(`${method.toUpperCase()} ${path}`),
+    words(deprecated ? ` (${reference.deprecated})` : ''),
+  ]);
 }
 
-function securityMarkdown(security: SecurityView, context: ProseContext): readonly Block[] {
-  const lead = securityLead(security);
-  return [
-    ...(lead ? [sentence(lead)] : []),
-    ...security.alternatives.flatMap((schemes) => [
-      ...(schemes.length > 1 ? [sentence(reference.allTogether)] : []),
-      ...schemesMarkdown(schemes, context),
-    ]),
-  ];
+/** Says of what the API requests of others that it is so. */
+function originMarkdown({ kind, callers }: OperationView, context: ProseContext): readonly Block[] {
+  if (kind === 'request') return [];
+  if (kind === 'webhook') return [sentence(reference.webhookLead)];
+  const links = callers.map(({ href, label }) => link(context.address(href), words(label)));
+  return [paragraph(words(`${reference.callbackLead} `), join(links, ', '), words('.'))];
 }
 
-function responseMarkdown(response: ResponseView, context: ProseContext): readonly Block[] {
-  const { status, title, headers, content } = response;
-  return [
-    heading(3, words(`${status} ${title}`)),
-    ...describe(response, context),
-    ...(headers.length > 0
-      ? [heading(4, words(reference.headers(headers.length))), ...fieldsMarkdown(headers, context)]
-      : []),
-    ...content.flatMap((media) => mediaMarkdown(media, context)),
-  ];
-}
-
-function mediaMarkdown({ contentType, schema, examples }: MediaTypeView, context: ProseContext): readonly Block[] {
-  return [
-    paragraph(codeSpan(contentType), words(schema?.type ? `: ${schema.type}.` : '')),
-    ...(schema ? schemaMarkdown(schema, context) : []),
-    ...examples.flatMap((example) => exampleMarkdown(example, context)),
-  ];
-}
-
-function exampleMarkdown(example: ExampleView, context: ProseContext): readonly Block[] {
-  const generated = example.generated ? ` (${reference.generatedExample})` : '';
-  return [
-    sentence(`${example.title}${generated}:`),
-    ...describe(example, context),
-    code(textOf(example.tree), example.language),
-  ];
+function section(title: string, blocks: readonly Block[]): readonly Block[] {
+  return blocks.length > 0 ? [heading(2, words(title)), ...blocks] : [];
 }

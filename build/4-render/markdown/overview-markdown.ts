@@ -1,10 +1,11 @@
 import type { OverviewView } from '../../../src/model/reference.ts';
 import { overview as labels, reference } from '../../../src/strings.ts';
+import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
-import { codeSpan, link, words } from './inline.ts';
-import { schemesMarkdown, serversMarkdown } from './operation-markdown.ts';
+import { describe, linkMarkdown } from './describe.ts';
+import { link, words } from './inline.ts';
+import { operationsMarkdown } from './operation-markdown.ts';
 import type { ProseContext } from './prose-markdown.ts';
-import { describe } from './schema-markdown.ts';
 
 /** The description as a whole. */
 export function overviewMarkdown(view: OverviewView, context: ProseContext): readonly Block[] {
@@ -12,28 +13,25 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
     sentence(`${labels.version} ${view.version}, ${labels.openapi} ${view.openapi}.`),
     ...(view.summary ? [sentence(view.summary)] : []),
     ...describe(view, context),
-    heading(2, words(reference.servers)),
-    ...serversMarkdown(view.servers, context),
+    ...linkMarkdown(view.externalDocs, context),
+    ...(view.servers.length > 0
+      ? [heading(2, words(reference.servers)), ...serversMarkdown(view.servers, context)]
+      : []),
     ...(view.schemes.length > 0
-      ? [heading(2, words(reference.authentication)), ...schemesMarkdown(view.schemes, context)]
+      ? [
+          heading(2, words(reference.authentication)),
+          ...schemesMarkdown(view.schemes, { ...context, scopes: labels.scopes }),
+        ]
       : []),
     heading(2, words(labels.operations)),
     ...view.tags.flatMap((tag) => [
       heading(3, words(tag.name)),
       ...describe(tag, context),
-      ...listOf(
-        tag.operations.map((operation) => [
-          paragraph(
-            link(context.address(operation.route), words(operation.summary)),
-            words(': '),
-            codeSpan(`${operation.method.toUpperCase()} ${operation.path}`),
-            words(operation.deprecated ? ` (${reference.deprecated})` : ''),
-          ),
-        ]),
-      ),
+      ...linkMarkdown(tag.externalDocs, context),
+      ...operationsMarkdown(tag.operations, context),
     ]),
     heading(2, words(labels.download)),
-    ...listOf(view.downloads.map(({ href, label }) => [paragraph(link(context.address(href), words(label)))])),
+    ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
     ...contactMarkdown(view),
   ];
 }

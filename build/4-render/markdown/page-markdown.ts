@@ -1,11 +1,12 @@
 import type { Embed, Page } from '../../../src/model/page.ts';
 import { illustrations } from '../../../src/strings/illustrations.ts';
+import { reference } from '../../../src/strings.ts';
 import { type Block, document, heading, paragraph, quote, sentence } from './blocks.ts';
 import { emphasis, words } from './inline.ts';
 import { operationMarkdown, samplesMarkdown } from './operation-markdown.ts';
 import { overviewMarkdown } from './overview-markdown.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
-import { schemaMarkdown } from './schema-markdown.ts';
+import { namedSchemasMarkdown, schemaMarkdown } from './schema-markdown.ts';
 
 /** A page that has a copy in Markdown: all but the not-found page. */
 export type CopiedPage = Exclude<Page, { kind: 'not-found' }>;
@@ -32,7 +33,8 @@ function contentOf(page: CopiedPage, context: ProseContext): readonly Block[] {
     case 'schema':
       return [
         ...schemaMarkdown(page.schema, context),
-        ...page.schemas.flatMap(({ title, schema }) => [heading(2, words(title)), ...schemaMarkdown(schema, context)]),
+        ...(page.schemas.length > 0 ? [heading(2, words(reference.schemas))] : []),
+        ...namedSchemasMarkdown(page.schemas, context),
       ];
     default:
       return proseMarkdown(page.body, { ...context, embed: (number) => embedMarkdown(page.embeds[number], context) });

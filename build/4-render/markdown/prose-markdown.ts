@@ -67,6 +67,8 @@ function blockOf(element: Element, context: ProseContext): readonly Block[] | un
       return [quote([paragraph(strong(words(String(properties.title)))), ...blocksOf(children, context)])];
     case 'docs-steps':
     case 'docs-cards':
+    case 'docs-columns':
+    case 'docs-showcase':
     case 'div':
       return blocksOf(children, context);
     case 'docs-embed':

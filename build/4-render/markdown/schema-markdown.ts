@@ -1,16 +1,18 @@
-import type { Prose } from '../../../src/model/prose.ts';
 import type {
   EnumValueView,
-  FactView,
   FieldView,
+  NamedSchemaView,
   PartView,
   SchemaView,
+  ValuesView,
   VariantsView,
 } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
-import { factOf, insideOf, labelOf, labelsOf, phraseOf, shownElsewhere, valuesOf } from '../reference/views.ts';
-import { type Block, list, listOf, paragraph, sentence } from './blocks.ts';
-import { codeSpan, type Inline, join, link, strong, words } from './inline.ts';
+import { insideOf, labelOf, labelsOf, phraseOf, shownElsewhere } from '../reference/views.ts';
+import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
+import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
+import { examplesMarkdown } from './example-markdown.ts';
+import { codeSpan, join, link, strong, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
 
 /** Parameters, properties or headers as a list, what is inside each as a list below it. */
@@ -20,24 +22,28 @@ export function fieldsMarkdown(fields: readonly FieldView[], context: ProseConte
 
 /** What a schema says of itself, and what it holds. */
 export function schemaMarkdown(schema: SchemaView, context: ProseContext): readonly Block[] {
-  const { properties, variants, parts } = insideOf(schema);
+  const inside = insideOf(schema);
   const shown = shownElsewhere(schema);
   return [
     ...describe(schema, context),
-    ...(schema.facts.length > 0 ? [paragraph(join(schema.facts.map(factWords), '; '), words('.'))] : []),
-    ...valuesMarkdown(valuesOf(schema), context),
+    ...factsMarkdown(schema.facts),
+    ...valuesMarkdown(schema.values, context),
+    ...examplesMarkdown(schema.examples, context),
+    ...linkMarkdown(schema.externalDocs, context),
     ...(shown ? [paragraph(link(context.address(shown.href), words(shown.label)), words('.'))] : []),
+    ...describe(inside, context),
     ...listOf([
-      ...properties.map((field) => fieldItem(field, context)),
-      ...parts.map((part) => partItem(part, context)),
+      ...inside.properties.map((field) => fieldItem(field, context)),
+      ...inside.parts.map((part) => partItem(part, context)),
     ]),
-    ...variants.flatMap((choice) => variantsMarkdown(choice, context)),
+    ...linkMarkdown(inside.more, context),
+    ...inside.variants.flatMap((choice) => variantsMarkdown(choice, context)),
   ];
 }
 
-/** What the description says of something. */
-export function describe({ description }: { readonly description?: Prose }, context: ProseContext): readonly Block[] {
-  return description ? proseMarkdown(description, context) : [];
+/** Components shown by themselves, each under its title. */
+export function namedSchemasMarkdown(schemas: readonly NamedSchemaView[], context: ProseContext): readonly Block[] {
+  return schemas.flatMap(({ title, schema }) => [heading(3, words(title)), ...schemaMarkdown(schema, context)]);
 }
 
 function fieldItem(field: FieldView, context: ProseContext): readonly Block[] {
@@ -54,24 +60,19 @@ function partItem(part: PartView, context: ProseContext): readonly Block[] {
 function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly Block[] {
   const options = choice.options.map(({ title, discriminator, schema }) => {
     const when = discriminator ? `, ${phraseOf(reference.whenDiscriminator(discriminator))}` : '';
-    return [paragraph(strong(words(title)), words(when)), ...schemaMarkdown(schema, context)];
+    const type = schema.type === undefined ? '' : `: ${schema.type}`;
+    return [paragraph(strong(words(title)), words(`${type}${when}`)), ...schemaMarkdown(schema, context)];
   });
   return [sentence(`${labelOf(choice)}:`), list(options)];
 }
 
-function factWords(fact: FactView): Inline {
-  const { label, value } = factOf(fact);
-  return join([words(`${label}: `), ...value.map(({ text, code }) => (code ? codeSpan(text) : words(text)))]);
-}
-
 /** A line where the values explain themselves, a list where the description explains them. */
-function valuesMarkdown(values: readonly EnumValueView[], context: ProseContext): readonly Block[] {
-  if (values.length === 0) return [];
-  const explained = values.some(({ label, description }) => label !== undefined || description);
-  if (explained)
-    return [sentence(`${reference.allowedValues}:`), list(values.map((value) => valueItem(value, context)))];
+function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): readonly Block[] {
+  if (!view) return [];
+  const { title, explained, values } = view;
+  if (explained) return [sentence(`${title}:`), list(values.map((value) => valueItem(value, context)))];
   const codes = values.map(({ value }) => codeSpan(value));
-  return [paragraph(words(`${reference.allowedValues}: `), join(codes, ', '), words('.'))];
+  return [paragraph(words(`${title}: `), join(codes, ', '), words('.'))];
 }
 
 /** A value and what it means, on one line where that is one paragraph. */

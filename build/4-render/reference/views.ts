@@ -1,5 +1,5 @@
 import type {
-  EnumValueView,
+  ContentsView,
   FactView,
   FieldView,
   LinkView,
@@ -7,7 +7,6 @@ import type {
   PartView,
   Phrase,
   SchemaView,
-  SchemeView,
   SecurityView,
   VariantsView,
 } from '../../../src/model/reference.ts';
@@ -46,17 +45,8 @@ export function factOf({ label, value }: FactView): {
   return { label, value: pieces };
 }
 
-/** The values that a schema allows. */
-export function valuesOf({ values }: SchemaView): readonly EnumValueView[] {
-  return values?.values ?? [];
-}
-
 /** What is inside an object, array or choice. */
-export type Inside = {
-  readonly properties: readonly FieldView[];
-  readonly variants: readonly VariantsView[];
-  readonly parts: readonly PartView[];
-};
+export type Inside = Pick<ContentsView, 'description' | 'properties' | 'more' | 'variants' | 'parts'>;
 
 export function insideOf({ contents }: SchemaView): Inside {
   return contents ?? { properties: [], variants: [], parts: [] };
@@ -70,14 +60,6 @@ export function labelOf({ label }: VariantsView | PartView): string {
 /** Where the inside of a schema is shown instead. */
 export function shownElsewhere({ shownAt }: SchemaView): LinkView | undefined {
   return shownAt;
-}
-
-/** What a security scheme is, in words, and the permissions that it needs. */
-export function schemeWords({ title, scopes }: SchemeView): {
-  readonly title: string;
-  readonly scopes: readonly string[];
-} {
-  return { title, scopes: scopes.map(({ name }) => name) };
 }
 
 /** What is said before the alternatives of authentication. */

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../../src/search/entry.ts';
+import type { SearchEntry, Spot } from '../../../src/search/entry.ts';
 
-/** An entry before the number of its page is known. */
-export type Found = Omit<SearchEntry, 'page'>;
+/** What can be found on a page, in one place of it. */
+export type Found = Omit<SearchEntry, 'spots'> & Omit<Spot, 'pages'>;

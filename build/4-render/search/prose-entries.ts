@@ -3,7 +3,7 @@ import type { Embed } from '../../../src/model/page.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Found } from './found.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
-import { schemaFields } from './reference-entries.ts';
+import { schemaEntries } from './schema-entries.ts';
 
 /** What a text has to say before its first heading, and what can be found in it. */
 export type ProseEntries = { readonly lead: string; readonly found: readonly Found[] };
@@ -29,7 +29,7 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
   const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
   const sections: Section[] = [];
   let above = '';
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(inColumns)) {
     if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
       const heading = plainWords(node);
       if (node.tagName === 'h2') above = heading;
@@ -38,6 +38,13 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
     } else (sections.at(-1) ?? lead).nodes.push(node);
   }
   return [lead, ...sections];
+}
+
+/** Columns are only another way to show parts that follow each other. */
+function inColumns(node: RootContent): readonly RootContent[] {
+  return isElement(node) && node.tagName === 'docs-columns'
+    ? elementsIn(node).flatMap(({ children }) => children)
+    : [node];
 }
 
 function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Found[] {
@@ -114,5 +121,5 @@ function rowEntry({ properties, children }: Element, crumb: string): Found {
 function embeddedFields(element: Element, embeds: readonly Embed[], crumb: string): readonly Found[] {
   if (element.tagName !== 'docs-embed') return [];
   const embed = embeds[Number(element.properties.embed)];
-  return embed?.kind === 'fields' ? schemaFields(embed.table.schema, { path: '', crumb }) : [];
+  return embed?.kind === 'fields' ? schemaEntries(embed.table.schema, { path: '', crumb }) : [];
 }

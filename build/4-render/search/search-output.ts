@@ -1,43 +1,54 @@
 import { createHash } from 'node:crypto';
-import type { SearchData } from '../../../src/search/entry.ts';
-import { type PackedData, type PackedTexts, pack } from '../../../src/search/packed.ts';
+import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../src/search/packed.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fixedPath } from '../fixed-path.ts';
-import type { Output, OutputPath } from '../output.ts';
+import type { Output } from '../output.ts';
 import { searchData } from './search-data.ts';
 
-/** The files of the search, and the one that is loaded first. */
-export type SearchFiles = { readonly first: OutputPath; readonly outputs: readonly Output[] };
-
 /**
- * The data of the search, as assets that may be kept for ever: their names change with their content. They hold texts and no postings: those
- * would be another 33 KiB, and a browser makes them of the texts, which it needs for its excerpts anyway, in some 70 ms. A site with more
- * pages than `splitAbove` has its texts in files of their own, so that a first question does not wait for them.
+ * The data of the search. The file that is loaded first has a fixed address, so that a changed text changes no page but its own; browsers ask
+ * anew whether they have it. It holds texts and no postings: those would be another 33 KiB, and a browser makes them of the texts, which it needs
+ * for its excerpts anyway, in some 70 ms. A site with more pages than `splitAbove` says in it headings alone, with one place of each, so that a
+ * first question does not wait for the rest, which stands in assets that may be kept for ever.
  */
-export function searchFiles(site: Site): SearchFiles {
+export function searchOutputs(site: Site): readonly Output[] {
   const data = searchData(site);
-  if (data.pages.length <= site.search.splitAbove) {
-    const only = asset('search', pack(data));
-    return { first: only.path, outputs: [only] };
+  const packed = pack(data);
+  if (data.pages.length <= site.search.splitAbove) return [output(SEARCH_FILE, encode(packed))];
+  const { first, rests } = split(packed);
+  const parts = partsOf(rests).map(asset);
+  return [output(SEARCH_FILE, encode({ ...first, rest: parts.map(({ path }) => `/${path}`) })), ...parts];
+}
+
+/** How many characters a part has at most, before compression: a changed text changes one part. */
+const PART_LENGTH = 400_000;
+
+/** Cuts what follows the headings into files, in order. */
+function partsOf(rests: PackedRests): readonly PackedRests[] {
+  const parts: PackedRests[number][][] = [];
+  let room = 0;
+  for (const rest of rests) {
+    const length = JSON.stringify(rest).length;
+    if (length > room) {
+      parts.push([]);
+      room = PART_LENGTH;
+    }
+    room -= length;
+    parts.at(-1)?.push(rest);
   }
-  const texts = textGroups(data, site.search.splitAbove).map((group) => asset('search-texts', group));
-  const bare = { ...data, entries: data.entries.map((entry) => ({ ...entry, text: '' })) };
-  const first = asset('search', { ...pack(bare), texts: texts.map(({ path }) => `/${path}`) });
-  return { first: first.path, outputs: [first, ...texts] };
+  return parts;
 }
 
-/** The texts of the entries, so many pages in a file, in the order of the entries. */
-function textGroups({ entries }: SearchData, pages: number): readonly PackedTexts[] {
-  const groups = Map.groupBy(entries, ({ page }) => Math.floor(page / pages));
-  return Array.from(groups.values(), (group) => group.map(({ text }) => text));
+function asset(part: PackedRests): Output {
+  const bytes = encode(part);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return output(`assets/search-${hash}.json`, bytes);
 }
 
-function asset(name: string, content: PackedData | PackedTexts): Output {
-  const bytes = new TextEncoder().encode(JSON.stringify(content));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
-  return {
-    path: fixedPath(`assets/${name}-${hash}.json`),
-    bytes,
-    from: { file: 'build/4-render/search/search-output.ts', line: 1, column: 1 },
-  };
+function encode(content: PackedData | PackedRests): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(content));
+}
+
+function output(path: string, bytes: Uint8Array): Output {
+  return { path: fixedPath(path), bytes, from: { file: 'build/4-render/search/search-output.ts', line: 1, column: 1 } };
 }

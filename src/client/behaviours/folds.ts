@@ -29,9 +29,11 @@ export function followFolds(): void {
   );
 }
 
-/** The folds of the page that hold something of the reference; the table of contents is none of them. */
+/** The folds of the page that hold something of the reference; the table of contents and the form of the request are none of them. */
 function foldsAround(button: HTMLElement): readonly HTMLDetailsElement[] {
-  return [...(button.closest('article')?.querySelectorAll<HTMLDetailsElement>('details:not(.toc-fold)') ?? [])];
+  return [
+    ...(button.closest('article')?.querySelectorAll<HTMLDetailsElement>('details:not(.toc-fold, .request-form)') ?? []),
+  ];
 }
 
 function areAllOpen(folds: readonly HTMLDetailsElement[]): boolean {

@@ -10,7 +10,7 @@ export function followLanguage(changed: () => void): void {
   follow(PREFERENCES.language, (stored) => show(toLanguage(stored)));
   document.addEventListener('beforematch', ({ target }) => {
     const sample = target instanceof HTMLElement && target.matches('.sample') ? target : undefined;
-    const language = toLanguage(sample?.dataset.language);
+    const language = toLanguage(sample?.dataset.name);
     if (!language) return;
     keep(PREFERENCES.language, language);
     show(language);

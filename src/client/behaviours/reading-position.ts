@@ -24,6 +24,8 @@ export function followReading(): () => void {
   addEventListener('hashchange', schedule, options);
   const growth = new ResizeObserver(schedule);
   growth.observe(document.body);
+  // Another panel may be as tall as the one before it.
+  for (const panel of document.querySelectorAll('[role=tabpanel]')) growth.observe(panel);
   ending.signal.addEventListener('abort', () => growth.disconnect());
   schedule();
   return () => ending.abort();
@@ -32,16 +34,38 @@ export function followReading(): () => void {
 /** How far below the top of the window a heading already counts as read, in CSS pixels, beyond where links scroll it to. */
 const SLACK = 8;
 
-function current(headings: readonly HTMLElement[]): HTMLElement | undefined {
+function current(all: readonly HTMLElement[]): HTMLElement | undefined {
   const root = document.documentElement;
+  const headings = inOrder(all.filter(isShown));
   const line = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + SLACK;
-  const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line).at(-1);
+  const passed = headings.filter((heading) => top(heading) <= line).at(-1);
   const atEnd = scrollY + innerHeight >= root.scrollHeight - 2 && scrollY > 0;
   if (!atEnd) return passed;
   // The last headings can never come up to the line: where the page ends the one that was asked for counts, or else the last.
   const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
   const asked = targetOf(location.hash);
   return visible.find((heading) => heading === asked) ?? visible.at(-1) ?? passed;
+}
+
+/** What stands in a panel that is not chosen is not being read. */
+function isShown(heading: HTMLElement): boolean {
+  return heading.checkVisibility?.() ?? heading.getClientRects().length > 0;
+}
+
+/** As they are read, which is not as the table of contents lists them. What stays beside the text begins with it. */
+function inOrder(headings: readonly HTMLElement[]): readonly HTMLElement[] {
+  const placeOf = (heading: HTMLElement): Element => {
+    const aside = heading.closest('.operation-samples');
+    return (aside && getComputedStyle(aside).position === 'sticky' && aside.parentElement) || heading;
+  };
+  return headings.toSorted((one, other) =>
+    placeOf(one).compareDocumentPosition(placeOf(other)) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+/** Where a heading begins, with the room that links leave above it. */
+function top(heading: HTMLElement): number {
+  return heading.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(heading).scrollMarginBlockStart);
 }
 
 function mark(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefined): void {

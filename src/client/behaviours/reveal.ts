@@ -4,8 +4,8 @@ export function revealTarget(hash: string): HTMLElement | undefined {
   if (!target) return undefined;
   for (let around = target.parentElement; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
-    if (around.getAttribute('hidden') === 'until-found')
-      around.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    // Also where it is not hidden: the browser may have opened it before anybody listened.
+    if (around.role === 'tabpanel') around.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }
   if (target instanceof HTMLDetailsElement) target.open = true;
   return target;
@@ -15,6 +15,11 @@ export function revealTarget(hash: string): HTMLElement | undefined {
 export function revealTargets(): void {
   const reveal = () => revealTarget(location.hash)?.scrollIntoView();
   addEventListener('hashchange', reveal);
+  // The same address once more changes nothing of it, but what it names may have been hidden meanwhile.
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.hash && link.href === location.href) revealTarget(link.hash);
+  });
   if (location.hash) reveal();
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type IslandName, islands } from '../../islands/islands.ts';
+import { FILLED } from '../../model/request-form.ts';
 import type { Hydrated } from './hydrate.tsx';
 
 /** The islands of the page: static markup until they wake. */
@@ -90,14 +91,23 @@ function actsByItself({ dataset }: HTMLElement): boolean {
   const name = dataset.island ?? '';
   if (!isIsland(name)) return false;
   const { wake } = islands[name];
-  return wake === 'visible' || (wake === 'chosen-language' && document.documentElement.dataset.language !== undefined);
+  switch (wake) {
+    case 'interaction':
+      return false;
+    case 'visible':
+      return true;
+    case 'chosen-language':
+      return document.documentElement.dataset.language !== undefined;
+    case 'filled-address':
+      return location.hash.startsWith(FILLED);
+  }
 }
 
-/** Does again what the reader did too early: what has already had its effect (focus, pointer) needs no repetition. */
+/** Does again what the reader did too early: what has already had its effect (focus, pointer, a fold that opened) needs no repetition. */
 function repeat(event: Event): void {
   const { target, type } = event;
   // A picture in a button is no HTMLElement.
-  if (!(target instanceof Element) || !target.isConnected) return;
+  if (!(target instanceof Element) || !target.isConnected || target.closest('summary')) return;
   if (event instanceof MouseEvent && type === 'click') target.dispatchEvent(new MouseEvent('click', event));
   if (type === 'keydown' && event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));
 }

@@ -1,11 +1,20 @@
 import { takeBasic } from '../credentials.ts';
+import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
 import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** C# with HttpClient, as a program of top-level statements (.NET 6 or newer). */
-export const csharp: SampleLanguage = { highlight: 'csharp', extension: 'cs', emit };
+export const csharp: SampleLanguage = {
+  extension: 'cs',
+  emit,
+  grammar: grammar({
+    string: `@"(?:[^"]|"")*"|${QUOTED}`,
+    keyword: anyOf('using var await new string byte'),
+    title: CALLED,
+  }),
+};
 
 /** Methods that HttpMethod has by name in every version of .NET. */
 const NAMED: Readonly<Record<string, string>> = {

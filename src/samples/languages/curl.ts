@@ -1,9 +1,18 @@
 import { takeBasic } from '../credentials.ts';
+import { grammar } from '../grammar.ts';
 import { bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** curl for POSIX shells: single quotes, inside which nothing is expanded. */
-export const curl: SampleLanguage = { highlight: 'bash', extension: 'sh', emit };
+export const curl: SampleLanguage = {
+  extension: 'sh',
+  emit,
+  grammar: grammar({
+    string: String.raw`\$'(?:[^'\\]|\\.)*'|'[^']*'`,
+    attr: String.raw`(?<=\s)--[a-z-]+`,
+    built_in: '^curl',
+  }),
+};
 
 function emit(original: HttpRequest): string {
   const { basic, request } = takeBasic(original);

@@ -1,10 +1,20 @@
 import { takeBasic } from '../credentials.ts';
+import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Go with its standard library. */
-export const go: SampleLanguage = { highlight: 'go', extension: 'go', emit };
+export const go: SampleLanguage = {
+  extension: 'go',
+  emit,
+  grammar: grammar({
+    string: `\`[^\`]*\`|${QUOTED}`,
+    keyword: anyOf('package import func if return defer error string'),
+    literal: anyOf('nil'),
+    title: CALLED,
+  }),
+};
 
 function emit(original: HttpRequest): string {
   const { basic, request } = takeBasic(original);

@@ -1,11 +1,20 @@
 import { takeBasic } from '../credentials.ts';
+import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
 import { type Body, bodyText, fullUrl, type HttpRequest, headersWithType, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Java 15 or newer with java.net.http. */
-export const java: SampleLanguage = { highlight: 'java', extension: 'java', emit };
+export const java: SampleLanguage = {
+  extension: 'java',
+  emit,
+  grammar: grammar({
+    string: String.raw`"""(?:[^\\]|\\.)*?"""|${QUOTED}`,
+    keyword: anyOf('import public class static void throws new'),
+    title: CALLED,
+  }),
+};
 
 const IMPORTS = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'];
 

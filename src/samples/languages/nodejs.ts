@@ -1,11 +1,22 @@
 import { takeBasic } from '../credentials.ts';
+import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralWords, literal, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
 import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Node.js 18 or newer, as an ECMAScript module, with its own fetch. */
-export const nodejs: SampleLanguage = { highlight: 'javascript', extension: 'mjs', emit };
+export const nodejs: SampleLanguage = {
+  extension: 'mjs',
+  emit,
+  grammar: grammar({
+    string: `\`[^\`]*\`|${QUOTED}`,
+    keyword: anyOf('import from const await new'),
+    literal: anyOf('null true false'),
+    title: CALLED,
+    number: NUMBER,
+  }),
+};
 
 const STEP = '  ';
 

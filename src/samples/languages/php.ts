@@ -1,4 +1,5 @@
 import { takeBasic } from '../credentials.ts';
+import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
 import {
@@ -14,7 +15,18 @@ import {
 import type { SampleLanguage } from './language.ts';
 
 /** PHP 7.3 or newer with its curl extension. */
-export const php: SampleLanguage = { highlight: 'php', extension: 'php', emit };
+export const php: SampleLanguage = {
+  extension: 'php',
+  emit,
+  grammar: grammar({
+    meta: String.raw`^<\?php`,
+    string: String.raw`<<<'TESTO'\n[\s\S]*?\n +TESTO|'(?:[^'\\]|\\[\s\S])*'|${QUOTED}`,
+    variable: String.raw`\$\w+`,
+    keyword: anyOf('if throw new echo'),
+    literal: anyOf('true false'),
+    title: CALLED,
+  }),
+};
 
 const STEP = '    ';
 

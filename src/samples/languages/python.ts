@@ -1,10 +1,21 @@
 import { type BasicCredentials, takeBasic } from '../credentials.ts';
+import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralWords, literal, quoted } from '../literals.ts';
 import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
-export const python: SampleLanguage = { highlight: 'python', extension: 'py', emit };
+export const python: SampleLanguage = {
+  extension: 'py',
+  emit,
+  grammar: grammar({
+    string: `"""[\\s\\S]*?"""|${QUOTED}`,
+    keyword: anyOf('from import'),
+    literal: anyOf('None True False'),
+    title: CALLED,
+    number: NUMBER,
+  }),
+};
 
 const STEP = '    ';
 

@@ -3,8 +3,6 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { highlight, isHighlightable } from '../../../build/2-parse/highlight.ts';
-import { LANGUAGES } from '../../../src/model/sample.ts';
-import { languages } from '../../../src/samples/languages/index.ts';
 
 function classesOf(tree: Nodes): ReadonlySet<string> {
   const classes = new Set<string>();
@@ -44,10 +42,6 @@ describe('highlighting', () => {
 
   test('leaves text in a language that it does not know plain', () => {
     expect(highlight('a < b', 'cobol')).toEqual({ type: 'root', children: [{ type: 'text', value: 'a < b' }] });
-  });
-
-  test.each(LANGUAGES)('knows the language of the samples in %s', (language) => {
-    expect(isHighlightable(languages[language].highlight)).toBe(true);
   });
 
   test.each([...'json yaml xml http html js sh py cs yml'.split(' ')])(

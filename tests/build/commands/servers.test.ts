@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emit } from '../../../build/6-emit/emit.ts';
@@ -8,6 +10,7 @@ import { output, site, workplace } from '../6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
 const SITE = { 'index.html': 'home', '404.html': 'no' };
+const ROOT = Object.entries(SITE);
 
 describe('preview', () => {
   it('shows its address, serves the site there, and ends well when it is stopped', async () => {
@@ -17,6 +20,30 @@ describe('preview', () => {
     const ended = previewCommand.run({ port: '0' }, context);
     const response = await fetch(await context.urlShown());
     expect(await response.text()).toBe('home');
+    context.stop();
+    expect(await ended).toBe(0);
+  });
+
+  it('holds five hundred connections at once, and answers each of them three times', async () => {
+    const place = workplace();
+    const text = (name: string) => `${name}: ${'una spedizione e '.repeat(300)}`;
+    const pages = Array.from({ length: 20 }, (_, index) => `pagina-${index}`);
+    await emit(site(Object.fromEntries(pages.map((name) => [`${name}/index.html`, text(name)]).concat(ROOT))), place);
+    const context = contextIn(place.parent);
+    const ended = previewCommand.run({ port: '0' }, context);
+    const { port } = new URL(await context.urlShown());
+    // All are open before the first of them asks.
+    const sockets = await Promise.all(Array.from({ length: 500 }, () => connected(Number(port))));
+    const answers = await Promise.all(
+      sockets.map(async (socket, index) => {
+        const asked = [0, 1, 2].map((step) => pages[(index + step) % pages.length] ?? '');
+        const answer = await converse(socket, asked);
+        const right = asked.every((name) => answer.includes(text(name)));
+        return `${answer.match(/HTTP\/1\.1 200 OK/g)?.length} ${right}`;
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set(['3 true']));
+    expect(answers).toHaveLength(500);
     context.stop();
     expect(await ended).toBe(0);
   });
@@ -108,3 +135,21 @@ describe('the option --port', () => {
     expect(context.written()).toBe('Il valore di --port deve essere un numero intero da 0 a 65535.\n');
   });
 });
+
+async function connected(port: number): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Asks for pages one after the other on a connection; gives all that comes back until it ends. */
+async function converse(socket: net.Socket, pages: readonly string[]): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  const host = `Host: 127.0.0.1:${socket.remotePort}`;
+  const last = pages.length - 1;
+  for (const [index, page] of pages.entries())
+    socket.write(`GET /${page} HTTP/1.1\r\n${host}\r\n${index === last ? 'Connection: close\r\n' : ''}\r\n`);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+}

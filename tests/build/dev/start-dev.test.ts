@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startDev } from '../../../build/dev/start-dev.ts';
@@ -153,11 +154,41 @@ describe('the channel to open pages', () => {
 
   it('takes no commands', async () => {
     const { ask } = await workshop({ 'index.txt': 'ciao' });
-    expect((await ask('/__dev/events', { method: 'POST' })).status).toBe(405);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      expect((await ask('/__dev/events', { method })).status, method).toBe(405);
+  });
+
+  it('hears nothing: what a page sends on it, or after it, changes nothing', async () => {
+    const { ask, send, port, builds } = await workshop({ 'index.txt': 'ciao' });
+    const start = `GET /__dev/events?build=1&exec=rm HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
+    await send(`${start}\r\n{"build":"now"}\r\n\r\n`);
+    await send(`${start}Content-Length: 15\r\nConnection: close\r\n\r\n{"build":"now"}ciao\r\n\r\n`);
+    expect((await ask('/')).text).toContain('ciao');
+    expect(builds).toEqual([[]]);
+  });
+
+  it('is no WebSocket, over which a page of another site could speak', async () => {
+    const { port } = await workshop({ 'index.txt': 'ciao' });
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const headers = { ...upgrade, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    http
+      .get({ host: '127.0.0.1', port, path: '/__dev/events', headers, agent: false }, (response) => {
+        resolve(response.statusCode);
+        response.destroy();
+      })
+      .on('upgrade', () => reject(new Error('upgraded')))
+      .on('error', reject);
+    expect(await promise).toBe(200);
   });
 });
 
 describe('a dev server', () => {
+  it('does not send what is for hosts', async () => {
+    const { ask } = await workshop({ 'index.txt': 'ciao', '404.txt': 'no' });
+    for (const path of ['/_headers', '/404.html', '/%5fheaders']) expect((await ask(path)).status, path).toBe(404);
+  });
+
   it('whose port somebody has says so', async () => {
     const { port } = await workshop({ 'index.txt': 'ciao' });
     const rebuild = async () => ({ outputs: [], problems: [] });

@@ -171,3 +171,39 @@ describe('however large a schema is', async () => {
     expect(site.page('/api/schemi/tipo119').text('h1')).toEqual(['Tipo119']);
   });
 });
+
+describe('examples that are too much for a page', async () => {
+  const long = { note: Array.from({ length: 4000 }, (_, index) => `nota numero ${index}, abbastanza lunga`) };
+  const content = (count: number) => ({
+    'application/json': {
+      examples: Object.fromEntries(Array.from({ length: count }, (_, index) => [`e${index}`, { value: long }])),
+    },
+  });
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Prova', version: '1' },
+    paths: {
+      '/x': {
+        post: {
+          operationId: 'lunga',
+          requestBody: { content: content(3) },
+          responses: { 200: { description: 'Ok', content: content(20) } },
+        },
+      },
+    },
+  });
+  const page = site.page('/api/lunga');
+
+  it('begin there, and are whole in the description', () => {
+    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
+    expect(page.main).toContain('nota numero 0,');
+    expect(page.main).not.toContain('nota numero 3999,');
+    expect(page.text('a').filter((text) => text.includes('è intero nella descrizione'))).toHaveLength(23);
+    expect(site.file('openapi.json')).toContain('nota numero 3999,');
+    expect(site.file('api/lunga.md')).toContain('è intero nella descrizione');
+  });
+
+  it('are read from a file by the samples, which no reader could scroll through', () => {
+    expect(page.text('code').join('\n')).toContain("--data-binary '@corpo.json'");
+  });
+});

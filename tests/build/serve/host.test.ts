@@ -1,3 +1,5 @@
+import net from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startHost } from '../../../build/serve/host.ts';
@@ -14,6 +16,9 @@ const SITE = siteOf({
   'openapi.yaml': 'openapi: 3.1.0',
   'assets/boot-4UKPZ7QH.js': 'boot();',
   'assets/logo.png': 'p'.repeat(5_000),
+  _redirects: '/a /b 200',
+  '.htaccess': 'RewriteEngine On',
+  '.hosting/nginx.conf': 'etag on;',
   _headers: [
     '/*',
     '  X-Robots-Tag: noindex',
@@ -53,6 +58,11 @@ describe('the address of a page', () => {
     '/404',
     '/404.html',
     '/_headers',
+    '/_redirects',
+    '/.htaccess',
+    '/.hosting/nginx.conf',
+    '/api/.html',
+    '/.html',
     '/assets',
     '/assets/nulla.js',
     '//',
@@ -245,6 +255,15 @@ describe('compression', () => {
 });
 
 describe('the port', () => {
+  it('is open to this machine alone', async () => {
+    const { port } = await hostOf(SITE);
+    const outward = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+      addresses.flatMap(({ internal, address, scopeid }) => (internal || scopeid ? [] : [address])),
+    );
+    for (const address of outward) expect(await connects(address, port), address).toBe(false);
+    expect(await connects('127.0.0.1', port)).toBe(true);
+  });
+
   it('that somebody else has is a failure with a reason', async () => {
     const { port } = await hostOf(SITE);
     expect(await startHost({ port, site: () => SITE })).toEqual({
@@ -252,3 +271,13 @@ describe('the port', () => {
     });
   });
 });
+
+function connects(host: string, port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = net.connect({ host, port }, () => {
+    socket.destroy();
+    resolve(true);
+  });
+  socket.on('error', () => resolve(false));
+  return promise;
+}

@@ -1,7 +1,15 @@
 import type { JsonValue } from '../../../src/model/json.ts';
-import type { Example, MediaType, Operation, Parameter, SecurityScheme } from '../../../src/model/operation.ts';
+import type {
+  Example,
+  MediaType,
+  Operation,
+  Parameter,
+  RequestBody,
+  SecurityScheme,
+} from '../../../src/model/operation.ts';
 
-const place = { file: 'spec/openapi.yaml', line: 1, column: 1 };
+/** Where everything stands that nobody looks for. */
+export const place = { file: 'spec/openapi.yaml', line: 1, column: 1 };
 
 /** An example that the author gave. */
 export function example(value: JsonValue): Example {
@@ -34,6 +42,11 @@ export function media(contentType: string, value?: JsonValue, rest: Partial<Medi
     encoding: [],
     ...rest,
   };
+}
+
+/** A body that must be sent. */
+export function requestBody(...content: readonly MediaType[]): RequestBody {
+  return { required: true, content, place };
 }
 
 /** `GET https://api.esempio.it/v1/x`, with what the test is about. */

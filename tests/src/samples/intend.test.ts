@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { MediaType, Operation, Response, SecurityScheme } from '../../../src/model/operation.ts';
+import type { RequestValues } from '../../../src/model/request-operation.ts';
 import { intendRequest } from '../../../src/samples/intend.ts';
-import { defaultValues, type RequestValues } from '../../../src/samples/values.ts';
-import { example, media, operation, parameter, security } from './given.ts';
+import { defaultValues } from '../../../src/samples/values.ts';
+import { example, media, operation, parameter, place, requestBody, security } from './given.ts';
 
 function intend(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
   const given = operation(rest);
@@ -68,6 +69,7 @@ describe('the headers', () => {
     headers: [],
     content: contentTypes.map((contentType) => media(contentType)),
     links: [],
+    place,
   });
 
   test('ask for the media type of the first successful response that has content', () => {
@@ -160,7 +162,7 @@ describe('the credentials', () => {
 
 describe('the body', () => {
   const body = (content: MediaType, method: Operation['method'] = 'post', values: Partial<RequestValues> = {}) =>
-    intend({ method, requestBody: { required: true, content: [content] } }, values).body;
+    intend({ method, requestBody: requestBody(content) }, values).body;
 
   test.each<[string, JsonValue]>([
     ['application/json', null],

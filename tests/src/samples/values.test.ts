@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultValues } from '../../../src/samples/values.ts';
-import { example, media, operation, parameter } from './given.ts';
+import { example, media, operation, parameter, requestBody } from './given.ts';
 
 describe('the default values', () => {
   const shown = (...parameters: ReturnType<typeof parameter>[]) =>
@@ -35,7 +35,7 @@ describe('the default values', () => {
 
   test('take the first example of the first media type as body', () => {
     const content = [media('application/json', { a: 1 }), media('text/plain', 'b')];
-    expect(defaultValues(operation({ requestBody: { required: true, content } })).body).toEqual({ a: 1 });
+    expect(defaultValues(operation({ requestBody: requestBody(...content) })).body).toEqual({ a: 1 });
   });
 
   test.each([
@@ -44,14 +44,11 @@ describe('the default values', () => {
     ['image/webp', 'immagine.webp'],
     ['application/octet-stream', 'documento.bin'],
   ])('name a file where the body is %s, which no example can show', (contentType, file) => {
-    expect(defaultValues(operation({ requestBody: { required: true, content: [media(contentType)] } })).body).toBe(
-      file,
-    );
+    expect(defaultValues(operation({ requestBody: requestBody(media(contentType)) })).body).toBe(file);
   });
 
   test('have no body where a text has no example', () => {
-    const requestBody = { required: true, content: [media('text/plain')] };
-    expect(defaultValues(operation({ requestBody })).body).toBeUndefined();
+    expect(defaultValues(operation({ requestBody: requestBody(media('text/plain')) })).body).toBeUndefined();
   });
 
   test('hold the defaults of the first server', () => {

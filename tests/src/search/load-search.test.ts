@@ -1,40 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import { loadSearch } from '../../../src/search/load-search.ts';
-import type { PackedData } from '../../../src/search/packed.ts';
+import { FORM, type PackedData, type PackedRests } from '../../../src/search/packed.ts';
 import { query } from '../../../src/search/query.ts';
 import type { SearchIndex } from '../../../src/search/search-index.ts';
 
 const DATA: PackedData = {
-  pages: [['/stati', 'Stati', 'guide']],
+  form: FORM,
+  pages: [
+    ['/stati', 'Stati', 'guide'],
+    ['/lista', 'Lista', 'guide'],
+  ],
+  crumbs: [''],
   entries: [
-    [0, 0, '', 'Stati', '', ''],
-    [0, 1, 'held', 'In deposito', '', ''],
+    [0, 'Stati', '', ['', 0, 0]],
+    [1, 'In deposito', '', ['held', 0, 0]],
   ],
   synonyms: [],
-  texts: ['/a.json', '/b.json'],
+  rest: ['/a.json', '/b.json'],
 };
+
+const RESTS: Readonly<Record<string, PackedRests>> = {
+  '/a.json': [['Che cosa significano', ['', 0, 0]]],
+  '/b.json': [['La giacenza costa', ['held', 0, 0], ['giacenza', 0, 1]]],
+};
+
+const pause = async () => undefined;
 
 const found = (index: SearchIndex, text: string) =>
   query(index, text).flatMap(({ hits }) => hits.map(({ href }) => href));
 
 describe('the search of a large site', () => {
-  it('answers with headings at once and with texts as soon as they are there', async () => {
-    const texts: Readonly<Record<string, readonly string[]>> = {
-      '/a.json': ['Che cosa significano'],
-      '/b.json': ['La giacenza costa'],
-    };
+  it('answers with headings at once, and with everything as soon as it is there', async () => {
     const better = Promise.withResolvers<SearchIndex>();
-    const fetch = { data: async () => DATA, texts: async (address: string) => texts[address] ?? [] };
+    const fetch = { data: async () => DATA, rests: async (address: string) => RESTS[address] ?? [], pause };
     const index = await loadSearch('/search.json', fetch, better.resolve);
     expect(found(index, 'deposito')).toEqual(['/stati#held']);
     expect(found(index, 'giacenza')).toEqual([]);
-    expect(found(await better.promise, 'giacenza')).toEqual(['/stati#held']);
+    expect(index.isPartial).toBe(true);
+    const complete = await better.promise;
+    expect(found(complete, 'giacenza')).toEqual(['/stati#held']);
+    expect(query(complete, 'deposito')[0]?.hits[0]?.elsewhere).toBe(1);
+    expect(complete.isPartial).toBe(false);
   });
 
-  it('goes on with headings when texts do not come, and fails when the data does not', async () => {
+  it('goes on with headings when the rest does not come, and fails when the data does not', async () => {
     const lost = () => Promise.reject(new Error('offline'));
-    const index = await loadSearch('/search.json', { data: async () => DATA, texts: lost }, () => expect.unreachable());
+    const last = Promise.withResolvers<SearchIndex>();
+    const index = await loadSearch('/search.json', { data: async () => DATA, rests: lost, pause }, last.resolve);
     expect(found(index, 'stati')).toEqual(['/stati']);
-    await expect(loadSearch('/search.json', { data: lost, texts: lost }, () => undefined)).rejects.toThrow('offline');
+    expect((await last.promise).isPartial).toBe(false);
+    await expect(loadSearch('/search.json', { data: lost, rests: lost, pause }, () => undefined)).rejects.toThrow(
+      'offline',
+    );
+  });
+
+  it('does not misread the data of a newer site', async () => {
+    const newer = { data: async () => ({ ...DATA, form: FORM + 1 }), rests: async () => [], pause };
+    await expect(loadSearch('/search.json', newer, () => undefined)).rejects.toThrow('another form');
   });
 });

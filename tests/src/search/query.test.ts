@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData, SearchEntry } from '../../../src/search/entry.ts';
 import { query } from '../../../src/search/query.ts';
-import { openIndex } from '../../../src/search/search-index.ts';
+import { openIndex, openIndexInSteps } from '../../../src/search/search-index.ts';
 
-const entry = (given: Partial<SearchEntry>): SearchEntry => ({
-  page: 0,
+/** An entry that stands in one place. */
+type Given = Partial<Omit<SearchEntry, 'spots'>> & { anchor?: string; crumb?: string; page?: number; pages?: number[] };
+
+const entry = ({ anchor = 'a', crumb = '', page = 0, pages = [], ...given }: Given): SearchEntry => ({
   type: 'section',
-  anchor: 'a',
   heading: 'Titolo',
-  crumb: '',
   text: '',
+  spots: [{ anchor, crumb, pages: [page, ...pages] }],
   ...given,
 });
 
-function site(entries: readonly Partial<SearchEntry>[], synonyms: SearchData['synonyms'] = []) {
+function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) {
   return openIndex({
     pages: [
       { route: '/guida', title: 'Guida', kind: 'guide' },
       { route: '/api/lista', title: 'Lista', kind: 'api' },
+      { route: '/api/nuova', title: 'Crea', kind: 'api' },
     ],
     entries: entries.map(entry),
     synonyms,
@@ -74,10 +76,22 @@ describe('a query', () => {
   });
 
   it('shows once what is the same on many pages, and says on how many', () => {
-    const index = site([{ heading: '429 Troppe richieste' }, { heading: '429 Troppe richieste', page: 1 }]);
+    const index = site([{ heading: '429 Troppe richieste', pages: [1] }]);
     const pages = query(index, '429');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.hits[0]?.elsewhere).toBe(1);
+  });
+
+  it('leads to the page whose title it names, where the same stands on several', () => {
+    const index = site([{ heading: 'author', type: 'field', page: 1, pages: [2] }]);
+    expect(query(index, 'author')[0]?.hits[0]?.href).toBe('/api/lista#a');
+    expect(query(index, 'crea author')[0]?.hits[0]?.href).toBe('/api/nuova#a');
+  });
+
+  it('counts and shows the pages of the part alone to which it is limited', () => {
+    const index = site([{ heading: 'author', pages: [1, 2] }]);
+    const [page] = query(index, 'author', { kind: 'api' });
+    expect([page?.route, page?.hits[0]?.elsewhere]).toEqual(['/api/lista', 1]);
   });
 
   it('groups the answers of a page', () => {
@@ -86,5 +100,21 @@ describe('a query', () => {
       { anchor: 'b', heading: 'Corrieri esteri' },
     ]);
     expect(query(index, 'corrieri').map(({ hits }) => hits.length)).toEqual([2]);
+  });
+});
+
+describe('an index of very many entries', () => {
+  it('is made in steps, between which a browser can do something else, and is the same', async () => {
+    const entries = Array.from({ length: 2000 }, (_, number) =>
+      entry({ heading: `campo ${number}`, anchor: `c${number}` }),
+    );
+    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [] };
+    let pauses = 0;
+    const index = await openIndexInSteps(data, async () => {
+      pauses += 1;
+    });
+    expect(pauses).toBeGreaterThan(3);
+    expect(query(index, 'campo 1234')).toEqual(query(openIndex(data), 'campo 1234'));
+    expect(query(index, 'campo 1234')[0]?.hits[0]?.href).toBe('/api#c1234');
   });
 });

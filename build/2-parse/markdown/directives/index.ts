@@ -1,4 +1,5 @@
 import { admonition } from './admonition.ts';
+import { columns, showcase } from './columns.ts';
 import type { Directive } from './directive.ts';
 import { factBlock, factText } from './fact.ts';
 import { key } from './key.ts';
@@ -12,6 +13,8 @@ export const directives = {
   pericolo: admonition('pericolo', 'Pericolo'),
   passi: singleList('docs-steps', 'ol'),
   schede: singleList('docs-cards', 'ul'),
+  colonne: columns,
+  vetrina: showcase,
   tasto: key,
   stati: factBlock(),
   corrieri: factBlock({ vista: { required: false, values: ['guida', 'api'] } }),

@@ -139,6 +139,19 @@ describe('directives', () => {
     expect(parse(':::passi\n- Uno\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
   });
 
+  it('puts parts side by side, each from its heading on', () => {
+    const columns = firstElement(':::colonne\n## Uno\n\nA\n\nB\n\n## Due\n\nC\n:::\n', 'docs-columns');
+    expect(columns.children.map((column) => textOf(column).replace(/\s+/g, ' ').trim())).toEqual(['Uno A B', 'Due C']);
+    expect(parse(':::colonne\nUno\n\n## Due\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+    expect(parse(':::colonne\n## Uno\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+  });
+
+  it('begins a page with a text and a picture beside it', () => {
+    const text = '::::vetrina\nTesto\n\n::illustrazione{nome=stati}\n::::\n';
+    expect(firstElement(text, 'docs-showcase').children).toHaveLength(2);
+    expect(parse(':::vetrina\nTesto\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+  });
+
   it('shows keys one by one', () => {
     const keys = firstElement('Premi :tasto[Ctrl+K].', 'docs-key');
     expect(keys.children.map((child) => (child.type === 'element' ? textOf(child) : child))).toEqual(['Ctrl', 'K']);

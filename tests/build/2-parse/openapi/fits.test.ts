@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FitContext, fits, isDecidable } from '../../../../build/2-parse/openapi/fits.ts';
 import { createFormats } from '../../../../build/2-parse/openapi/formats.ts';
-import { jsonSchemaDocument } from '../../../../build/2-parse/openapi/json-schema.ts';
+import { jsonSchemaDocument } from '../../../../build/json-schema.ts';
 import type { JsonValue } from '../../../../src/model/json.ts';
 import { parse, schemaOf, withSchemas } from './given.ts';
 

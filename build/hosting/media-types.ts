@@ -7,6 +7,11 @@ export function mediaType(path: string): MediaType {
   return MEDIA_TYPES.get(ending) ?? { type: 'application/octet-stream', compressible: false };
 }
 
+/** Every ending that has a media type. */
+export function knownEndings(): readonly (readonly [string, MediaType])[] {
+  return [...MEDIA_TYPES];
+}
+
 function text(type: string): MediaType {
   return { type: `${type}; charset=utf-8`, compressible: true };
 }

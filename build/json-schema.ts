@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../src/model/json.ts';
-import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
-import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from './schema-keywords.ts';
+import type { JsonObject, JsonValue } from '../src/model/json.ts';
+import type { Annotations, Assertions, Schema, SchemaName } from '../src/model/schema.ts';
+import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../src/model/schema-keywords.ts';
 
 /**
  * Writes a schema of the model as JSON Schema 2020-12, for the tools that read that: ajv and openapi-sampler. References lead to

@@ -1,0 +1,57 @@
+import type { Element, ElementContent } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import { h } from 'hastscript';
+import type { Directive } from './directive.ts';
+
+/** `:::colonne`: parts that each begin with a heading, side by side where there is room. */
+export const columns: Directive = {
+  kind: 'container',
+  attributes: {},
+  label: 'none',
+  toHast: ({ name, children, fail }) => {
+    const groups: ElementContent[][] = [];
+    for (const child of children) {
+      if (isHeading(child) || groups.length === 0) groups.push([]);
+      groups.at(-1)?.push(child);
+    }
+    const [first] = groups;
+    if (groups.length < 2 || !first?.some(isHeading)) {
+      fail({
+        code: 'directive-invalid',
+        message: `«:::${name}» vuole almeno due parti, ognuna con il suo titolo.`,
+        hint: `Comincia ogni colonna con un titolo, per esempio «### Se usi l’app», e lascia fuori il resto.`,
+      });
+    }
+    return h(
+      'docs-columns',
+      groups.map((group) => h('div', group)),
+    );
+  },
+};
+
+/** `:::vetrina`: a text with what one can do first, and beside it the picture that closes it. */
+export const showcase: Directive = {
+  kind: 'container',
+  attributes: {},
+  label: 'none',
+  toHast: ({ name, children, fail }) => {
+    const elements = children.filter(isElement);
+    const picture = elements.at(-1);
+    if (!picture || elements.length < 2 || picture.tagName !== 'docs-fact') {
+      fail({
+        code: 'directive-invalid',
+        message: `«:::${name}» vuole un testo e, alla fine, un’illustrazione.`,
+        hint: 'Chiudila con una direttiva da sola sulla sua riga, per esempio «::illustrazione{nome=pagina-tracking}».',
+      });
+    }
+    return h('docs-showcase', [h('div', elements.slice(0, -1)), h('div', elements.slice(-1))]);
+  },
+};
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element';
+}
+
+function isHeading(node: ElementContent): boolean {
+  return isElement(node) && headingRank(node) !== undefined;
+}

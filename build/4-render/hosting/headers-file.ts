@@ -1,0 +1,28 @@
+import { ASSETS_FOLDER, KEEP_FOREVER } from '../../hosting/caching.ts';
+import { mediaType } from '../../hosting/media-types.ts';
+import type { Header } from './header-rules.ts';
+
+type Rule = { readonly path: string; readonly headers: readonly Header[] };
+
+/** The text of `_headers`, in the format that Netlify and Cloudflare Pages read; `preview` and `dev` read it too. */
+export function headersFile(everywhere: readonly Header[]): string {
+  const blocks = rules(everywhere).map(({ path, headers }) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * Hosts join the values of all rules that match, so no cache rule stands at `/*`: both let browsers ask each time by default. The media
+ * types are those that hosts do not agree on.
+ */
+function rules(everywhere: readonly Header[]): readonly Rule[] {
+  return [
+    { path: '/*', headers: everywhere },
+    ...['/*.md', '/llms.txt', '/llms-full.txt', '/robots.txt', '/openapi.yaml', '/openapi.json'].map((path) => ({
+      path,
+      headers: [['Content-Type', mediaType(path).type] as const],
+    })),
+    { path: `/${ASSETS_FOLDER}/*`, headers: [['Cache-Control', KEEP_FOREVER]] },
+  ];
+}

@@ -1,0 +1,102 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { explainFileError, hasErrorCode } from '../file-errors.ts';
+import { newPage } from '../new-page/new-page.ts';
+import { type PageName, readPageName, SECTIONS } from '../new-page/page-name.ts';
+import { addToSidebars, type EditedSidebars } from '../new-page/sidebar-entry.ts';
+import { linkSite } from '../pipeline.ts';
+import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
+import { labelOf, projectInput } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** Writes a page from a template and its place in the sidebar. */
+export const newCommand: Command = {
+  name: 'new',
+  summary: 'Crea una pagina da un modello e la mette nella barra laterale.',
+  usage: 'npm run new -- SEZIONE PERCORSO [--title TITOLO] [--group GRUPPO] [--content CARTELLA]',
+  arguments: [
+    { name: 'section', value: 'SEZIONE', description: `La cartella della pagina: ${SECTIONS.join(', ')}` },
+    { name: 'path', value: 'PERCORSO', description: 'L’indirizzo nella sezione, per esempio spedizioni/etichette' },
+  ],
+  options: {
+    title: { type: 'string', value: 'TITOLO', description: 'Il titolo (viene dal percorso)' },
+    group: { type: 'string', value: 'GRUPPO', description: 'Gruppo della barra (quello della stessa cartella)' },
+    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+  },
+  async run(values, context) {
+    const name = readPageName(textValue(values, 'section') ?? '', textValue(values, 'path') ?? '');
+    if ('refusal' in name) {
+      context.out.write(`${name.refusal}\n`);
+      return 2;
+    }
+    return create(name, values, context);
+  },
+};
+
+async function create(name: PageName, values: OptionValues, context: Context): Promise<ExitCode> {
+  const { cwd, out, programFolder } = context;
+  const { value: linked, problems } = await linkSite(projectInput(context, values), () => undefined);
+  if (!linked) {
+    showProblems(problems, context);
+    return 1;
+  }
+  // Some file systems cannot keep two folders that differ in case only.
+  const taken = new Map(linked.site.pages.map(({ page, from }) => [page.route.toLowerCase(), from]));
+  const template = await readFile(resolve(programFolder, 'templates', `${name.section}.md`), 'utf8');
+  const page = newPage({ name, title: textValue(values, 'title'), template, taken });
+  if ('refusal' in page) return refuse(page.refusal, context);
+  const folder = resolve(cwd, textValue(values, 'content') ?? 'content');
+  const sidebars = resolve(folder, 'sidebars.yaml');
+  const entry = { sidebar: name.section, route: page.route, group: textValue(values, 'group') };
+  const edited =
+    entry.sidebar === 'pages'
+      ? undefined
+      : addToSidebars(await readFile(sidebars, 'utf8'), { ...entry, sidebar: entry.sidebar });
+  if (edited && 'refusal' in edited) return refuse(edited.refusal, context);
+  const fault = await write({ file: resolve(folder, page.key), text: page.text, sidebars, edited });
+  if (fault !== undefined) return refuse(fault, context);
+  const label = labelOf(cwd, folder);
+  out.write(`${label}/${page.key}: creata, sarà ${page.route}\n`);
+  if (edited) out.write(`${label}/sidebars.yaml:${edited.line}: ${placeInWords(edited)}\n`);
+  out.write('Scrivi titolo, descrizione e testo: npm run dev mostra la pagina mentre la scrivi.\n');
+  return 0;
+}
+
+function placeInWords({ group, isNewGroup }: EditedSidebars): string {
+  if (group === undefined) return 'aggiunta fuori dai gruppi';
+  return isNewGroup ? `aggiunta in un gruppo nuovo, «${group}»` : `aggiunta nel gruppo «${group}»`;
+}
+
+function refuse(text: string, { out }: Context): ExitCode {
+  out.write(`${text}\n`);
+  return 1;
+}
+
+type Writing = {
+  readonly file: string;
+  readonly text: string;
+  readonly sidebars: string;
+  readonly edited: EditedSidebars | undefined;
+};
+
+/** Both files or none: never over a file that is there, and the sidebars at once. Gives what went wrong. */
+async function write({ file, text, sidebars, edited }: Writing): Promise<string | undefined> {
+  const unfinished = `${sidebars}.tmp`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) return 'Il file della pagina esiste già: niente è cambiato.';
+    return `La pagina non si può scrivere: ${explainFileError(error)}.`;
+  }
+  if (!edited) return undefined;
+  try {
+    await writeFile(unfinished, edited.text);
+    await rename(unfinished, sidebars);
+    return undefined;
+  } catch (error) {
+    await Promise.all([rm(file, { force: true }), rm(unfinished, { force: true })]);
+    return `Le barre laterali non si possono scrivere: ${explainFileError(error)}. Niente è cambiato.`;
+  }
+}

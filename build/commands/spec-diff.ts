@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { DescriptionFolder } from '../1-load/description.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { operationRoutes } from '../3-link/operation-routes.ts';
+import { revisionDisk } from '../git-disk.ts';
+import { parseSite, readDescription } from '../pipeline.ts';
+import { realDisk } from '../real-disk.ts';
+import { compareApis } from '../spec-diff/compare-apis.ts';
+import { mentionsIn, type OperationAt } from '../spec-diff/mentions.ts';
+import { type Edition, printChanges } from '../spec-diff/print-changes.ts';
+import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
+import { labelOf, projectInput } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** Says what the description says differently than an older one, and which texts must be read again. */
+export const specDiffCommand: Command = {
+  name: 'spec:diff',
+  summary: 'Dice che cosa è cambiato nella descrizione OpenAPI e quali pagine ne parlano.',
+  usage: 'npm run spec:diff -- PRIMA [--spec FILE] [--content CARTELLA] [--reference] [--fail-on-breaking]',
+  arguments: [
+    {
+      name: 'old',
+      value: 'PRIMA',
+      description: 'La descrizione di prima: un file, o una revisione di Git come HEAD~3',
+    },
+  ],
+  options: {
+    spec: { type: 'string', value: 'FILE', description: 'La descrizione di adesso (spec/openapi.yaml)' },
+    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+    reference: { type: 'boolean', description: 'Solo le descrizioni: nessuna pagina in cui cercare' },
+    'fail-on-breaking': { type: 'boolean', description: 'Esce con 1 se qualcosa si rompe' },
+  },
+  run,
+};
+
+async function run(values: OptionValues, context: Context): Promise<ExitCode> {
+  const { out } = context;
+  const old = await openOld(values, context);
+  if ('refusal' in old) {
+    out.write(`${old.refusal}\n`);
+    return 2;
+  }
+  const [before, now] = await Promise.all([
+    readDescription(old),
+    parseSite(projectInput(context, values), () => undefined),
+  ]);
+  if (!before.value || !now.value) {
+    // What is wrong with the one of now does not matter as long as the old one cannot be read.
+    showProblems(before.value ? now.problems : before.problems, context);
+    return 1;
+  }
+  const { api, documents } = now.value;
+  const changes = compareApis(before.value, api);
+  out.write(
+    printChanges({
+      before: editionOf(before.value),
+      after: editionOf(api),
+      changes,
+      mentions: mentionsIn(documents, operationsAt(before.value, api)),
+    }),
+  );
+  const isBroken = changes.some(({ kind }) => kind === 'broken');
+  return isBroken && flagValue(values, 'fail-on-breaking') ? 1 : 0;
+}
+
+async function openOld(
+  values: OptionValues,
+  { cwd }: Context,
+): Promise<DescriptionFolder | { readonly refusal: string }> {
+  const old = textValue(values, 'old') ?? '';
+  const file = resolve(cwd, old);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile())
+    return { disk: realDisk(dirname(file), labelOf(cwd, dirname(file))), entry: basename(file) };
+  const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
+  const disk = await revisionDisk(cwd, old, labelOf(cwd, dirname(description)));
+  if (disk) return { disk, entry: basename(description) };
+  return { refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui.` };
+}
+
+function editionOf({ info }: Api): Edition {
+  return { file: info.place.file, version: info.version };
+}
+
+/** Texts may still link to the pages of the old description; of an operation that only changed its id, by its new one. */
+function operationsAt(before: Api, after: Api): OperationAt {
+  const ids = [before, after].flatMap(({ operations }) => [...operationRoutes(operations)]);
+  const byRoute = new Map(ids.map(([id, route]): [string, string] => [route, id]));
+  return (route) => byRoute.get(route);
+}

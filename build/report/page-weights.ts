@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Output } from '../4-render/output.ts';
+import type { Finding } from './finding.ts';
+
+const compress = promisify(brotliCompress);
+
+/** What each page weighs on its way to the reader, compressed as hosts do it, the heaviest first. Styles and scripts are shared by all and not counted. */
+export async function pageWeights(outputs: readonly Output[]): Promise<readonly Finding[]> {
+  const pages = outputs.filter(({ path }) => path.endsWith('.html'));
+  const weighed = await Promise.all(
+    pages.map(async ({ path, from, bytes }) => ({
+      path,
+      from,
+      whole: bytes.length,
+      packed: (await compress(bytes)).length,
+    })),
+  );
+  return weighed
+    .toSorted((one, other) => other.packed - one.packed || (one.path < other.path ? -1 : 1))
+    .map(({ path, from, whole, packed }) => ({
+      place: from,
+      text: `${kibibytes(packed)} (senza compressione ${kibibytes(whole)})  ${routeOf(path)}`,
+    }));
+}
+
+function kibibytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1).replace('.', ',')} KiB`;
+}
+
+function routeOf(path: string): string {
+  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
+}

@@ -1,0 +1,31 @@
+import type { Page } from '../../src/model/page.ts';
+import { type Route, toRoute } from '../../src/model/route.ts';
+import { placesOfLinks, prosesIn } from '../3-link/links.ts';
+import type { Site } from '../3-link/site.ts';
+import { type Finding, inFileOrder } from './finding.ts';
+
+/** Pages to which no text of another page leads: who does not look through the sidebar never finds them. */
+export function unlinkedPages({ pages, baseUrl }: Pick<Site, 'pages' | 'baseUrl'>): readonly Finding[] {
+  const linked = new Set(pages.flatMap(({ page }) => targetsOf(page, baseUrl).filter((route) => route !== page.route)));
+  return inFileOrder(
+    pages
+      .filter(({ page }) => isSought(page) && !linked.has(page.route))
+      .map(({ page, from }) => ({
+        place: from,
+        text: `${page.route}${page.position ? '' : ', che non sta nemmeno in una barra laterale'}`,
+      })),
+  );
+}
+
+/** Everybody knows the home page, and pages that the builder makes itself are linked by what they continue. */
+function isSought({ kind, route }: Page): boolean {
+  return kind !== 'not-found' && kind !== 'schema' && route !== '/';
+}
+
+function targetsOf(page: Page, baseUrl: string): readonly Route[] {
+  const addresses = [...placesOfLinks(prosesIn(page)).keys()];
+  return addresses.flatMap((address) => {
+    const path = baseUrl !== '' && address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address;
+    return toRoute(path.split(/[?#]/)[0] ?? '') ?? [];
+  });
+}

@@ -1,0 +1,161 @@
+import type { Operation } from '../../src/model/operation.ts';
+import type { Place } from '../../src/model/place.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { createFlatten } from '../3-link/reference/flatten.ts';
+import { compareSchemes, compareSecurity, compareServers } from './access.ts';
+import { compareRequestBodies, compareResponses } from './bodies.ts';
+import { advice } from './constraints.ts';
+import type { Difference, Kind, Versions } from './difference.ts';
+import { compareParameters, type Side } from './parameters.ts';
+
+/** Where a change shows: an operation, and the anchor on its page; empty for the operation itself. */
+export type Use = {
+  readonly operation: Operation;
+  /** What it was called before, where that is not its id now. */
+  readonly formerId?: string;
+  readonly anchor: string;
+};
+
+/** One change of a description with all the operations that it concerns; none for what concerns the API as a whole. */
+export type Change = {
+  readonly kind: Kind;
+  readonly place: Place;
+  readonly text: string;
+  readonly uses: readonly Use[];
+  readonly names: readonly string[];
+  /** The component that it is a part of. */
+  readonly component?: string | undefined;
+};
+
+/**
+ * What a description says differently than an older one: what programs written for the old one no longer find or may no longer send comes as
+ * `broken`. Operations are recognised by their id, else by method and path; fields by their address on the page of the operation.
+ */
+export function compareApis(before: Api, after: Api): readonly Change[] {
+  const versions: Versions = {
+    before: { schemas: before.schemas, flatten: createFlatten(before.schemas) },
+    after: { schemas: after.schemas, flatten: createFlatten(after.schemas) },
+    known: new Map(),
+  };
+  const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
+  const found: readonly Found[] = [
+    ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),
+    ...gone.map((operation) => ({ operation, difference: whole(operation, 'broken', 'non c’è più') })),
+    ...pairs.flatMap(([was, is]) =>
+      compareOperations(was, is, versions).map((difference) => ({ operation: is, was, difference })),
+    ),
+    ...fresh.map((operation) => ({ operation, difference: whole(operation, 'added', 'si aggiunge') })),
+  ];
+  return inOrder(together(found));
+}
+
+type Found = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
+
+/** How people call an operation: `GET /shipments`. */
+export function titleOf({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {
+  // What the API requests of others is read by their programs, and answered by them.
+  const isOurs = after.kind === 'request';
+  const request: Side = { versions, role: isOurs ? 'sent' : 'received' };
+  const response: Side = { versions, role: isOurs ? 'received' : 'sent' };
+  return [
+    ...moves(before, after),
+    ...advice(before.deprecated, after.deprecated).map(({ kind }) =>
+      whole(after, kind, after.deprecated ? 'ora è sconsigliata' : 'non è più sconsigliata'),
+    ),
+    ...compareSecurity(before.security, after.security, after.place),
+    ...compareParameters(before, after, request),
+    ...compareRequestBodies(before.requestBody, after.requestBody, request),
+    ...compareResponses(before.responses, after.responses, response),
+  ];
+}
+
+function moves(before: Operation, after: Operation): readonly Difference[] {
+  const renamed = `l’operationId passa da «${before.id}» a «${after.id}», e con lui l’indirizzo della pagina`;
+  return [
+    ...(requestKey(before) === requestKey(after) ? [] : [whole(after, 'broken', `prima era ${titleOf(before)}`)]),
+    ...(before.id === after.id ? [] : [whole(after, 'changed', renamed)]),
+  ];
+}
+
+function whole(operation: Operation, kind: Kind, says: string): Difference {
+  const { path, place } = operation;
+  const title = titleOf(operation);
+  return { kind, place, text: `Operazione ${title}: ${says}`, at: [''], names: [title, path] };
+}
+
+type Matched = {
+  readonly pairs: readonly (readonly [Operation, Operation])[];
+  readonly gone: readonly Operation[];
+  readonly fresh: readonly Operation[];
+};
+
+function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matched {
+  const byId = new Map(before.map((operation) => [operation.id, operation]));
+  const byRequest = new Map(before.map((operation) => [requestKey(operation), operation]));
+  const ids = new Set(after.map(({ id }) => id));
+  const matches = new Map<Operation, Operation>();
+  for (const operation of after) {
+    const same = byId.get(operation.id);
+    const alike = byRequest.get(requestKey(operation));
+    // One that lives on under its id is not the former self of another.
+    const was = same ?? (alike && !ids.has(alike.id) ? alike : undefined);
+    if (was) matches.set(operation, was);
+  }
+  const kept = new Set(matches.values());
+  return {
+    pairs: Array.from(matches, ([is, was]) => [was, is] as const),
+    gone: before.filter((operation) => !kept.has(operation)),
+    fresh: after.filter((operation) => !matches.has(operation)),
+  };
+}
+
+/** What a request is sent to: the names of path parameters are no part of it. */
+function requestKey({ kind, method, path }: Operation): string {
+  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+/** A change of a component is told once, with all operations that have it. */
+function together(found: readonly Found[]): readonly Change[] {
+  const groups = Map.groupBy(
+    found,
+    ({ difference: { kind, place, text } }) => `${kind} ${place.file}:${place.line} ${text}`,
+  );
+  return [...groups.values()].flatMap((group): readonly Change[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, place, text, component } = first.difference;
+    const uses = group.flatMap(usesOf);
+    const names = [...new Set(group.flatMap(({ difference }) => difference.names))];
+    return [{ kind, place, text, uses: distinct(uses), names, component }];
+  });
+}
+
+function usesOf({ operation, was, difference }: Found): readonly Use[] {
+  if (!operation) return [];
+  const formerly = was && was.id !== operation.id ? { formerId: was.id } : {};
+  return difference.at.map((address) => ({ operation, ...formerly, anchor: anchorOf(address) }));
+}
+
+/** As the pages make their ids; a number behind one that is taken twice is the only thing missing. */
+function anchorOf(address: string): string {
+  return address.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|-+$/g, '');
+}
+
+function distinct(uses: readonly Use[]): readonly Use[] {
+  return [...new Map(uses.map((use) => [`${use.operation.id}#${use.anchor}`, use])).values()];
+}
+
+const KINDS: readonly Kind[] = ['broken', 'changed', 'added'];
+
+function inOrder(changes: readonly Change[]): readonly Change[] {
+  return changes.toSorted(
+    (one, other) =>
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      (one.place.file < other.place.file ? -1 : one.place.file > other.place.file ? 1 : 0) ||
+      one.place.line - other.place.line,
+  );
+}

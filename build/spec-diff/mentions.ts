@@ -1,0 +1,105 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Place } from '../../src/model/place.ts';
+import type { Document } from '../2-parse/markdown/document.ts';
+import { elementsIn, placeOf } from '../3-link/trees.ts';
+import type { Change } from './compare-apis.ts';
+
+/** A place of a text that speaks of the API. */
+export type Mention = { readonly place: Place } & (
+  | { readonly kind: 'operation'; readonly id: string; readonly anchor: string }
+  | { readonly kind: 'schema'; readonly name: string }
+  | { readonly kind: 'code'; readonly text: string }
+);
+
+/** Which operation has its page at an address, in either description. */
+export type OperationAt = (route: string) => string | undefined;
+
+/** The scheme of links to fields: `campo:shipment-details#risposta-200.stato`. */
+const FIELD_LINK = /^campo:([^#]*)(?:#(.*))?$/;
+
+/** Directives whose label is a value of the API. */
+const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
+
+/** Everything in the texts of a site that names a part of the API: links, inline code, directives and the keys of JSON in code blocks. */
+export function mentionsIn(documents: readonly Document[], operationAt: OperationAt): readonly Mention[] {
+  return documents.flatMap(({ body }) => {
+    const elements = elementsIn(body.tree, ({ tagName }) => tagName !== 'docs-code');
+    return [...elements].flatMap((element) => mentionsOf(element, placeOf(element, body.file), operationAt));
+  });
+}
+
+function mentionsOf(element: Element, place: Place, operationAt: OperationAt): readonly Mention[] {
+  const { tagName, properties } = element;
+  switch (tagName) {
+    case 'a':
+      return ofLink(String(properties.href ?? ''), place, operationAt);
+    case 'code':
+      return [{ kind: 'code', text: textOf(element), place }];
+    case 'docs-code':
+      return properties.language === 'json' ? keysIn(textOf(element), place) : [];
+    case 'docs-fact':
+      return ofDirective(element, place);
+    default:
+      return [];
+  }
+}
+
+function ofLink(href: string, place: Place, operationAt: OperationAt): readonly Mention[] {
+  const [, field, fieldAnchor = ''] = FIELD_LINK.exec(href) ?? [];
+  if (field !== undefined) return [{ kind: 'operation', id: decode(field), anchor: decode(fieldAnchor), place }];
+  const [route = '', anchor = ''] = href.split('#', 2);
+  const id = operationAt(route);
+  return id === undefined ? [] : [{ kind: 'operation', id, anchor: decode(anchor), place }];
+}
+
+/** Examples and samples follow the description by themselves: of them only that the operation exists is of interest. */
+function ofDirective({ properties }: Element, place: Place): readonly Mention[] {
+  const { directive, label, operazione, schema } = properties;
+  if (typeof operazione === 'string') return [{ kind: 'operation', id: operazione, anchor: '', place }];
+  if (typeof schema === 'string') return [{ kind: 'schema', name: schema, place }];
+  return VALUES.has(String(directive)) ? [{ kind: 'code', text: String(label ?? ''), place }] : [];
+}
+
+function keysIn(json: string, place: Place): readonly Mention[] {
+  const keys = Array.from(json.matchAll(/"([^"\\\n]+)"\s*:/g), ([, key = '']) => key);
+  return [...new Set(keys)].map((text) => ({ kind: 'code', text, place }));
+}
+
+/** Where texts mention what a change is about. */
+export function mentionsOfChange(change: Change, mentions: readonly Mention[]): readonly Place[] {
+  const words = new Set(change.names);
+  return mentions.filter((mention) => isOf(mention, change, words)).map(({ place }) => place);
+}
+
+function isOf(mention: Mention, { uses, component }: Change, words: ReadonlySet<string>): boolean {
+  switch (mention.kind) {
+    case 'operation':
+      return uses.some(
+        ({ operation, formerId, anchor }) =>
+          (operation.id === mention.id || formerId === mention.id) && isAt(mention.anchor, anchor),
+      );
+    case 'schema':
+      return mention.name === component;
+    case 'code':
+      return words.has(mention.text) || tokensOf(mention.text).some((token) => words.has(token));
+  }
+}
+
+/** A change of a whole operation concerns all that is said of it; one of a field, what is said of it or of what is inside. */
+function isAt(mentioned: string, changed: string): boolean {
+  return changed === '' || mentioned === changed || mentioned.startsWith(`${changed}.`);
+}
+
+/** The names in a longer piece of code, `archived=true`; single words that could be anything do not count. */
+function tokensOf(code: string): readonly string[] {
+  return code.match(/[A-Za-z][\w-]*[\w]/g)?.filter((token) => token.length >= 6 || /[_-]/.test(token)) ?? [];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

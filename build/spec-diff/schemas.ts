@@ -1,0 +1,246 @@
+import type { Place } from '../../src/model/place.ts';
+import type { Property, Schema } from '../../src/model/schema.ts';
+import type { Flat } from '../3-link/reference/flat.ts';
+import { compareConstraints, type Finding } from './constraints.ts';
+import {
+  below,
+  componentSubject,
+  type Difference,
+  fieldOf,
+  type Role,
+  type Subject,
+  united,
+  type Version,
+  type Versions,
+} from './difference.ts';
+import { arrival, GONE, requirement, type Verdict } from './presence.ts';
+import { compareTypes } from './types.ts';
+import { matchVariants } from './variants.ts';
+
+/** What two schemas are compared as. */
+export type Scene = {
+  readonly versions: Versions;
+  readonly role: Role;
+  /** Requests leave out what is read-only, responses what is write-only. */
+  readonly side: 'request' | 'response';
+  readonly subject: Subject;
+  /** How texts may call it. */
+  readonly names: readonly string[];
+  /** Where it is said that something is a schema; the place of what has none of its own. */
+  readonly place: Place;
+  /** Pairs of components around this one: one that repeats is being compared already. */
+  readonly trail: ReadonlySet<string>;
+};
+
+/** What a schema allows differently than one before it, and everything inside it. A pair of components is compared once. */
+export function compareSchemas(before: Schema, after: Schema, scene: Scene): readonly Difference[] {
+  const { versions, role, side, trail } = scene;
+  const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
+  const name = now.name;
+  if (name === undefined || old.name !== name)
+    return compareFlats(old, now, { ...scene, place: placeOf(after) ?? scene.place });
+  const beside = besideComponent([old, now], name, scene);
+  const key = `${role} ${side} ${name}`;
+  const known = versions.known.get(key);
+  if (known) return [...beside, ...known];
+  if (trail.has(key)) return beside;
+  const component = versions.after.schemas.get(name);
+  const made = united(
+    compareFlats(whole(name, versions.before), whole(name, versions.after), {
+      ...scene,
+      subject: componentSubject(name),
+      names: [],
+      place: (component && placeOf(component)) ?? scene.place,
+      trail: new Set(trail).add(key),
+    }),
+  );
+  versions.known.set(key, made);
+  return [...beside, ...made];
+}
+
+/** A component without what stands beside a reference to it. */
+function whole(name: string, { flatten }: Version): Flat {
+  return flatten({ kind: 'reference', name });
+}
+
+/** What is said beside a reference belongs to its place and not to the component. */
+function besideComponent([old, now]: readonly [Flat, Flat], name: string, scene: Scene): readonly Difference[] {
+  const { versions } = scene;
+  const ofComponent = limitsOf(whole(name, versions.before), whole(name, versions.after), scene);
+  const known = new Set(ofComponent.map(({ says }) => says));
+  return limitsOf(old, now, scene)
+    .filter(({ says }) => !known.has(says))
+    .map((finding) => differenceOf(finding, scene));
+}
+
+function limitsOf(before: Flat, after: Flat, scene: Scene): readonly Finding[] {
+  const types = compareTypes(before, after, scene);
+  return [...(types ? [types.verdict] : []), ...compareConstraints(before, after, scene.role)];
+}
+
+function compareFlats(before: Flat, after: Flat, scene: Scene): readonly Difference[] {
+  const types = compareTypes(before, after, scene);
+  const verdicts: readonly Finding[] = types ? [types.verdict] : [];
+  if (types?.isOther) return verdicts.map((finding) => differenceOf(finding, scene));
+  const findings = [
+    ...verdicts,
+    ...compareConstraints(before, after, scene.role),
+    ...openness(before, after, scene.role),
+    ...otherConditions(before, after),
+  ];
+  return [
+    ...findings.map((finding) => differenceOf(finding, scene)),
+    ...compareProperties(before, after, scene),
+    ...compareInside(before.items, after.items, scene, 'elementi'),
+    ...compareInside(others(before), others(after), scene, 'altri campi'),
+    ...compareVariants(before, after, scene),
+  ];
+}
+
+/** A verdict about the subject of a scene. */
+export function differenceOf(
+  { kind, says, names }: Finding,
+  scene: Pick<Scene, 'subject' | 'place' | 'names'>,
+): Difference {
+  const { subject, place } = scene;
+  return {
+    kind,
+    place,
+    text: `${subject.label}: ${says}`,
+    at: [''],
+    names: names ?? scene.names,
+    component: subject.component,
+  };
+}
+
+function compareProperties(before: Flat, after: Flat, scene: Scene): readonly Difference[] {
+  const { role, side, versions, subject } = scene;
+  const [old, now] = [byName(before), byName(after)];
+  const isShown = (property: Property | undefined, { flatten }: Version): boolean => {
+    if (!property) return false;
+    const { readOnly, writeOnly } = flatten(property.schema);
+    return !(side === 'request' ? readOnly : writeOnly);
+  };
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  return names.flatMap((name): readonly Difference[] => {
+    const [was, is] = [old.get(name), now.get(name)];
+    const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];
+    if (!wasShown && !isStill) return [];
+    const verdict: Verdict | undefined = !wasShown
+      ? arrival(role, is?.required ?? false)
+      : isStill
+        ? requirement(role, was?.required ?? false, is?.required ?? false)
+        : gone(is, side);
+    const place = (isStill || !was ? is && placeOf(is.schema) : placeOf(was.schema)) ?? scene.place;
+    const inner: Scene = { ...scene, subject: fieldOf(subject, name), names: [name], place };
+    return below(`.${name}`, [
+      ...(verdict ? [differenceOf(verdict, inner)] : []),
+      ...(was && is && wasShown && isStill ? compareSchemas(was.schema, is.schema, inner) : []),
+    ]);
+  });
+}
+
+function gone(now: Property | undefined, side: Scene['side']): Verdict {
+  if (!now) return GONE;
+  return { kind: 'broken', says: side === 'request' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
+}
+
+function byName({ properties = [] }: Flat): ReadonlyMap<string, Property> {
+  return new Map(properties.map((property) => [property.name, property]));
+}
+
+/** Elements of arrays and properties without a name of their own: they add nothing to an address. */
+function compareInside(
+  before: Schema | undefined,
+  after: Schema | undefined,
+  scene: Scene,
+  what: string,
+): readonly Difference[] {
+  if (!before && !after) return [];
+  const { subject } = scene;
+  const label = subject.label.endsWith(`, ${what}`) ? subject.label : `${subject.label}, ${what}`;
+  return compareSchemas(before ?? ANYTHING, after ?? ANYTHING, { ...scene, subject: { ...subject, label } });
+}
+
+const ANYTHING: Schema = { kind: 'any' };
+
+/** The schema of properties that have no entry, where it is more than «allowed» or «refused». */
+function others({ additionalProperties }: Flat): Schema | undefined {
+  return additionalProperties?.kind === 'never' ? undefined : additionalProperties;
+}
+
+function openness(before: Flat, after: Flat, role: Role): readonly Finding[] {
+  const [wasClosed, isClosed] = [isSealed(before), isSealed(after)];
+  if (wasClosed === isClosed) return [];
+  if (!isClosed) return [{ kind: 'changed', says: 'ora può avere altri campi' }];
+  return [{ kind: role === 'sent' ? 'broken' : 'changed', says: 'non può più avere altri campi' }];
+}
+
+function isSealed({ additionalProperties, unevaluatedProperties }: Flat): boolean {
+  return additionalProperties?.kind === 'never' || unevaluatedProperties?.kind === 'never';
+}
+
+/** Conditions that are rare and that nobody can weigh without reading them: that they changed is all that is said. */
+function otherConditions(before: Flat, after: Flat): readonly Finding[] {
+  const changed = CONDITIONS.filter(([key]) => signature(before[key]) !== signature(after[key]));
+  if (changed.length === 0) return [];
+  const named = changed.map(([, label]) => label).join(', ');
+  return [{ kind: 'changed', says: `da rileggere, cambiano le condizioni su ${named}` }];
+}
+
+const CONDITIONS = [
+  ['prefixItems', 'i primi elementi'],
+  ['contains', 'ciò che l’array contiene'],
+  ['patternProperties', 'i campi con un modello'],
+  ['propertyNames', 'i nomi dei campi'],
+  ['dependentRequired', 'i campi che ne chiedono altri'],
+  ['dependentSchemas', 'i campi che ne chiedono altri'],
+  ['requiredElsewhere', 'i campi obbligatori'],
+  ['excluded', 'ciò che è escluso'],
+  ['conditions', '«if» e «then»'],
+] as const satisfies readonly (readonly [keyof Flat, string])[];
+
+/** What words and places say decides nothing. */
+const WORDS: ReadonlySet<string> = new Set(['place', 'description', 'title', 'examples', 'label']);
+
+function signature(value: unknown): string {
+  if (Array.isArray(value) && value.length === 0) return '';
+  return JSON.stringify(value, (key, inner) => (WORDS.has(key) ? undefined : inner)) ?? '';
+}
+
+function compareVariants(before: Flat, after: Flat, scene: Scene): readonly Difference[] {
+  const { role, versions, subject } = scene;
+  const { pairs, gone: left, fresh } = matchVariants(before, after, versions);
+  const about = (name: string, verdict: Verdict, place: Place | undefined): Difference =>
+    differenceOf({ ...verdict, names: [name] }, { ...scene, place: place ?? scene.place });
+  return [
+    ...left.map(({ name, schema }) =>
+      about(
+        name,
+        role === 'sent'
+          ? { kind: 'broken', says: `non ammette più la forma «${name}»` }
+          : { kind: 'changed', says: `non ha più la forma «${name}»` },
+        placeOf(schema),
+      ),
+    ),
+    ...fresh.map(({ name, schema }) =>
+      about(
+        name,
+        role === 'sent'
+          ? { kind: 'added', says: `ammette anche la forma «${name}»` }
+          : { kind: 'broken', says: `può avere anche la forma «${name}»` },
+        placeOf(schema),
+      ),
+    ),
+    ...pairs.flatMap(({ step, name, was, is }) =>
+      below(
+        step,
+        compareSchemas(was, is, { ...scene, subject: { ...subject, label: `${subject.label}, forma «${name}»` } }),
+      ),
+    ),
+  ];
+}
+
+function placeOf(schema: Schema): Place | undefined {
+  return schema.kind === 'never' ? undefined : schema.place;
+}

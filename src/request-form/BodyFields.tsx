@@ -1,0 +1,167 @@
+import { useRef } from 'react';
+import type { BodyForm, RequestForm } from '../model/request-form.ts';
+import { isFileBody } from '../samples/media.ts';
+import { requestForm } from '../strings/request-form.ts';
+import type { Check } from './check.ts';
+import { type BodyCheck, type BodyProblem, checkBody } from './check-body.ts';
+import { Checkbox, Field, Select } from './Field.tsx';
+import { firstBody } from './fragment.ts';
+import { bodyText, isJsonBody } from './state.ts';
+import type { Shaped } from './use-request.ts';
+
+/** The body: in which media type, from which example, and the editor. */
+export function BodyFields({ form, shaped, check }: { form: RequestForm; shaped: Shaped; check: Check }) {
+  const { state, change } = shaped;
+  const { requestBody } = form.operation;
+  const media = requestBody?.content[state.mediaType];
+  if (!requestBody || !media) return null;
+  return (
+    <fieldset className="form-group">
+      <legend>{requestForm.body}</legend>
+      {!requestBody.required && (
+        <Checkbox
+          label={requestForm.sendBody}
+          checked={state.body.sent}
+          onChange={(sent) => change({ body: { ...state.body, sent } })}
+        />
+      )}
+      {state.body.sent && (
+        <>
+          {requestBody.content.length > 1 && (
+            <Field label={requestForm.mediaType}>
+              {(ties) => (
+                <Select
+                  ties={ties}
+                  value={state.mediaType}
+                  options={requestBody.content.map(({ contentType }, index) => ({ value: index, label: contentType }))}
+                  onChange={(mediaType) => change({ mediaType, body: firstBody(form, mediaType) })}
+                />
+              )}
+            </Field>
+          )}
+          <Examples media={media} shaped={shaped} />
+          <Editor media={media} shaped={shaped} check={check} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** The named examples: the one that is there is the one that is chosen. */
+function Examples({ media, shaped: { state, change } }: { media: BodyForm; shaped: Shaped }) {
+  const examples = media.examples.map(({ title, value }) => ({ title, text: bodyText(value, media) }));
+  if (examples.length < 2) return null;
+  const chosen = examples.findIndex(({ text }) => text === state.body.text);
+  return (
+    <Field label={requestForm.example}>
+      {(ties) => (
+        <Select
+          ties={ties}
+          value={chosen}
+          options={[
+            ...(chosen < 0 ? [{ value: -1, label: requestForm.chooseExample }] : []),
+            ...examples.map(({ title }, index) => ({ value: index, label: title })),
+          ]}
+          onChange={(index) => {
+            const example = examples[index];
+            if (example) change({ body: { sent: true, text: example.text } });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Editor({ media, shaped: { state, change }, check }: { media: BodyForm; shaped: Shaped; check: Check }) {
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const { text } = state.body;
+  const write = (next: string) => change({ body: { sent: true, text: next } });
+  if (isFileBody(media))
+    return (
+      <Field label={requestForm.file}>
+        {(ties) => (
+          <input type="text" {...ties} spellCheck={false} value={text} onChange={({ target }) => write(target.value)} />
+        )}
+      </Field>
+    );
+  const checked = isJsonBody(media) ? checkBody(text, media.checked, check) : undefined;
+  const goTo = ({ offset }: BodyProblem) => {
+    editor.current?.focus();
+    editor.current?.setSelectionRange(offset, offset);
+  };
+  return (
+    <Field label={editorLabel(media)}>
+      {({ id }) => (
+        <>
+          <textarea
+            ref={editor}
+            id={id}
+            className="form-editor"
+            rows={Math.min(16, Math.max(4, text.split('\n').length))}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            translate="no"
+            aria-invalid={checked && checked.problems.length > 0 ? true : undefined}
+            aria-describedby={checked ? `${id}-check` : undefined}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+          />
+          {checked && (
+            <div className="form-check">
+              <div id={`${id}-check`} role="status">
+                <Verdict checked={checked} hasSchema={media.checked !== undefined} goTo={goTo} />
+              </div>
+              <button
+                type="button"
+                disabled={!checked.value}
+                onClick={() => checked.value && write(JSON.stringify(checked.value.value, null, 2))}
+              >
+                {requestForm.format}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function editorLabel(media: BodyForm): string {
+  if (!isJsonBody(media)) return requestForm.text;
+  return /json|\*/.test(media.contentType) ? requestForm.json : requestForm.fields;
+}
+
+/** How many problems are said at once: the next ones show when these are mended. */
+const MOST_PROBLEMS = 4;
+
+function Verdict({
+  checked,
+  hasSchema,
+  goTo,
+}: {
+  checked: BodyCheck;
+  hasSchema: boolean;
+  goTo: (problem: BodyProblem) => void;
+}) {
+  const { problems, value } = checked;
+  if (problems.length === 0)
+    return <p className="form-right">{hasSchema ? requestForm.bodyIsRight : requestForm.bodyIsJson}</p>;
+  const more = problems.length - MOST_PROBLEMS;
+  return (
+    <>
+      <ul className="form-problems">
+        {problems.slice(0, MOST_PROBLEMS).map((problem) => (
+          <li key={`${problem.offset} ${problem.message}`}>
+            <button type="button" onClick={() => goTo(problem)}>
+              {requestForm.line(problem.line)}
+            </button>{' '}
+            {problem.path && <code>{problem.path}</code>} {problem.message}
+          </li>
+        ))}
+        {more > 0 && <li>{requestForm.moreMisfits(more)}</li>}
+      </ul>
+      {!value && <p className="form-hint">{requestForm.lastRight}</p>}
+    </>
+  );
+}

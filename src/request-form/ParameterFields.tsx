@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { ParameterForm, RequestForm } from '../model/request-form.ts';
+import { parameterKey } from '../model/request-operation.ts';
+import { requestForm } from '../strings/request-form.ts';
+import type { Check } from './check.ts';
+import { checkParameter } from './check-parameter.ts';
+import { Checkbox, Field, type FieldTies, Select } from './Field.tsx';
+import type { Typed } from './state.ts';
+import type { Shaped } from './use-request.ts';
+
+/** The parameters of every location. Of an optional one there is no more than its name until it is wanted. */
+export function ParameterFields({
+  form,
+  shaped: { state, change },
+  check,
+}: {
+  form: RequestForm;
+  shaped: Shaped;
+  check: Check;
+}) {
+  const { parameters } = form.operation;
+  if (parameters.length === 0) return null;
+  return (
+    <fieldset className="form-group">
+      <legend>{requestForm.parameters}</legend>
+      {parameters.map((parameter) => {
+        const key = parameterKey(parameter);
+        return (
+          <Parameter
+            key={key}
+            parameter={parameter}
+            typed={state.parameters[key] ?? { sent: false, text: '' }}
+            onChange={(typed) => change({ parameters: { ...state.parameters, [key]: typed } })}
+            check={check}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type Props = { parameter: ParameterForm; typed: Typed; onChange: (typed: Typed) => void; check: Check };
+
+function Parameter({ parameter, typed, onChange, check }: Props) {
+  const { name, required, control } = parameter;
+  const label = <code>{name}</code>;
+  const field = (shownLabel: ReactNode) => (
+    <Field label={shownLabel} hint={hintOf(parameter, typed)} error={checkParameter(parameter, typed, check)}>
+      {(ties) => (
+        <Control control={control} text={typed.text} onChange={(text) => onChange({ sent: true, text })} ties={ties} />
+      )}
+    </Field>
+  );
+  if (required)
+    return field(
+      <>
+        {label} <span className="form-required">{requestForm.required}</span>
+      </>,
+    );
+  return (
+    <div className="form-optional">
+      <Checkbox label={label} checked={typed.sent} onChange={(sent) => onChange({ ...typed, sent })} />
+      {typed.sent && field(<span className="visually-hidden">{label}</span>)}
+    </div>
+  );
+}
+
+function hintOf({ control, in: location }: ParameterForm, { text }: Typed): string | undefined {
+  if (control.kind === 'list') return requestForm.oneOnEachLine;
+  if (control.kind === 'json') return requestForm.asJson;
+  return control.kind === 'text' && text === '' && location !== 'path' ? requestForm.emptyText : undefined;
+}
+
+type ControlProps = {
+  control: ParameterForm['control'];
+  text: string;
+  onChange: (text: string) => void;
+  ties: FieldTies;
+};
+
+function Control({ control, text, onChange, ties }: ControlProps) {
+  switch (control.kind) {
+    case 'choice':
+      return <Select ties={ties} value={text} options={optionsOf(control.values, text)} onChange={onChange} />;
+    case 'choices':
+      return <Choices values={control.values.map(String)} text={text} onChange={onChange} ties={ties} />;
+    case 'list':
+    case 'json':
+      return (
+        <textarea
+          {...ties}
+          rows={2}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'text':
+      return (
+        <input
+          type="text"
+          inputMode={control.type === 'string' ? 'text' : control.type === 'integer' ? 'numeric' : 'decimal'}
+          {...ties}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+/** A link may bring a value that is none of them: it is shown, and said to be wrong. */
+function optionsOf(values: readonly (string | number | boolean)[], text: string) {
+  const texts = values.map(String);
+  return [...texts, ...(texts.includes(text) ? [] : [text])].map((value) => ({ value, label: value }));
+}
+
+function Choices({
+  values,
+  text,
+  onChange,
+  ties: { id, ...ties },
+}: Omit<ControlProps, 'control'> & { values: readonly string[] }) {
+  const chosen = new Set(text === '' ? [] : text.split('\n'));
+  const toggle = (value: string, isChosen: boolean) => {
+    const next = values.filter((other) => (other === value ? isChosen : chosen.has(other)));
+    onChange(next.join('\n'));
+  };
+  return (
+    <div id={id} role="group" {...ties} className="form-choices">
+      {values.map((value) => (
+        <Checkbox
+          key={value}
+          label={<code>{value}</code>}
+          checked={chosen.has(value)}
+          onChange={(on) => toggle(value, on)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { RequestForm } from '../model/request-form.ts';
+import type { RequestScheme } from '../model/request-operation.ts';
+import { requestForm } from '../strings/request-form.ts';
+import { isBasic } from './credentials.ts';
+import { Checkbox, Field, Select } from './Field.tsx';
+import type { Shaped } from './use-request.ts';
+
+/** Who sends the request. What is typed here stays in the page. */
+export function SecurityFields({ form, shaped }: { form: RequestForm; shaped: Shaped }) {
+  const { state, areShown, areKept, change, show, keep } = shaped;
+  const { security } = form.operation;
+  const schemes = security[state.security]?.schemes.map(({ scheme }) => scheme) ?? [];
+  if (security.every((alternative) => alternative.schemes.length === 0)) return null;
+  return (
+    <fieldset className="form-group">
+      <legend>{requestForm.security}</legend>
+      {security.length > 1 && (
+        <Field label={requestForm.alternative}>
+          {(ties) => (
+            <Select
+              ties={ties}
+              value={state.security}
+              options={security.map((alternative, index) => ({
+                value: index,
+                label: alternative.schemes.map(({ scheme }) => scheme.name).join(' + ') || requestForm.noCredentials,
+              }))}
+              onChange={(chosen) => change({ security: chosen })}
+            />
+          )}
+        </Field>
+      )}
+      {schemes.map((scheme) => (
+        <Scheme key={scheme.name} scheme={scheme} shaped={shaped} />
+      ))}
+      {schemes.some(({ type }) => type !== 'mutualTLS') && (
+        <>
+          <Checkbox label={requestForm.showCredentials} checked={areShown} onChange={show} />
+          <Checkbox label={requestForm.keepCredentials} checked={areKept} onChange={keep} />
+          <p className="form-hint">{requestForm.credentialsNote}</p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Scheme({ scheme, shaped }: { scheme: RequestScheme; shaped: Shaped }) {
+  const { credentials, setCredential } = shaped;
+  const value = credentials[scheme.name] ?? '';
+  const set = (next: string) => setCredential(scheme.name, next);
+  if (scheme.type === 'mutualTLS') return <p className="form-hint">{requestForm.certificate(scheme.name)}</p>;
+  if (!isBasic(scheme))
+    return <Secret label={labelOf(scheme)} value={value} isShown={shaped.areShown} onChange={set} />;
+  const end = value.indexOf(':');
+  const [user, password] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)];
+  // A user name has no colon (RFC 7617, section 2).
+  const join = (name: string, secret: string) =>
+    set(name === '' && secret === '' ? '' : `${name.replaceAll(':', '')}:${secret}`);
+  return (
+    <>
+      <Field label={requestForm.user}>
+        {(ties) => (
+          <input
+            type="text"
+            {...ties}
+            {...PLAIN}
+            value={user}
+            onChange={({ target }) => join(target.value, password)}
+          />
+        )}
+      </Field>
+      <Secret
+        label={requestForm.password}
+        value={password}
+        isShown={shaped.areShown}
+        onChange={(secret) => join(user, secret)}
+      />
+    </>
+  );
+}
+
+/** What browsers would do to help, which would only harm what is no sentence. */
+const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+type SecretProps = { label: string; value: string; isShown: boolean; onChange: (value: string) => void };
+
+function Secret({ label, value, isShown, onChange }: SecretProps) {
+  return (
+    <Field label={label}>
+      {(ties) => (
+        <input
+          type={isShown ? 'text' : 'password'}
+          {...ties}
+          {...PLAIN}
+          // A password manager would offer the reader's own passwords for other people's servers.
+          autoComplete="new-password"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function labelOf(scheme: RequestScheme): string {
+  if (scheme.type === 'apiKey') return requestForm.key(scheme.parameter, requestForm.places[scheme.in]);
+  return requestForm.token(KINDS[scheme.type] ?? (scheme.type === 'http' ? scheme.scheme : ''), scheme.name);
+}
+
+const KINDS: Readonly<Record<string, string>> = { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect' };

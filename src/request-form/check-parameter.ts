@@ -1,0 +1,51 @@
+import type { JsonValue } from '../model/json.ts';
+import type { ParameterForm } from '../model/request-form.ts';
+import { misfits } from '../strings/request-form.ts';
+import type { Check } from './check.ts';
+import { parseJson, readTyped, type Typed } from './state.ts';
+
+/** What is wrong with what was typed for a parameter, in words; `undefined` where it is right or not sent. */
+export function checkParameter(
+  { control, required, schema, in: location }: ParameterForm,
+  typed: Typed,
+  check: Check,
+): string | undefined {
+  const { sent, text } = typed;
+  if (!sent) return undefined;
+  if (text === '' && (location === 'path' || (required && control.kind !== 'text'))) return misfits.empty;
+  if (control.kind === 'json' && !parseJson(text)) return misfits.noJson;
+  const misfit = check(typedValue(text, control), schema)[0];
+  // In an empty field a reader sees by himself how long it is.
+  if (misfit && text === '' && required) return misfits.empty;
+  return misfit && `${placeOf(misfit.pointer, control.kind)}${misfit.message}`;
+}
+
+/** The value as the schema means it: of the type that its text can have. */
+function typedValue(text: string, control: ParameterForm['control']): JsonValue {
+  const value = readTyped(text, control);
+  const each = (type: (item: string) => JsonValue) =>
+    Array.isArray(value) ? value.map((item) => type(String(item))) : type(text);
+  switch (control.kind) {
+    case 'text':
+    case 'list':
+      return control.type === 'string' ? value : each(numberOf);
+    case 'choice':
+    case 'choices':
+      return each((item) => control.values.find((choice) => String(choice) === item) ?? item);
+    case 'json':
+      return value;
+  }
+}
+
+/** The number that a text writes as JSON does; any other text stays one, which then is of the wrong type. */
+function numberOf(text: string): JsonValue {
+  const parsed = parseJson(text)?.value;
+  return typeof parsed === 'number' ? parsed : text;
+}
+
+/** Which of several values is wrong; of one value that needs no saying. */
+function placeOf(pointer: string, kind: ParameterForm['control']['kind']): string {
+  if (pointer === '') return '';
+  if (kind === 'json') return misfits.at(pointer.slice(1).replaceAll('/', '.'));
+  return misfits.atLine(Number(pointer.slice(1)) + 1);
+}

@@ -1,0 +1,124 @@
+import type { JsonValue } from '../model/json.ts';
+import type { BodyForm, Control, ParameterForm, RequestForm } from '../model/request-form.ts';
+import { parameterKey, type RequestValues } from '../model/request-operation.ts';
+import { isFileBody } from '../samples/media.ts';
+import { plainText } from '../samples/serialize.ts';
+
+/** What stands in the fields of the form, as it was typed. Credentials are no part of it: they never leave the page. */
+export type FormState = {
+  /** Index of the server. */
+  readonly server: number;
+  readonly serverVariables: Readonly<Record<string, string>>;
+  /** By `in.name`. */
+  readonly parameters: Readonly<Record<string, Typed>>;
+  /** Index of the alternative of authentication. */
+  readonly security: number;
+  /** Index of the media type. */
+  readonly mediaType: number;
+  readonly body: Typed;
+};
+
+/** A text, and whether it is sent: an empty text is a value too. */
+export type Typed = { readonly sent: boolean; readonly text: string };
+
+/** By the name of the scheme. */
+export type Credentials = Readonly<Record<string, string>>;
+
+/** What the samples of the page show. */
+export function initialState({ operation, values }: RequestForm): FormState {
+  const media = operation.requestBody?.content[values.mediaType];
+  return {
+    server: values.server,
+    serverVariables: values.serverVariables,
+    parameters: Object.fromEntries(
+      operation.parameters.map((parameter): [string, Typed] => {
+        const value = values.parameters[parameterKey(parameter)];
+        if (value !== undefined)
+          return [parameterKey(parameter), { sent: true, text: textOf(value, parameter.control) }];
+        return [parameterKey(parameter), { sent: false, text: firstChoice(parameter) }];
+      }),
+    ),
+    security: values.security,
+    mediaType: values.mediaType,
+    body: { sent: values.body !== undefined, text: values.body === undefined ? '' : bodyText(values.body, media) },
+  };
+}
+
+/** A choice is never empty. */
+function firstChoice({ control }: ParameterForm): string {
+  return control.kind === 'choice' ? String(control.values[0] ?? '') : '';
+}
+
+/** A value as it is written by hand. */
+export function textOf(value: JsonValue, { kind }: Control): string {
+  if (kind === 'json') return JSON.stringify(value, null, 2);
+  if ((kind === 'list' || kind === 'choices') && Array.isArray(value)) return value.map(plainText).join('\n');
+  return plainText(value);
+}
+
+/** The body of an example as it is written in the editor. */
+export function bodyText(value: JsonValue, media: BodyForm | undefined): string {
+  return media && isJsonBody(media) ? JSON.stringify(value, null, 2) : plainText(value);
+}
+
+/** Tells the bodies that are written as JSON: JSON itself, and forms, whose fields are the properties of an object. */
+export function isJsonBody(media: BodyForm): boolean {
+  return (
+    /[/+]json\b|^application\/x-www-form-urlencoded\b|^multipart\/|^(?:application|\*)\/\*$/i.test(media.contentType) &&
+    !isFileBody(media)
+  );
+}
+
+/**
+ * What is sent. A value that is no JSON where it should be is sent as the text that it is; the body, which cannot, is as it was when it was last
+ * right.
+ */
+export function valuesOf(
+  form: RequestForm,
+  state: FormState,
+  credentials: Credentials,
+  lastBody: JsonValue | undefined,
+): RequestValues {
+  const { server, serverVariables, security, mediaType } = state;
+  return {
+    server,
+    serverVariables,
+    parameters: Object.fromEntries(
+      form.operation.parameters.flatMap((parameter): [string, JsonValue][] => {
+        const typed = state.parameters[parameterKey(parameter)];
+        // An address without its parameters would be another one.
+        if (!typed?.sent || (parameter.in === 'path' && typed.text === '')) return [];
+        return [[parameterKey(parameter), readTyped(typed.text, parameter.control)]];
+      }),
+    ),
+    security,
+    credentials: Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== '')),
+    mediaType,
+    body: state.body.sent ? lastBody : undefined,
+  };
+}
+
+/** The value of the body as it stands; `undefined` where there is none, or what should be JSON is not. */
+export function bodyValue(
+  { operation }: RequestForm,
+  { mediaType, body }: FormState,
+): { readonly value: JsonValue } | undefined {
+  const media = operation.requestBody?.content[mediaType];
+  if (!media) return undefined;
+  return isJsonBody(media) ? parseJson(body.text) : { value: body.text };
+}
+
+/** The value that a text means. Numbers stay text, which is how they are sent: none is too large. */
+export function readTyped(text: string, { kind }: Control): JsonValue {
+  if (kind === 'list' || kind === 'choices') return text === '' ? [] : text.split('\n');
+  return kind === 'json' ? (parseJson(text)?.value ?? text) : text;
+}
+
+/** Reads JSON; `undefined` where the text is none. */
+export function parseJson(text: string): { readonly value: JsonValue } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { RequestForm } from '../model/request-form.ts';
+import type { RequestValues } from '../model/request-operation.ts';
+import { LANGUAGES, type Language } from '../model/sample.ts';
+import { colour } from '../samples/colour.ts';
+import { intendRequest } from '../samples/intend.ts';
+import { languages } from '../samples/languages/index.ts';
+
+/** The code of every sample, by the emitters that the build uses. */
+export function sampleCodes({ operation }: RequestForm, values: RequestValues): ReadonlyMap<Language, string> {
+  const request = intendRequest(operation, values);
+  return new Map(LANGUAGES.map((language) => [language, languages[language].emit(request)]));
+}
+
+/** Puts code into the samples of a region, coloured as the build colours it. */
+export function writeSamples(region: Element, codes: ReadonlyMap<Language, string>): void {
+  for (const [language, code] of codes) {
+    const tokens = colour(code, languages[language].grammar).map(({ kind, text }) => {
+      if (!kind) return text;
+      const span = document.createElement('span');
+      span.className = `hljs-${kind}`;
+      span.textContent = text;
+      return span;
+    });
+    region.querySelector(`.sample[data-name="${language}"] pre code`)?.replaceChildren(...tokens);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Grammar, TokenKind } from './grammar.ts';
+
+/** A piece of code, with what it is where that is anything but plain. */
+export type Token = { readonly kind?: TokenKind; readonly text: string };
+
+/** Cuts code into coloured pieces, which together are the code again. */
+export function colour(code: string, grammar: Grammar): readonly Token[] {
+  const tokens: Token[] = [];
+  let plain = 0;
+  for (const { 0: text, index, groups = {} } of code.matchAll(grammar.pattern)) {
+    const kind = grammar.kinds.find((name) => groups[name] !== undefined);
+    if (!kind || text === '') continue;
+    if (index > plain) tokens.push({ text: code.slice(plain, index) });
+    tokens.push({ kind, text });
+    plain = index + text.length;
+  }
+  if (plain < code.length) tokens.push({ text: code.slice(plain) });
+  return tokens;
+}

@@ -1,0 +1,127 @@
+/** The words of the request form. */
+export const requestForm = {
+  lead: 'Gli esempi cambiano mentre scrivi. Da qui non parte nessuna richiesta.',
+  server: 'Indirizzo del servizio',
+  security: 'Autenticazione',
+  alternative: 'Modo di autenticarsi',
+  noCredentials: 'Nessuna credenziale',
+  key: (name: string, place: string) => `Chiave ${name} (${place})`,
+  places: { query: 'nella query', header: 'nell’intestazione', cookie: 'nel cookie' },
+  token: (kind: string, name: string) => `Token ${kind} (${name})`,
+  user: 'Nome utente',
+  password: 'Password',
+  certificate: (name: string) => `${name}: il certificato è della connessione.`,
+  showCredentials: 'Mostra le credenziali',
+  keepCredentials: 'Ricordale finché questa scheda è aperta',
+  credentialsNote: 'Restano in questa pagina: non vanno nell’indirizzo né altrove.',
+  parameters: 'Parametri',
+  required: 'obbligatorio',
+  oneOnEachLine: 'Un valore per riga',
+  asJson: 'Come JSON',
+  emptyText: 'Vuoto: si invia un testo vuoto.',
+  body: 'Corpo',
+  sendBody: 'Invia un corpo',
+  mediaType: 'Tipo di contenuto',
+  example: 'Parti da un esempio',
+  chooseExample: 'Scegli…',
+  file: 'Percorso del file',
+  json: 'JSON',
+  fields: 'Campi del modulo, come oggetto JSON',
+  text: 'Testo',
+  format: 'Formatta',
+  line: (line: number) => `Riga ${line}`,
+  bodyIsRight: 'Il corpo rispetta lo schema.',
+  bodyIsJson: 'JSON valido.',
+  lastRight: 'Gli esempi mostrano l’ultimo corpo valido.',
+  moreMisfits: (count: number) => (count === 1 ? 'e un altro problema' : `e altri ${count} problemi`),
+  tooLong: 'Il corpo è troppo lungo per l’indirizzo, che ricorda il resto.',
+  linkNote: 'L’indirizzo ricorda tutto, tranne le credenziali.',
+  reset: 'Azzera',
+  wasReset: 'Campi azzerati, credenziali cancellate.',
+} as const;
+
+const types: Readonly<Record<string, string>> = {
+  string: 'un testo',
+  number: 'un numero',
+  integer: 'un numero intero',
+  boolean: 'true o false',
+  object: 'un oggetto',
+  array: 'un elenco',
+  null: 'null',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': 'una data con ora, per esempio 2026-11-18T09:42:00Z',
+  date: 'una data, per esempio 2026-11-18',
+  time: 'un’ora, per esempio 09:42:00Z',
+  duration: 'una durata, per esempio P3D',
+  email: 'un indirizzo e-mail',
+  uuid: 'un UUID, per esempio 7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  uri: 'un indirizzo completo, per esempio https://esempio.it/pagina',
+};
+
+/** What a JSON text lacks, or has too much. */
+const syntax = {
+  brace: 'Manca la graffa di chiusura.',
+  bracket: 'Manca la quadra di chiusura.',
+  colon: 'Qui mancano i due punti.',
+  comma: 'Qui manca una virgola.',
+  comment: 'In JSON non ci sono commenti.',
+  end: 'Dopo la fine c’è altro testo.',
+  name: 'Qui ci va il nome di un attributo, tra virgolette.',
+  text: 'Questo testo non è chiuso, o ha un carattere che va scritto con la barra rovesciata: \\n, \\", \\\\.',
+  value: 'Qui manca un valore: i testi vanno tra virgolette.',
+} as const;
+
+/** What is wrong with a value, after where it is. */
+export const misfits = {
+  empty: 'Serve un valore.',
+  noJson: 'Non è JSON valido.',
+  other: 'Il valore non rispetta lo schema.',
+  at: (path: string) => `${path}: `,
+  atLine: (line: number) => `Riga ${line}: `,
+  required: (name: string) => `Manca «${name}», che è obbligatorio.`,
+  unknown: (name: string) => `«${name}» non è previsto.`,
+  unsafeNumber: (number: string) =>
+    `${number} è troppo grande per JavaScript: qui verrebbe arrotondato. Scrivilo a mano nel codice.`,
+  syntax,
+  keywords: {
+    type: (type: unknown) =>
+      `Deve essere ${[type]
+        .flat()
+        .map((name) => types[String(name)] ?? String(name))
+        .join(' oppure ')}.`,
+    enum: (values: unknown) =>
+      `Deve essere uno di questi valori: ${[values]
+        .flat()
+        .slice(0, 12)
+        .map((value) => JSON.stringify(value))
+        .join(', ')}.`,
+    const: (value: unknown) => `Deve essere ${JSON.stringify(value)}.`,
+    minLength: atLeast('carattere', 'caratteri'),
+    maxLength: atMost('carattere', 'caratteri'),
+    pattern: (pattern: unknown) => `Deve corrispondere a ${String(pattern)}.`,
+    format: (format: unknown) => `Deve essere ${formats[String(format)] ?? `nel formato «${String(format)}»`}.`,
+    minimum: (limit: unknown) => `Deve essere almeno ${String(limit)}.`,
+    maximum: (limit: unknown) => `Deve essere al massimo ${String(limit)}.`,
+    exclusiveMinimum: (limit: unknown) => `Deve essere maggiore di ${String(limit)}.`,
+    exclusiveMaximum: (limit: unknown) => `Deve essere minore di ${String(limit)}.`,
+    multipleOf: (factor: unknown) => `Deve essere un multiplo di ${String(factor)}.`,
+    minItems: atLeast('elemento', 'elementi'),
+    maxItems: atMost('elemento', 'elementi'),
+    uniqueItems: () => 'Un valore si ripete: devono essere tutti diversi.',
+    minProperties: atLeast('attributo', 'attributi'),
+    maxProperties: atMost('attributo', 'attributi'),
+    anyOf: () => 'Non corrisponde a nessuna delle forme previste.',
+    oneOf: () => 'Deve corrispondere a una sola delle forme previste.',
+    not: () => 'È un valore che lo schema esclude.',
+  },
+} as const;
+
+function atLeast(one: string, many: string) {
+  return (limit: unknown) => `Deve avere almeno ${String(limit)} ${limit === 1 ? one : many}.`;
+}
+
+function atMost(one: string, many: string) {
+  return (limit: unknown) => `Deve avere al massimo ${String(limit)} ${limit === 1 ? one : many}.`;
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { PROJECT } from '../../project.ts';
+import { corpusDescription } from './description.ts';
+import { addressOf, corpusPage } from './page.ts';
+
+/** Writes a project of so many Markdown pages into a folder, with the data of the real site and a description of five operations. */
+export function writeProject(folder: string, pages: number): void {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (let number = 0; number < pages; number += 1) {
+    const { path, text } = corpusPage(number);
+    write(`content/${path}`, text);
+  }
+  write('content/site.yaml', SETTINGS);
+  write('content/sidebars.yaml', stringify(sidebars(pages)));
+  write('spec/openapi.yaml', stringify(corpusDescription(5)));
+  cpSync(join(PROJECT, 'content/data'), join(folder, 'content/data'), { recursive: true });
+}
+
+const SETTINGS = `title: Prova di velocità
+tagline: Pagine fatte per essere contate
+description: Un sito che serve soltanto a misurare quanto tempo prende la compilazione.
+base_url: https://docs.example
+app: { host: app.example.it, label: Accedi }
+owner: { company: Prova S.r.l., tax_id: P. IVA 00000000000 }
+navbar:
+  - { label: Guida, sidebar: guide }
+  - { label: API, sidebar: api }
+footer:
+  columns:
+    - title: Aiuto
+      links:
+        - { label: Per cominciare, to: / }
+`;
+
+/** The home page, then groups of groups of pages. */
+function sidebars(pages: number): unknown {
+  const addresses = Array.from({ length: pages - 1 }, (_, index) => addressOf(index + 1));
+  const sections = Map.groupBy(addresses, ({ section }) => section);
+  return {
+    guide: {
+      label: 'Guida',
+      items: ['/', ...Array.from(sections, ([group, below]) => ({ group, items: groups(below) }))],
+    },
+    api: { label: 'API', items: [{ operations: 'rest' }] },
+  };
+}
+
+function groups(addresses: readonly ReturnType<typeof addressOf>[]): unknown {
+  return Array.from(
+    Map.groupBy(addresses, ({ group }) => group),
+    ([group, below]) => ({ group, items: below.map(({ route }) => route) }),
+  );
+}

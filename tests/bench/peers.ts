@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Run } from './run.ts';
+
+/** A generator to compare with: how a corpus is given to it, and how it is run on it. */
+export type Peer = { readonly name: string; readonly run: Run };
+
+/**
+ * Eleventy on the Markdown pages of a project, where it and its plugin for code are installed in `peers`: highlighted code, a sidebar
+ * with the pages of the open groups, ids and links of headings, a table of contents, as our pages have. It makes nothing else.
+ */
+export function eleventy(peers: string, project: string): Peer | undefined {
+  const program = join(peers, 'node_modules/@11ty/eleventy/cmd.cjs');
+  if (!existsSync(program)) return undefined;
+  const folder = join(project, '../eleventy');
+  mkdirSync(join(folder, 'in/_includes'), { recursive: true });
+  cpSync(join(project, 'content/guide'), join(folder, 'in'), { recursive: true });
+  symlinkSync(join(peers, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  writeFileSync(join(folder, 'in/in.json'), '{ "layout": "page.njk" }\n');
+  writeFileSync(join(folder, 'in/_includes/page.njk'), LAYOUT);
+  writeFileSync(join(folder, 'eleventy.config.js'), CONFIGURATION);
+  return { name: 'Eleventy', run: { args: [program, '--quiet'], cwd: folder } };
+}
+
+const LAYOUT = `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ description }}"></head><body>
+<nav><ul>{% for section in collections.sections %}<li>{% if section.name == (page.filePathStem | part(1)) %}<details open><summary>{{ section.name }}</summary><ul>
+{% for group in section.groups %}<li>{% if group.name == (page.filePathStem | part(2)) %}<details open><summary>{{ group.name }}</summary><ul>
+{% for item in group.pages %}<li><a href="{{ item.url }}">{{ item.data.sidebar_label }}</a></li>{% endfor %}</ul></details>
+{% else %}<a href="{{ group.pages[0].url }}">{{ group.name }}</a>{% endif %}</li>{% endfor %}</ul></details>
+{% else %}<a href="{{ section.groups[0].pages[0].url }}">{{ section.name }}</a>{% endif %}</li>{% endfor %}</ul></nav>
+<main><h1>{{ title }}</h1>{{ content | safe }}</main>
+<nav>{% for entry in content | headings %}<a href="#{{ entry.id }}">{{ entry.text }}</a>{% endfor %}</nav>
+</body></html>
+`;
+
+const CONFIGURATION = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
+
+const part = (stem, index) => stem.split('/')[index];
+const grouped = (items, index, make) =>
+  Array.from(Map.groupBy(items, (item) => part(item.filePathStem, index)), ([name, pages]) => ({ name, ...make(pages) }));
+
+export default (config) => {
+  config.addPlugin(highlight);
+  config.addFilter('part', part);
+  config.addFilter('headings', (content) =>
+    Array.from(content.matchAll(/<h[23] id="([^"]*)">(.*?)<a /g), ([, id, text]) => ({ id, text })));
+  config.addCollection('sections', (all) =>
+    grouped(all.getAll(), 1, (pages) => ({ groups: grouped(pages, 2, (below) => ({ pages: below })) })));
+  config.amendLibrary('md', (md) => {
+    const slug = (text) => text.toLowerCase().replace(/[^\\p{L}\\d -]/gu, '').replaceAll(' ', '-');
+    md.renderer.rules.heading_open = (tokens, index, options, env, self) => {
+      tokens[index].attrSet('id', slug(tokens[index + 1].content));
+      return self.renderToken(tokens, index, options);
+    };
+    md.renderer.rules.heading_close = (tokens, index) =>
+      \`<a href="#\${slug(tokens[index - 1].content)}">#</a></\${tokens[index].tag}>\`;
+  });
+  return { dir: { input: 'in', output: 'out' } };
+};
+`;

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../../build/4-render/hosting/content-security-policy.ts';
+import { hostOf, siteOf } from '../build/serve/requests.ts';
+import { launchChromium } from './chromium.ts';
+import { collectComplaints } from './complaints.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+afterAll(() => browser.close());
+
+it.each([
+  ['a style in the page', '<p style="color: red">x</p>', 'style-src-attr inline'],
+  ['a stylesheet in the page', '<style>p { color: red }</style>', 'style-src-elem inline'],
+  ['a script in the page', '<script>document.title = "x";</script>', 'script-src-elem inline'],
+  ['a handler in the page', '<body onload="document.title = 1">', 'script-src-attr inline'],
+  ['an image from elsewhere', '<img src="https://example.com/a.png" alt="">', 'img-src https://example.com/a.png'],
+  ['a frame', '<iframe src="/altra"></iframe>', 'frame-src'],
+  ['text that becomes markup', '<script src="/markup.js"></script>', 'require-trusted-types-for'],
+  ['a policy of its own for markup', '<script src="/policy.js"></script>', 'trusted-types'],
+  ['code from text', '<script src="/eval.js"></script>', 'require-trusted-types-for'],
+  ['a file that is not there', '<script src="/assets/nulla.js"></script>', '404'],
+  ['an exception', '<script src="/error.js"></script>', 'Error: rotto'],
+])('%s is a complaint, under the policy of the site', async (_, markup, complaint) => {
+  const site = siteOf({
+    'index.html': `<!doctype html><html lang="it"><head><link rel="icon" href="data:,"><title>x</title></head>${markup}</html>`,
+    'markup.js': 'document.head.innerHTML = "<p>x</p>";',
+    'policy.js': 'trustedTypes.createPolicy("altra", { createHTML: (text) => text });',
+    'eval.js': 'setTimeout("document.title = 1");',
+    'error.js': 'throw new Error("rotto");',
+    _headers: `/*\n  Content-Security-Policy: ${contentSecurityPolicy({ head: '' })}\n`,
+  });
+  const { port } = await hostOf(site);
+  const context = await browser.newContext();
+  const complaints = await collectComplaints(context, /./);
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await expect.poll(() => complaints.join('\n')).toContain(complaint);
+});

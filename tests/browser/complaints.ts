@@ -1,0 +1,42 @@
+import type { BrowserContext, ConsoleMessage } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+
+/**
+ * Collects every word of complaint of all pages that a context opens: errors and warnings of the console, exceptions nobody caught, and what the
+ * Content-Security-Policy or Trusted Types blocked. Closes the context after the running test, which fails for any complaint that it has not
+ * said it expects. To be called before the first page.
+ */
+export async function collectComplaints(context: BrowserContext, expected?: RegExp): Promise<string[]> {
+  const complaints: string[] = [];
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !isProvoked(message)) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+  });
+  // The console may keep silent about a violation; the event never does.
+  await context.addInitScript(() => {
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+        const blocked = [effectiveDirective, blockedURI, sample, `${sourceFile}:${lineNumber}`].join(' ');
+        console.error(`The policy was violated: ${blocked}`);
+      },
+    );
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);
+  });
+  return complaints;
+}
+
+/** What the browser says when a test has cut the network, or has answered for the server that it is overloaded. */
+const CUT_OFF = /^Failed to load resource: (?:net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|.* status of 503 )/;
+
+/** A page that does not exist is asked for by tests alone; what pages load must be there. */
+function isProvoked(message: ConsoleMessage): boolean {
+  if (CUT_OFF.test(message.text())) return true;
+  const isPage = !/\/(?:assets|__dev)\/|\.\w+$/.test(new URL(message.location().url || 'about:blank').pathname);
+  return isPage && /^Failed to load resource: .* status of 404 /.test(message.text());
+}

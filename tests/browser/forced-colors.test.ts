@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+/** The links of a list that have a line around them. */
+const outlined = (page: Page, links: string) =>
+  page
+    .locator(links)
+    .evaluateAll((all) =>
+      all.filter((link) => getComputedStyle(link).outlineStyle === 'solid').map((link) => link.textContent.trim()),
+    );
+
+describe('in the reader’s own colours', () => {
+  it('lines say which page is open, and which tab', async () => {
+    const { page } = await site.open('/api/shipment-create', { forcedColors: 'active' });
+    await live(page);
+    expect(await outlined(page, '.navbar-links a')).toEqual(['API']);
+    expect(await outlined(page, '.sidebar-link')).toEqual([expect.stringContaining('Aggiungi una spedizione')]);
+    const line = (name: string) =>
+      page.getByRole('tab', { name, exact: true }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await line('curl')).not.toBe(canvas);
+    expect(await line('Go')).toBe(canvas);
+  });
+
+  it('a link that is a button has an edge', async () => {
+    const { page } = await site.open('/', { forcedColors: 'active' });
+    for (const name of ['Accedi alla piattaforma', 'Aggiungi la prima spedizione'])
+      expect(
+        await page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderTopWidth),
+        name,
+      ).toBe('1px');
+  });
+});

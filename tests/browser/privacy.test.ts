@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+/** Everything that /privacy says may stay in the browser, by its key. */
+const TOLD = [
+  'theme',
+  'announcement',
+  'sample-language',
+  'ricerche',
+  'sidebar-guide',
+  'sidebar-api',
+  'loaded-natively',
+  'credentials',
+];
+
+const keptBy = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+describe('a reader who uses everything', () => {
+  it('talks to no other host, gets no cookie, and keeps in the browser only what /privacy says', async () => {
+    const asked: { readonly origin: string; readonly method: string }[] = [];
+    const { page } = await site.open('/', {
+      prepare: async (page) =>
+        page.on('request', (request) =>
+          asked.push({ origin: new URL(request.url()).origin, method: request.method() }),
+        ),
+    });
+    await live(page);
+    await page.getByRole('button', { name: 'Chiudi l’avviso' }).click();
+    await page.locator('[data-action=colour-mode]').first().click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('numero di tracking');
+    await page.getByRole('option').first().click();
+    await page.locator('.sidebar summary').first().click();
+    await page.goto(new URL('/api/shipment-create', site.url).href);
+    await live(page);
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.locator('.request-form > summary').click();
+    await page.getByLabel(/^Token/).fill('segreto');
+    await page.getByLabel('Ricordale').check();
+    await page.locator('.sidebar').getByRole('link', { name: 'Limiti' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Limiti' }).waitFor();
+
+    expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(site.url).origin]));
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
+    expect(await page.context().cookies()).toEqual([]);
+    const kept = await keptBy(page);
+    expect(kept).toEqual(
+      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'ricerche', 'credentials']),
+    );
+    expect(kept.filter((key) => !TOLD.includes(key))).toEqual([]);
+  });
+
+  it('finds nothing of anybody else in the pages', async () => {
+    const { page } = await site.open('/');
+    const foreign = await page
+      .locator('script[src], link[href]:not([rel=canonical]), img, iframe, source, form[action]')
+      .evaluateAll((elements) =>
+        elements
+          .map(
+            (element) =>
+              element.getAttribute('src') ?? element.getAttribute('href') ?? element.getAttribute('action') ?? '',
+          )
+          .filter((address) => new URL(address, location.href).origin !== location.origin),
+      );
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestForm } from '../../src/model/request-form.ts';
+import { LANGUAGES } from '../../src/model/sample.ts';
+import { bodyValue, type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
+import { sampleCodes } from '../../src/request-form/write-samples.ts';
+import { findingsOfAxe } from './axe.ts';
+import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const CREATE = '/api/shipment-create';
+const LIST = '/api/shipment-list';
+const permissions = ['clipboard-read', 'clipboard-write'];
+
+const summary = (page: Page) => page.locator('.request-form > summary');
+const fields = (page: Page) => page.locator('.request-form form');
+const editor = (page: Page) => page.getByLabel('JSON', { exact: true });
+const codes = (page: Page) => page.locator('.operation-samples .sample pre code').allTextContents();
+const curl = (page: Page) => page.locator('.sample[data-name=curl] pre code');
+
+async function open(route: string, options: WindowOptions = {}) {
+  const { page, complaints } = await site.open(route, options);
+  await live(page);
+  await summary(page).click();
+  await fields(page).waitFor();
+  return { page, complaints };
+}
+
+/** What Node makes of the same fields with the same emitters. */
+function written(route: string, change: (state: FormState) => FormState): readonly (string | undefined)[] {
+  const form: RequestForm = JSON.parse(readFileSync(join(site.folder, `${route.slice(1)}/richiesta.json`), 'utf8'));
+  const state = change(initialState(form));
+  const made = sampleCodes(form, valuesOf(form, state, {}, bodyValue(form, state)?.value));
+  return LANGUAGES.map((language) => made.get(language));
+}
+
+describe('the form of a request', () => {
+  it('comes with its code when the reader turns to it, and leaves the samples as they are', async () => {
+    const asked: string[] = [];
+    const { page, complaints } = await site.open(CREATE, {
+      prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    await live(page);
+    const before = await page
+      .locator('.operation-samples .sample pre code')
+      .evaluateAll((all) => all.map((code) => code.innerHTML));
+    expect(asked.filter((path) => /RequestFields|richiesta/.test(path))).toEqual([]);
+    await summary(page).focus();
+    await page.keyboard.press('Enter');
+    await fields(page).waitFor();
+    expect(asked).toContain(`${CREATE}/richiesta.json`);
+    const after = await page
+      .locator('.operation-samples .sample pre code')
+      .evaluateAll((all) => all.map((code) => code.innerHTML));
+    expect(after).toEqual(before);
+    expect(complaints).toEqual([]);
+  });
+
+  it('rewrites all seven samples as the build would write them, whatever is typed', async () => {
+    const { page } = await open(LIST);
+    const nasty = 'l\'ordine "n. 1" $HOME `id` $(x) \\ è 📦 %41 &';
+    await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
+    await page.getByRole('textbox', { name: 'q', exact: true }).fill(nasty);
+    await fields(page).getByRole('checkbox', { name: 'status' }).check();
+    await fields(page).getByRole('checkbox', { name: 'in_transit' }).check();
+    await fields(page).getByRole('checkbox', { name: 'held' }).check();
+    const expected = written(LIST, (state) => ({
+      ...state,
+      parameters: {
+        ...state.parameters,
+        'query.q': { sent: true, text: nasty },
+        'query.status': { sent: true, text: 'in_transit\nout_for_delivery\nheld' },
+      },
+    }));
+    await expect.poll(() => codes(page)).toEqual(expected);
+    await fields(page).getByRole('checkbox', { name: 'status' }).uncheck();
+    await expect.poll(() => curl(page).textContent()).not.toContain('status');
+  });
+
+  it('sends nothing and has nothing that could', async () => {
+    const asked: string[] = [];
+    const { page } = await open(CREATE);
+    // The site prefetches its own pages; everything else would be a request that somebody sends.
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || !request.url().startsWith(new URL(site.url).origin)) asked.push(request.url());
+    });
+    await page.getByLabel(/^Token/).fill('tbp_live_prova');
+    await page.getByLabel(/^Token/).press('Enter');
+    await editor(page).fill('{"tracking_number": "MI123456789"}');
+    await expect.poll(() => curl(page).textContent()).toContain('XXXXXXXX');
+    expect(asked).toEqual([]);
+    expect(await fields(page).locator('[type=submit], button:not([type=button])').count()).toBe(0);
+  });
+
+  it('ties what is wrong to its field', async () => {
+    const { page } = await open(LIST);
+    await fields(page).getByRole('checkbox', { name: 'per_page' }).check();
+    const perPage = page.getByRole('textbox', { name: 'per_page' });
+    await perPage.fill('molti');
+    const said = page.getByText('Deve essere un numero intero.');
+    await said.waitFor();
+    expect(await perPage.getAttribute('aria-invalid')).toBe('true');
+    expect(await perPage.getAttribute('aria-describedby')).toContain(await said.getAttribute('id'));
+    await perPage.fill('2');
+    await said.waitFor({ state: 'detached' });
+    expect(await perPage.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('checks the body as it is typed: where, what, and what the samples show meanwhile', async () => {
+    const { page } = await open(CREATE);
+    await editor(page).fill('{\n  "tracking_number": "MI123456789",\n}');
+    await page.getByText('Qui ci va il nome di un attributo').waitFor();
+    await page.getByText('Gli esempi mostrano l’ultimo corpo valido.').waitFor();
+    expect(await curl(page).textContent()).toContain('"tracking_number": "MI123456789"');
+    await page.getByRole('button', { name: 'Riga 3' }).click();
+    const caret = await editor(page).evaluate(
+      (area) => area instanceof HTMLTextAreaElement && area === document.activeElement && area.selectionStart,
+    );
+    expect(caret).toBe(38);
+    await editor(page).fill('{"tracking_number":"MI123456789","courier":"piccione"}');
+    await page.getByText('Deve essere uno di questi valori').waitFor();
+    await expect.poll(() => curl(page).textContent()).toContain('"courier": "piccione"');
+    await page.getByRole('button', { name: 'Formatta' }).click();
+    expect(await editor(page).inputValue()).toBe('{\n  "tracking_number": "MI123456789",\n  "courier": "piccione"\n}');
+  });
+
+  it('offers the named examples, and knows which one is there', async () => {
+    const { page } = await open(CREATE);
+    const examples = page.getByLabel('Parti da un esempio');
+    expect(await examples.locator('option:checked').textContent()).toBe('Solo il numero di tracking');
+    await examples.selectOption({ label: 'Un corriere che vuole il CAP' });
+    await expect.poll(() => curl(page).textContent()).toContain('Besançon');
+    await page.getByText('Il corpo rispetta lo schema.').waitFor();
+    await editor(page).fill('{}');
+    expect(await examples.locator('option:checked').textContent()).toBe('Scegli…');
+  });
+
+  it('leaves the keyboard to the reader: Tab goes on from the editor', async () => {
+    const { page } = await open(CREATE);
+    await editor(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await editor(page).evaluate((area) => area === document.activeElement)).toBe(false);
+  });
+});
+
+describe('the address', () => {
+  it('opens the operation as it was filled, also inside the site and by a link in the page', async () => {
+    const { page } = await open(LIST);
+    await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
+    await page.getByRole('textbox', { name: 'q', exact: true }).fill('a&b #1');
+    await expect.poll(() => page.url()).toContain('#?query.q=a%26b+%231');
+    const { page: other } = await site.open(LIST + new URL(page.url()).hash);
+    await fields(other).waitFor();
+    expect(await other.getByRole('textbox', { name: 'q', exact: true }).inputValue()).toBe('a&b #1');
+    await expect.poll(() => curl(other).textContent()).toContain('a%26b%20%231');
+    await other.evaluate(() => {
+      location.hash = '#?query.q=altro';
+    });
+    await expect.poll(() => curl(other).textContent()).toContain('q=altro');
+  });
+
+  it('keeps no credentials, and neither does the storage unless the reader asks', async () => {
+    const { page } = await open(CREATE, { permissions });
+    const secret = 'tbp_live_"segreto\'$x';
+    await page.getByLabel(/^Token/).fill(secret);
+    await expect.poll(() => curl(page).textContent()).toContain('XXXXXXXX');
+    expect((await codes(page)).join()).not.toContain('segreto');
+    await fields(page).getByRole('checkbox', { name: 'Idempotency-Key' }).uncheck();
+    await expect.poll(() => page.url()).toContain('senza=header.Idempotency-Key');
+    const kept = () =>
+      page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href, history.state]));
+    expect(await kept()).not.toContain('segreto');
+    await page.locator('.sample[data-name=curl] [data-action=copy]').click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain(`Bearer tbp_live_"segreto'\\''$x`);
+    await page.getByLabel('Mostra le credenziali').check();
+    await expect.poll(() => curl(page).textContent()).toContain('segreto');
+    await page.getByLabel('Ricordale').check();
+    expect(await kept()).toContain('segreto');
+    await page.reload();
+    await fields(page).waitFor();
+    expect(await page.getByLabel(/^Token/).inputValue()).toBe(secret);
+    expect(await page.getByLabel(/^Token/).getAttribute('type')).toBe('password');
+  });
+
+  it('is clean again after «Azzera», and so is everything else', async () => {
+    const { page } = await open(CREATE);
+    const before = await codes(page);
+    await page.getByLabel(/^Token/).fill('segreto');
+    await page.getByLabel('Ricordale').check();
+    await editor(page).fill('{"tracking_number": "ZZ000000000"}');
+    await expect.poll(() => page.url()).toContain('#?corpo=');
+    await page.getByRole('button', { name: 'Azzera' }).click();
+    await expect.poll(() => codes(page)).toEqual(before);
+    await expect.poll(() => page.url()).not.toContain('#');
+    expect(await page.getByLabel(/^Token/).inputValue()).toBe('');
+    expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
+    await page.getByText('Campi azzerati').waitFor({ state: 'attached' });
+  });
+
+  it('belongs to its page: leaving at once takes nothing along', async () => {
+    const { page } = await open(LIST);
+    await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
+    await page.getByRole('textbox', { name: 'q', exact: true }).fill('resta');
+    await page
+      .locator('.sidebar')
+      .getByRole('link', { name: /^Aggiungi una spedizione/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    // Longer than an address waits for the next key.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await curl(page).textContent()).not.toContain('resta');
+  });
+});
+
+describe('without what it needs, the form', () => {
+  it('is not there where no scripts run, and the samples stand as they are', async () => {
+    const { page } = await site.open(CREATE, { javaScriptEnabled: false });
+    expect(await summary(page).isVisible()).toBe(false);
+    expect(await curl(page).isVisible()).toBe(true);
+  });
+
+  it('says so and tries again', async () => {
+    const net = { isDown: true };
+    const { page } = await site.open(CREATE, {
+      prepare: (page) => page.route('**/richiesta.json', (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await live(page);
+    await summary(page).click();
+    await page.getByRole('alert').getByText('I campi non si sono caricati.').waitFor();
+    net.isDown = false;
+    await page.getByRole('alert').getByRole('button', { name: 'Prova di nuovo' }).click();
+    await fields(page).waitFor();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
+  it.each([1440, 390, 320])('it has nothing that axe finds, and fits, at %i px', async (width) => {
+    const { page } = await open(CREATE, {
+      width,
+      bypassCSP: true,
+      prepare: (page) => page.addInitScript((value) => localStorage.setItem('theme', value), mode),
+    });
+    await editor(page).fill('{"courier": 1}');
+    await page.getByText('Manca «tracking_number»').waitFor();
+    expect(await findingsOfAxe(page, '.request-form')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,452 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOfAxe } from './axe.ts';
+import { live, openRealSite, openReference, type RealSite, type WindowOptions } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+const ROUTE = '/api/shipment-create';
+const STATUSES = ['201', '400', '401', '403', '409', '415', '422', '429', '500', '503'];
+
+const responses = (page: Page) => page.locator('.responses');
+const tab = (page: Page, name: string) => responses(page).getByRole('tab', { name, exact: true });
+const chosen = (page: Page) => responses(page).getByRole('tab', { selected: true }).allTextContents();
+const awake = (page: Page) => page.locator('[data-island=ResponseTabs][data-ready]');
+/** The statuses whose response a reader sees. */
+const shown = (page: Page) =>
+  page
+    .locator('.response h3')
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+        .map((heading) => /^\S+/.exec(heading.textContent ?? '')?.[0]),
+    );
+/** Whether what an id names stands in the window, below the navbar. */
+const isInView = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return element.checkVisibility({ contentVisibilityAuto: true }) && top >= 59 && bottom <= innerHeight;
+  });
+
+/** Changes the hash as a link of the page does. */
+const follow = (page: Page, hash: string) =>
+  page.evaluate((wanted) => {
+    location.hash = wanted;
+  }, hash);
+
+/** One response is open, and its tab alone is chosen and in the order of the keyboard. */
+async function expectOpen(page: Page, status: string): Promise<void> {
+  await expect.poll(() => shown(page)).toEqual([status]);
+  await expect.poll(() => chosen(page)).toEqual([status]);
+  expect(await responses(page).locator('[role=tab][tabindex="0"]').allTextContents()).toEqual([status]);
+}
+
+async function expectOpenAt(page: Page, status: string, id: string): Promise<void> {
+  await expectOpen(page, status);
+  await expect.poll(() => isInView(page, id)).toBe(true);
+}
+
+async function open(options: WindowOptions = {}, route = ROUTE) {
+  const { page, complaints } = await site.open(route, options);
+  return { page: await live(page), complaints };
+}
+
+/** What the host does with one of the scripts. */
+const script = (name: 'hydrate' | 'boot' | 'ResponseTabs', answer: 'never' | 'when let go') => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const prepare = (page: Page) =>
+    page.route(new RegExp(`/assets/${name}-`), async (route) => {
+      if (answer === 'never') return route.abort();
+      await promise;
+      return route.continue();
+    });
+  return { prepare, letGo };
+};
+
+/** Does what Chromium does when its find bar meets a text that is hidden until found; tells whether it can scroll there at once. */
+const meet = (page: Page, anchor: string) =>
+  page.locator(`.response[data-name="${anchor}"]`).evaluate((panel) => {
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    panel.removeAttribute('hidden');
+    return getComputedStyle(panel).contentVisibility === 'visible';
+  });
+
+describe.each([1440, 996, 390])('the responses at %i px', (width) => {
+  it('are tabs: arrows, Home and End move and open, one tab is in the order of the keyboard', async () => {
+    const { page, complaints } = await open({ width });
+    expect(await responses(page).getByRole('tab').allTextContents()).toEqual(STATUSES);
+    await expectOpen(page, '201');
+    await tab(page, '201').focus();
+    const steps: readonly (readonly [key: string, status: string])[] = [
+      ['ArrowRight', '400'],
+      ['ArrowRight', '401'],
+      ['ArrowLeft', '400'],
+      ['End', '503'],
+      ['ArrowRight', '201'],
+      ['ArrowLeft', '503'],
+      ['Home', '201'],
+    ];
+    for (const [key, status] of steps) {
+      await page.keyboard.press(key);
+      await expectOpen(page, status);
+      expect(await tab(page, status).evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-name')),
+    ).toBe('risposta-201');
+    expect(complaints).toEqual([]);
+  });
+
+  it('are opened by a click, each under its heading, and named for who does not see', async () => {
+    const { page, complaints } = await open({ width });
+    expect(await page.getByRole('tablist', { name: 'Stato della risposta' }).count()).toBe(1);
+    for (const status of STATUSES.toReversed()) {
+      await tab(page, status).click();
+      await expectOpen(page, status);
+      const panel = page.getByRole('tabpanel', { name: status, exact: true });
+      expect(await panel.getByRole('heading', { level: 3 }).textContent()).toMatch(new RegExp(`^${status} `));
+      expect(await tab(page, status).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('are found by the browser itself, which scrolls there', async () => {
+    // The text fragment of an address looks for text just as the find bar does.
+    const { page } = await open({ width }, `${ROUTE}#:~:text=Spedizione%20già%20presente`);
+    await expect.poll(() => shown(page)).toEqual(['409']);
+    await expectOpen(page, '409');
+    await expect
+      .poll(() =>
+        page.locator('.response[data-name=risposta-409]').evaluate((panel) => {
+          const { top, bottom } = panel.getBoundingClientRect();
+          return scrollY > 0 && top < innerHeight && bottom > 0;
+        }),
+      )
+      .toBe(true);
+  });
+});
+
+describe('an address that names something of a response', () => {
+  it.each([
+    ['409', 'risposta-409'],
+    ['400', 'risposta-400.code'],
+    ['201', 'risposta-201.status'],
+    ['429', 'risposta-429.intestazione.retry-after'],
+  ])('opens its tab, %s, before any code of the tabs is there and after', async (status, id) => {
+    const { prepare, letGo } = script('hydrate', 'when let go');
+    const { page, complaints } = await open({ prepare }, `${ROUTE}#${id}`);
+    await expectOpenAt(page, status, id);
+    expect(await awake(page).count()).toBe(0);
+    letGo();
+    await tab(page, status).focus();
+    await awake(page).waitFor();
+    await expectOpen(page, status);
+    await page.keyboard.press('ArrowRight');
+    await expectOpen(page, STATUSES[STATUSES.indexOf(status) + 1] ?? '');
+    expect(complaints.filter((text) => !text.startsWith('Autofocus'))).toEqual([]);
+  });
+
+  it('shows it, and it alone, before any script of the body is there', async () => {
+    const { prepare, letGo } = script('boot', 'when let go');
+    const { page } = await site.open(`${ROUTE}#risposta-409`, { prepare, waitUntil: 'commit' });
+    await expect.poll(() => shown(page)).toEqual(['409']);
+    expect(await page.locator('html[data-live]').count()).toBe(0);
+    letGo();
+    await live(page);
+    await expectOpenAt(page, '409', 'risposta-409');
+  });
+
+  it('moves nothing as it is loaded', async () => {
+    const { page, complaints } = await open(
+      {
+        prepare: (page) =>
+          page.addInitScript(() => {
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) console.warn(`layout shift: ${JSON.stringify(entry)}`);
+            }).observe({ type: 'layout-shift', buffered: true });
+          }),
+      },
+      `${ROUTE}#risposta-409`,
+    );
+    await expectOpenAt(page, '409', 'risposta-409');
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is followed within the page, while the tabs sleep and when they are awake, and back', async () => {
+    const { page } = await open();
+    await follow(page, '#risposta-409');
+    await expectOpenAt(page, '409', 'risposta-409');
+    await follow(page, '#risposta-201.events');
+    await expectOpenAt(page, '201', 'risposta-201.events');
+    expect(await awake(page).count()).toBe(0);
+    await tab(page, '503').click();
+    await awake(page).waitFor();
+    await expectOpen(page, '503');
+    await follow(page, '#risposta-422');
+    await expectOpenAt(page, '422', 'risposta-422');
+    await page.goBack();
+    await expectOpenAt(page, '201', 'risposta-201.events');
+    await page.goBack();
+    await expectOpenAt(page, '409', 'risposta-409');
+    await page.goForward();
+    await expectOpenAt(page, '201', 'risposta-201.events');
+  });
+
+  it('is followed again though it has not changed', async () => {
+    const { page } = await open();
+    const link = page.locator('.response').getByRole('link', { name: 'Attributi già descritti in risposta 400' });
+    for (const status of ['409', '422']) {
+      await tab(page, status).click();
+      await expectOpen(page, status);
+      await link.filter({ visible: true }).click();
+      await expectOpenAt(page, '400', 'risposta-400');
+      expect(new URL(page.url()).hash).toBe('#risposta-400');
+    }
+  });
+
+  it.each([false, true])('is followed from another page, with the Navigation API and without: %s', async (without) => {
+    const { page, complaints } = await open(
+      { prepare: async (page) => without && page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')) },
+      '/stati',
+    );
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/api/shipment-details#risposta-404';
+      link.textContent = 'Una risposta';
+      document.querySelector('main h1')?.after(link);
+    });
+    await page.getByRole('link', { name: 'Una risposta' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await expectOpenAt(page, '404', 'risposta-404');
+    await tab(page, '401').click();
+    await expectOpen(page, '401');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await live(page);
+    await expectOpen(page, '404');
+    expect(complaints.filter((text) => !text.startsWith('Autofocus'))).toEqual([]);
+  });
+
+  it('is followed from the search', async () => {
+    const { page } = await open({}, '/stati');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Che cosa cerchi?' }).fill('409');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/shipment-create#risposta-409/);
+    await expectOpenAt(page, '409', 'risposta-409');
+  });
+});
+
+describe('the table of contents', () => {
+  it.each([1440, 996, 390])('opens responses, and marks the one that is open and no other, at %i px', async (width) => {
+    const { page } = await open({ width });
+    const marked = () => page.locator('.toc-fold a[aria-current]').allTextContents();
+    const entry = page.locator('.toc-fold a[href="#risposta-409"]');
+    await page.locator('.toc-fold > summary').evaluate((summary: HTMLElement) => summary.click());
+    await entry.evaluate((link: HTMLElement) => link.click());
+    await expectOpenAt(page, '409', 'risposta-409');
+    await expect.poll(marked).toEqual(['409 Conflitto']);
+    // Clicks that do not scroll; a response may be as tall as the one before it.
+    for (const status of ['415', '403', '500']) {
+      await tab(page, status).evaluate((element: HTMLElement) => element.click());
+      await expect.poll(async () => (await marked()).map((text) => text.slice(0, 3))).toEqual([status]);
+    }
+  });
+
+  it('marks what is read beside the samples, not the samples', async () => {
+    const { page } = await open();
+    await page.locator('#parametri').evaluate((heading) => heading.scrollIntoView());
+    await expect.poll(() => page.locator('.toc-fold a[aria-current]').allTextContents()).toEqual(['Parametri']);
+  });
+});
+
+describe('before the code of the tabs is there', () => {
+  it('no click and no key is lost, whatever links open meanwhile', async () => {
+    const { prepare, letGo } = script('ResponseTabs', 'when let go');
+    const { page, complaints } = await open({ prepare });
+    await follow(page, '#risposta-422');
+    await expectOpen(page, '422');
+    await tab(page, '422').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    letGo();
+    await expectOpen(page, '500');
+    expect(complaints).toEqual([]);
+  });
+
+  it('the last of several clicks counts', async () => {
+    const { prepare, letGo } = script('ResponseTabs', 'when let go');
+    const { page } = await open({ prepare });
+    await tab(page, '500').click();
+    await tab(page, '401').click();
+    expect(await chosen(page)).toEqual(['201']);
+    letGo();
+    await expectOpen(page, '401');
+  });
+
+  it('the response that the browser has found a text in is shown at once', async () => {
+    const { prepare, letGo } = script('hydrate', 'when let go');
+    const { page, complaints } = await open({ prepare });
+    expect(await meet(page, 'risposta-403')).toBe(true);
+    await expectOpen(page, '403');
+    letGo();
+    await tab(page, '403').focus();
+    await awake(page).waitFor();
+    await expectOpen(page, '403');
+    expect(complaints).toEqual([]);
+  });
+
+  it('and where it never comes, all responses are shown, and links still lead to them', async () => {
+    const { page } = await open({
+      prepare: script('ResponseTabs', 'never').prepare,
+      expected: /^TypeError: Failed to fetch dynamically/,
+    });
+    await tab(page, '403').click();
+    await page.locator('[data-island=ResponseTabs][data-failed]').waitFor({ state: 'attached' });
+    expect(await shown(page)).toEqual(STATUSES);
+    expect(await responses(page).getByRole('tab').count()).toBe(0);
+    await follow(page, '#risposta-429');
+    await expect.poll(() => isInView(page, 'risposta-429')).toBe(true);
+    expect(await shown(page)).toEqual(STATUSES);
+  });
+});
+
+describe('every response', () => {
+  it('is in the HTML, and opened by the browser’s own find when the tabs are awake', async () => {
+    const { page } = await open();
+    await tab(page, '503').click();
+    await awake(page).waitFor();
+    await expectOpen(page, '503');
+    expect(
+      await page
+        .locator('.response[hidden]')
+        .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
+    ).toEqual(Array.from({ length: STATUSES.length - 1 }, () => 'until-found'));
+    expect(await meet(page, 'risposta-201')).toBe(true);
+    await expectOpen(page, '201');
+  });
+
+  it.each([1440, 320])('is shown one after the other without JavaScript, at %i px', async (width) => {
+    const { page } = await site.open(ROUTE, { width, javaScriptEnabled: false });
+    for (const heading of await page.locator('.response h3').all()) {
+      expect(await heading.isVisible()).toBe(true);
+      expect((await heading.locator('xpath=following-sibling::*').boundingBox())?.height).toBeGreaterThan(20);
+    }
+    expect(await page.locator('.response h3').count()).toBe(STATUSES.length);
+    expect(await responses(page).getByRole('tab').count()).toBe(0);
+  });
+
+  it('is printed, though another is open', async () => {
+    const { page } = await open();
+    await tab(page, '409').click();
+    await expectOpen(page, '409');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => shown(page)).toEqual(STATUSES);
+    expect(await page.locator('.tab-list:visible').count()).toBe(0);
+    const tops = await page
+      .locator('.response')
+      .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(STATUSES.length);
+  });
+
+  it('has its folds opened and closed with all others', async () => {
+    const { page } = await open();
+    const folds = () =>
+      page.locator('.response details').evaluateAll((all) => all.map((fold) => fold.hasAttribute('open')));
+    await page.getByRole('button', { name: 'Espandi tutto' }).click();
+    expect(new Set(await folds())).toEqual(new Set([true]));
+    await tab(page, '409').click();
+    await expectOpen(page, '409');
+    await page.getByRole('button', { name: 'Comprimi tutto' }).click();
+    expect(new Set(await folds())).toEqual(new Set([false]));
+  });
+});
+
+describe('many responses', async () => {
+  const codes = [
+    ...['200', '201', '202', '204', '206', '301', '302', '304', '400', '401', '403', '404', '405', '406', '408', '409'],
+    ...['410', '412', '413', '415', '422', '423', '429', '500', '501', '502', '503', '504', '4XX', 'default'],
+  ];
+  const responsesOf = (statuses: readonly string[]) =>
+    Object.fromEntries(statuses.map((status) => [status, { description: `Che cosa vuol dire ${status}.` }]));
+  let reference: RealSite;
+  beforeAll(async () => {
+    reference = await openReference({
+      openapi: '3.1.0',
+      info: { title: 'Molte', version: '1' },
+      servers: [{ url: 'https://api.example.it' }],
+      paths: {
+        '/molte': { get: { operationId: 'molte', summary: 'Molte', responses: responsesOf(codes) } },
+        '/una': { get: { operationId: 'una', summary: 'Una', responses: responsesOf(['204']) } },
+      },
+    });
+  });
+  afterAll(() => reference?.close());
+
+  it.each([1440, 996, 390, 320])('have tabs that all are seen and hit, at %i px', async (width) => {
+    const { page } = await reference.open('/api/molte', { width });
+    await live(page);
+    const boxes = await responses(page)
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((element) => element.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBe(codes.length);
+    for (const { width: across, height, left, right } of boxes) {
+      expect(Math.min(across, height)).toBeGreaterThanOrEqual(24);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await tab(page, 'Altre').click();
+    await expectOpen(page, 'Altre');
+    await follow(page, '#risposta-4xx');
+    await expectOpenAt(page, '4XX', 'risposta-4xx');
+  });
+
+  it('are what tabs are for: a single one has none', async () => {
+    const { page } = await reference.open('/api/una#risposta-204');
+    await live(page);
+    expect(await shown(page)).toEqual(['204']);
+    expect(await page.locator('main [data-island=ResponseTabs]').count()).toBe(0);
+    expect(await isInView(page, 'risposta-204')).toBe(true);
+  });
+});
+
+describe.each(['light', 'dark'])('in %s mode', (mode) => {
+  it.each([1440, 390])('axe finds nothing in any response, at %i px', async (width) => {
+    const { page } = await open({
+      width,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      prepare: (page) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
+    });
+    for (const status of ['201', '409', '503']) {
+      await tab(page, status).click();
+      await expectOpen(page, status);
+      expect(await findingsOfAxe(page, '.responses')).toEqual([]);
+    }
+  });
+});
+
+describe('with colours of the system', () => {
+  it.each(['.responses', '.samples'])('one tab of %s alone has a line', async (part) => {
+    const { page } = await open({ forcedColors: 'active' });
+    const lines = await page.locator(`${part} [role=tab]`).evaluateAll((tabs) =>
+      tabs.map((element) => ({
+        isChosen: element.ariaSelected === 'true',
+        hasLine: getComputedStyle(element).borderBottomColor !== getComputedStyle(document.body).backgroundColor,
+      })),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    for (const { isChosen, hasLine } of lines) expect(hasLine).toBe(isChosen);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, type RealSite } from './real-site.ts';
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site?.close());
+
+/**
+ * What a screen reader finds in a part of the page when it goes from one thing of some roles to the next, in order: role, name and state, as
+ * Chromium computes them.
+ */
+async function walk(page: Page, roles: string, part = 'body'): Promise<readonly string[]> {
+  const tree = await page.locator(part).first().ariaSnapshot();
+  const wanted = new RegExp(`^(?:${roles})(?![a-z])`);
+  return tree
+    .split('\n')
+    .map((line) => line.replace(/^\s*- '?/, '').replace(/'?:.*$|'$/, ''))
+    .filter((line) => wanted.test(line));
+}
+
+const LANDMARKS = 'banner|navigation|main|complementary|contentinfo|region|search|form';
+
+describe('who hears an article', () => {
+  it('can skip to the content first, and finds every part of the page by its name', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    const [first] = await walk(page, 'link|button');
+    expect(first).toBe('link "Passa al contenuto principale"');
+    expect(await walk(page, LANDMARKS)).toEqual([
+      'region "Avviso"',
+      'banner',
+      'navigation "Principale"',
+      'navigation "Barra laterale',
+      'main',
+      'navigation "Briciole di pane"',
+      'navigation "Pagine vicine"',
+      'navigation "In questa pagina"',
+      'contentinfo',
+    ]);
+  });
+
+  it('goes from heading to heading without a gap, by their words alone', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    expect(await walk(page, 'heading', 'main')).toEqual([
+      'heading "Stati delle spedizioni" [level=1]',
+      'heading "Come si muove una spedizione" [level=2]',
+      'heading "Tutti gli stati" [level=2]',
+      'heading "Quando devi intervenire" [level=2]',
+      'heading "Quando lo stato non cambia" [level=2]',
+      'heading "Il corriere non conosce ancora il numero" [level=3]',
+      'heading "L’etichetta c’è, il pacco no" [level=3]',
+      'heading "È in viaggio da troppo tempo" [level=3]',
+      'heading "Il corriere non ne dà più notizie" [level=3]',
+      'heading "Quando lo stato sembra sbagliato" [level=2]',
+      'heading "Il cliente dice di non averla ricevuta" [level=3]',
+      'heading "Era sul furgone e ora viaggia di nuovo" [level=3]',
+      'heading "Il sito del corriere dice un’altra cosa" [level=3]',
+      'heading "Domande frequenti" [level=2]',
+      'heading "Posso cambiare lo stato a mano?" [level=3]',
+      'heading "Dopo uno stato finale gli aggiornamenti possono riprendere?" [level=3]',
+      'heading "Che differenza c’è fra giacenza e ritiro?" [level=3]',
+      'heading "Il reso di un cliente cambia lo stato della spedizione?" [level=3]',
+      'heading "Vedi anche" [level=2]',
+    ]);
+  });
+
+  it('hears what pictures show and which cells a table names', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    expect(await walk(page, 'img', 'main')).toContain('img "Come si muove una spedizione da uno stato all’altro"');
+    expect((await walk(page, 'columnheader', 'main')).slice(0, 4)).toEqual([
+      'columnheader "Stato"',
+      'columnheader "Codice nell’API"',
+      'columnheader "Che cosa significa"',
+      'columnheader "Può diventare"',
+    ]);
+    expect(await walk(page, 'rowheader', 'main')).toContain('rowheader "In transito"');
+    expect(await walk(page, 'group', 'main')).toContain('group "Tabella, scorrevole"');
+  });
+});
+
+describe('who hears an operation', () => {
+  it('goes from what is asked to what comes back', async () => {
+    const { page } = await site.open('/api/shipment-details');
+    await live(page);
+    const headings = await walk(page, 'heading', 'main');
+    expect(headings).toEqual([
+      'heading "Leggi una spedizione" [level=1]',
+      'heading "Indirizzi del servizio" [level=2]',
+      'heading "Autenticazione" [level=2]',
+      'heading "Parametri" [level=2]',
+      'heading "Nel percorso" [level=3]',
+      'heading "Esempi di codice" [level=2]',
+      'heading "Risposte" [level=2]',
+      'heading "200 La spedizione" [level=3]',
+    ]);
+    expect(await walk(page, 'region', 'main')).toEqual([
+      'region "Indirizzi del servizio"',
+      'region "Autenticazione"',
+      'region "Parametri"',
+      'region "Esempi di codice"',
+      'region "Risposte"',
+    ]);
+  });
+
+  it('chooses a language and a status among tabs, and hears which is open', async () => {
+    const { page } = await site.open('/api/shipment-details');
+    await live(page);
+    expect(await walk(page, 'tablist|tab', 'main')).toEqual([
+      'tablist "Linguaggio dell’esempio"',
+      'tab "curl" [selected]',
+      ...['Python', 'Go', 'Node.js', 'C#', 'PHP', 'Java'].map((name) => `tab "${name}"`),
+      'tablist "Stato della risposta"',
+      'tab "200" [selected]',
+      ...['401', '403', '404', '429', '500', '503'].map((name) => `tab "${name}"`),
+    ]);
+    await page.getByRole('tab', { name: '404' }).click();
+    await expect
+      .poll(() => walk(page, 'tab "404|heading "404', 'main'))
+      .toEqual(['tab "404" [selected]', 'heading "404 La spedizione non esiste, o non esiste più" [level=3]']);
+  });
+
+  it('shapes the request by fields that all say what they are, and what is wrong with them', async () => {
+    const { page } = await site.open('/api/shipment-create');
+    await live(page);
+    await page.locator('.request-form > summary').click();
+    await page.locator('.request-form form').waitFor();
+    expect(await walk(page, 'group|combobox|textbox|checkbox|button|status', '.request-form form')).toEqual([
+      'group "Indirizzo del servizio"',
+      'combobox "host"',
+      'group "Autenticazione"',
+      'textbox "Token bearer (apiKey)"',
+      'checkbox "Mostra le credenziali"',
+      'checkbox "Ricordale finché questa scheda è aperta"',
+      'group "Parametri"',
+      'checkbox "Idempotency-Key" [checked]',
+      'textbox "Idempotency-Key"',
+      'group "Corpo"',
+      'combobox "Parti da un esempio"',
+      'textbox "JSON"',
+      'status',
+      'button "Formatta"',
+      'button "Azzera"',
+      'status',
+    ]);
+    const key = page.getByRole('textbox', { name: 'Idempotency-Key' });
+    await key.fill('no');
+    await page.getByRole('textbox', { name: 'Idempotency-Key', description: /^Deve essere un UUID/ }).waitFor();
+  });
+});

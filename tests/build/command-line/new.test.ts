@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { smallSite } from './small-site.ts';
+
+describe('new', () => {
+  it('writes a page that builds, and its place among the pages of its folder', async () => {
+    const site = smallSite();
+    const { code, output } = await site.run('new', 'guide', 'spedizioni/etichette');
+    expect(output).toContain('content/guide/spedizioni/etichette.md: creata, sarà /spedizioni/etichette');
+    expect(output).toContain('content/sidebars.yaml:8: aggiunta nel gruppo «Spedizioni»');
+    expect(code).toBe(0);
+    expect(site.read('content/sidebars.yaml')).toContain(
+      '        - /spedizioni/lista\n        - /spedizioni/etichette\n',
+    );
+    expect(site.read('content/guide/spedizioni/etichette.md')).toMatch(/^---\ntitle: Etichette\ndescription: /);
+
+    const built = await site.run('build');
+    expect(built.output).toMatch(/Avvisi +0/);
+    expect(built.code).toBe(0);
+    expect(existsSync(join(site.folder, 'dist/spedizioni/etichette/index.html'))).toBe(true);
+  });
+
+  it('writes pages of every section that build', async () => {
+    const site = smallSite();
+    for (const args of [
+      ['guide', 'resi/avviare', '--title', 'Resi: «come» si avviano'],
+      ['api', 'webhook'],
+      ['pages', 'note-legali'],
+    ]) {
+      expect((await site.run('new', ...args)).code).toBe(0);
+    }
+    const { code, output } = await site.run('build');
+    expect(output).toMatch(/Avvisi +0/);
+    expect(code).toBe(0);
+  });
+
+  it('refuses a page that is there, whatever its file, and changes nothing', async () => {
+    const site = smallSite();
+    const before = site.read('content/sidebars.yaml');
+    const { code, output } = await site.run('new', 'api', 'Shipment-List'.toLowerCase());
+    expect(output).toContain('La pagina /api/shipment-list esiste già: viene da spec/openapi.yaml:');
+    expect(code).toBe(1);
+    expect(site.read('content/sidebars.yaml')).toBe(before);
+  });
+
+  it('refuses a bad address, an unknown section and an unknown group with the nearest good ones', async () => {
+    const site = smallSite();
+    const slug = await site.run('new', 'guide', 'Spedizioni/Perché è in attesa.md');
+    expect(slug).toMatchObject({ code: 2, output: expect.stringContaining('Forse «spedizioni/perche-e-in-attesa»?') });
+    const section = await site.run('new', 'guida', 'spedizioni/etichette');
+    expect(section).toMatchObject({ code: 2, output: expect.stringContaining('Forse «guide»?') });
+    const group = await site.run('new', 'guide', 'spedizioni/etichette', '--group', 'Spedizione');
+    expect(group).toMatchObject({ code: 1, output: expect.stringContaining('Forse «Spedizioni»?') });
+    const missing = await site.run('new', 'guide');
+    expect(missing).toMatchObject({ code: 2, output: expect.stringContaining('Manca PERCORSO') });
+  });
+});

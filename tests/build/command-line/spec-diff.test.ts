@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { smallSite } from './small-site.ts';
+
+describe('spec:diff', () => {
+  it('compares with a file: what breaks, what is new, where, and which pages speak of it', async () => {
+    const site = smallSite();
+    const spec = site.read('spec/openapi.yaml');
+    site.write('prima.yaml', spec);
+    site.write(
+      'spec/openapi.yaml',
+      spec
+        .replace('enum: [in_transit, delivered]', 'enum: [in_transit, delivered, held]')
+        .replace('        tracking_number:\n', '        numero:\n')
+        .replace('required: [tracking_number]', 'required: [numero]')
+        .replace('- tracking_number:', '- numero:')
+        .replace('x-enumLabels:', 'x-enumLabels:\n        held: In giacenza')
+        .replace('x-enumDescriptions:', 'x-enumDescriptions:\n        held: È ferma.')
+        .replace('x-tones:', 'x-tones:\n        held: warning')
+        .replace('x-transitions:', 'x-transitions:\n        held: []'),
+    );
+    site.write(
+      'content/guide/spedizioni/lista.md',
+      `${site.read('content/guide/spedizioni/lista.md')}\nLeggi \`tracking_number\`.\n`,
+    );
+    const { code, output } = await site.run('spec:diff', 'prima.yaml');
+    expect(output).toContain('Da prima.yaml (versione 1.0.0) a spec/openapi.yaml (versione 1.0.0)');
+    expect(output).toMatch(
+      /Si rompe \(1\)\n {2}prima\.yaml:\d+ {2}Campo «tracking_number» di «Shipment»: non c’è più\.\n {6}in GET \/shipments \(shipment-list#risposta-200\.tracking_number\)\n {6}ne parlano .*content\/guide\/spedizioni\/lista\.md:\d+/,
+    );
+    expect(output).toMatch(/Schema «ShipmentStatus»: ammette anche «held»/);
+    expect(output).toMatch(/Schema «ShipmentStatus»: può valere anche «held»/);
+    expect(code).toBe(0);
+    expect((await site.run('spec:diff', 'prima.yaml', '--fail-on-breaking')).code).toBe(1);
+  });
+
+  it('compares with a revision of Git, in all the files of the description', async () => {
+    const site = smallSite();
+    const spec = site.read('spec/openapi.yaml');
+    const schema = spec.slice(spec.indexOf('    Shipment:\n'), spec.indexOf('    ShipmentStatus:\n'));
+    const parcel = 'type: object\nproperties:\n  peso:\n    type: integer\n';
+    site.write('spec/collo.yaml', parcel);
+    site.write('spec/openapi.yaml', spec.replace(schema, `${schema}        collo:\n          $ref: collo.yaml\n`));
+    await site.git('init', '--quiet');
+    await site.git('add', '.');
+    await site.git('commit', '--quiet', '--message', 'prima');
+    site.write('spec/collo.yaml', parcel.replace('integer', 'string'));
+    const { code, output } = await site.run('spec:diff', 'HEAD');
+    expect(output).toContain('Da HEAD:spec/openapi.yaml (versione 1.0.0)');
+    expect(output).toMatch(/spec\/collo\.yaml:3 {2}Campo «peso» .*: il tipo passa da «numero intero» a «stringa»/);
+    expect(code).toBe(0);
+  });
+
+  it('says what it cannot find, and what is wrong with what it cannot read', async () => {
+    const site = smallSite();
+    expect(await site.run('spec:diff', '--', '--output=x')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('«--output=x» non è un file, e nemmeno una revisione'),
+    });
+    site.write('prima.yaml', 'openapi: [');
+    expect(await site.run('spec:diff', 'prima.yaml')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('errore yaml-syntax prima.yaml:1:11'),
+    });
+    expect(await site.run('spec:diff')).toMatchObject({ code: 2, output: expect.stringContaining('Manca PRIMA') });
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween, description, linesBetween } from './given.ts';
+
+type Row = readonly [before: string, after: string, sent: string | undefined, read: string | undefined];
+
+/** What becomes of a field that is sent and of one that is read; `undefined` where nothing is to be said. */
+const ROWS: readonly Row[] = [
+  [
+    'type: string',
+    'type: integer',
+    'broken: il tipo passa da «stringa» a «numero intero»',
+    'broken: il tipo passa da «stringa» a «numero intero»',
+  ],
+  [
+    'type: integer',
+    'type: number',
+    'changed: il tipo passa da «numero intero» a «numero»',
+    'broken: il tipo passa da «numero intero» a «numero»',
+  ],
+  ['type: string', 'type: [string, "null"]', 'changed: ora può essere null', 'broken: ora può essere null'],
+  ['type: [string, "null"]', 'type: string', 'broken: non può più essere null', 'changed: non può più essere null'],
+  ['enum: [x, y]', 'enum: [x]', 'broken: non ammette più «y»', 'changed: non vale più «y»'],
+  ['enum: [x]', 'enum: [x, y]', 'added: ammette anche «y»', 'changed: può valere anche «y»'],
+  ['type: string', 'type: string, enum: [x]', 'broken: ora ammette solo «x»', 'changed: ora ammette solo «x»'],
+  [
+    'type: string, enum: [x]',
+    'type: string',
+    'changed: ora ammette qualsiasi valore',
+    'broken: ora ammette qualsiasi valore',
+  ],
+  ['enum: [x]', 'const: x', undefined, undefined],
+  [
+    'type: string, maxLength: 9',
+    'type: string, maxLength: 5',
+    'broken: la lunghezza massima passa da 9 a 5',
+    'changed: la lunghezza massima passa da 9 a 5',
+  ],
+  [
+    'type: string, maxLength: 5',
+    'type: string, maxLength: 9',
+    'changed: la lunghezza massima passa da 5 a 9',
+    'broken: la lunghezza massima passa da 5 a 9',
+  ],
+  [
+    'type: integer',
+    'type: integer, minimum: 0',
+    'broken: nuovo limite: il minimo è 0',
+    'changed: nuovo limite: il minimo è 0',
+  ],
+  [
+    'type: array, maxItems: 3',
+    'type: array',
+    'changed: tolto il limite: il numero massimo di elementi era 3',
+    'broken: tolto il limite: il numero massimo di elementi era 3',
+  ],
+  ['type: string', 'type: string, minLength: 0', undefined, undefined],
+  [
+    'type: string',
+    'type: string, pattern: ^a',
+    'broken: deve seguire il modello «^a»',
+    'changed: deve seguire il modello «^a»',
+  ],
+  [
+    'type: string, format: date',
+    'type: string, format: date-time',
+    'broken: il formato passa da «date» a «date-time»',
+    'broken: il formato passa da «date» a «date-time»',
+  ],
+  [
+    'type: integer, format: int32',
+    'type: integer, format: int64',
+    'changed: il formato passa da «int32» a «int64»',
+    'broken: il formato passa da «int32» a «int64»',
+  ],
+  ['type: string', 'type: string, format: email', 'changed: il formato è «email»', 'changed: il formato è «email»'],
+  [
+    'type: string, default: x',
+    'type: string, default: y',
+    'changed: il valore predefinito passa da «x» a «y»',
+    'changed: il valore predefinito passa da «x» a «y»',
+  ],
+  ['type: string', 'type: string, deprecated: true', 'changed: ora è sconsigliato', 'changed: ora è sconsigliato'],
+  [
+    'type: object',
+    'type: object, additionalProperties: false',
+    'broken: non può più avere altri campi',
+    'changed: non può più avere altri campi',
+  ],
+  ['type: string', 'type: string, description: Altre parole.', undefined, undefined],
+];
+
+describe('a change breaks who sends where less fits, and who reads where more may come', () => {
+  /** Every row is a field of its own, so that two descriptions are enough for all. */
+  const whole = (column: 0 | 1) => {
+    const fields = ROWS.map((row, index) => `riga${index}: { ${row[column]} }`).join(', ');
+    const schema = `{ type: object, properties: { ${fields} } }`;
+    return description({ request: schema, response: schema });
+  };
+  const comparison = linesBetween(whole(0), whole(1));
+
+  it.each(ROWS.map((row, index) => [...row, index] as const))('%s → %s', async (_before, _after, sent, read, index) => {
+    const lines = await comparison;
+    const of = (where: string) =>
+      lines.flatMap((line) => {
+        const [kind, says] = line.split(` Campo «riga${index}» della ${where}: `);
+        return says === undefined ? [] : [`${kind}: ${says}`];
+      });
+    expect(of('richiesta')).toEqual(sent === undefined ? [] : [sent]);
+    expect(of('risposta 200')).toEqual(read === undefined ? [] : [read]);
+  });
+});
+
+describe('the fields of an object', () => {
+  const object = (properties: string, required = '[]') =>
+    `{ type: object, required: ${required}, properties: { ${properties} } }`;
+
+  it.each([
+    ['a: {}, b: {}', '[]', 'a: {}', '[]', 'broken Campo «b» della richiesta: non c’è più'],
+    ['a: {}', '[]', 'a: {}, b: {}', '[]', 'added Campo «b» della richiesta: è nuovo, facoltativo'],
+    ['a: {}', '[]', 'a: {}, b: {}', '[b]', 'broken Campo «b» della richiesta: è nuovo e obbligatorio'],
+    ['a: {}', '[]', 'a: {}', '[a]', 'broken Campo «a» della richiesta: era facoltativo, ora è obbligatorio'],
+    ['a: {}', '[a]', 'a: {}', '[]', 'changed Campo «a» della richiesta: era obbligatorio, ora è facoltativo'],
+    ['a: {}', '[]', 'a: { readOnly: true }', '[]', 'broken Campo «a» della richiesta: ora si può solo leggere'],
+    ['a: { readOnly: true }', '[]', 'b: { readOnly: true }', '[]', undefined],
+  ])('that is sent: %s %s → %s %s', async (before, required, after, now, line) => {
+    const lines = await linesBetween(
+      description({ request: object(before, required) }),
+      description({ request: object(after, now) }),
+    );
+    expect(lines).toEqual(line === undefined ? [] : [line]);
+  });
+
+  it.each([
+    ['a: {}, b: {}', '[]', 'a: {}', '[]', 'broken Campo «b» della risposta 200: non c’è più'],
+    ['a: {}', '[]', 'a: {}, b: {}', '[b]', 'added Campo «b» della risposta 200: è nuovo'],
+    ['a: {}', '[a]', 'a: {}', '[]', 'broken Campo «a» della risposta 200: c’era sempre, ora può mancare'],
+    ['a: {}', '[]', 'a: {}', '[a]', 'changed Campo «a» della risposta 200: poteva mancare, ora c’è sempre'],
+    ['a: {}', '[]', 'a: { writeOnly: true }', '[]', 'broken Campo «a» della risposta 200: ora si può solo inviare'],
+  ])('that is read: %s %s → %s %s', async (before, required, after, now, line) => {
+    const lines = await linesBetween(
+      description({ response: object(before, required) }),
+      description({ response: object(after, now) }),
+    );
+    expect(lines).toEqual([line]);
+  });
+
+  it('are told by their way, which arrays add nothing to, with the anchor on the page', async () => {
+    const nested = (type: string) => object(`colli: { type: array, items: ${object(`peso: { type: ${type} }`)} }`);
+    const [change] = await changesBetween(
+      description({ response: nested('integer') }),
+      description({ response: nested('string') }),
+    );
+    expect(change).toMatchObject({
+      text: 'Campo «colli.peso» della risposta 200: il tipo passa da «numero intero» a «stringa»',
+      names: ['peso'],
+      uses: [{ anchor: 'risposta-200.colli.peso' }],
+      place: { file: 'spec/openapi.yaml', line: 11 },
+    });
+  });
+});
+
+describe('a component', () => {
+  const schemas = (status: string) =>
+    `{ Cosa: { type: object, properties: { stato: { $ref: "#/components/schemas/Stato" }, figlie: { type: array, items: { $ref: "#/components/schemas/Cosa" } } } }, Stato: { ${status} } }`;
+  const whole = (status: string, beside = '') =>
+    description({
+      request: '{ $ref: "#/components/schemas/Cosa" }',
+      response: `{ type: array, items: { $ref: "#/components/schemas/Cosa"${beside} } }`,
+      schemas: schemas(status),
+    });
+
+  it('that changed is told once for those who send and once for those who read, with everything it concerns', async () => {
+    const changes = await changesBetween(whole('enum: [x, y]'), whole('enum: [x]'));
+    expect(changes.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'broken Schema «Stato»: non ammette più «y»',
+      'changed Schema «Stato»: non vale più «y»',
+    ]);
+    expect(changes[0]?.uses.map(({ anchor }) => anchor)).toContain('richiesta.stato');
+    expect(changes[1]?.uses.map(({ anchor }) => anchor)).toContain('risposta-200.stato');
+    expect(changes[0]).toMatchObject({ names: ['y'], component: 'Stato' });
+  });
+
+  it('is not blamed for what is written beside a reference to it', async () => {
+    expect(await linesBetween(whole('enum: [x]'), whole('enum: [x]', ', deprecated: true'))).toEqual([
+      'changed Corpo della risposta 200, elementi: ora è sconsigliato',
+    ]);
+  });
+
+  it('may be written out or given a name without any change', async () => {
+    const inline = description({ request: '{ type: object, properties: { a: { type: string } } }' });
+    const named = description({
+      request: '{ $ref: "#/components/schemas/Nuovo" }',
+      schemas: '{ Nuovo: { type: object, properties: { a: { type: string } } } }',
+    });
+    expect(await linesBetween(inline, named)).toEqual([]);
+  });
+});
+
+describe('the forms of a value', () => {
+  const forms = (...names: readonly string[]) =>
+    `{ oneOf: [${names.map((name) => `{ $ref: "#/components/schemas/${name}" }`).join(', ')}] }`;
+  const schemas = '{ Email: { type: object }, Sms: { type: object } }';
+
+  it('break who sends where one goes, and who reads where one comes', async () => {
+    const less = description({ request: forms('Email', 'Sms'), response: forms('Email', 'Sms'), schemas });
+    const more = description({ request: forms('Email'), response: forms('Email'), schemas });
+    expect(await linesBetween(less, more)).toEqual([
+      'broken Corpo della richiesta: non ammette più la forma «Sms»',
+      'changed Corpo della risposta 200: non ha più la forma «Sms»',
+    ]);
+    expect(await linesBetween(more, less)).toEqual([
+      'broken Corpo della risposta 200: può avere anche la forma «Sms»',
+      'added Corpo della richiesta: ammette anche la forma «Sms»',
+    ]);
+  });
+});
+
+describe('OpenAPI 3.0 and 3.1', () => {
+  it('say the same in two ways', async () => {
+    const old = description({
+      openapi: '3.0.3',
+      request:
+        '{ type: object, properties: { a: { type: string, nullable: true }, b: { type: integer, minimum: 1, exclusiveMinimum: true } } }',
+    });
+    const now = description({
+      request:
+        '{ type: object, properties: { a: { type: [string, "null"] }, b: { type: integer, exclusiveMinimum: 1 } } }',
+    });
+    expect(await linesBetween(old, now)).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningHost } from '../../build/serve/host.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { live } from '../browser/real-site.ts';
+import { serveSite } from '../browser/site.ts';
+import { type Answer, type Asked, asking } from '../build/serve/requests.ts';
+import { publishSite, realInput } from '../site/published.ts';
+import { ANSWERED_ALIKE, FILES, REFUSED } from './requests.ts';
+import { servers } from './servers/index.ts';
+import { installation, type Running } from './servers/server.ts';
+
+/** With this in the environment a missing server is a failure: CI must not pass by trying none. */
+const REQUIRED = process.env.SERVERS_REQUIRED === '1';
+
+const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+const dist = join(folder, 'dist');
+let preview: RunningHost;
+let browser: Browser;
+
+beforeAll(async () => {
+  // Servers that are started by the administrator read files as somebody else.
+  chmodSync(folder, 0o755);
+  await publishSite(realInput(), dist);
+  [preview, browser] = await Promise.all([serveSite(dist), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(Object.entries(servers))('%s with the recipe of the build', (name, server) => {
+  const present = server.isPresent();
+  const needs = `needs: ${installation(server)}`;
+  // vitest counts what is skipped, but does not name it.
+  if (!present && !REQUIRED) console.warn(`The recipe for ${name} is not tried (${needs}).`);
+  const rule = (text: string, check: (asked: Both) => Promise<void>) =>
+    it.skipIf(!present && !REQUIRED)(`${text} (${needs})`, async () => {
+      if (!running) throw new Error(`${name} is missing (${needs})`);
+      await check({ port: running.port, served: asking(running.port), expected: asking(preview.port) });
+    });
+
+  let running: Running | undefined;
+  beforeAll(async () => {
+    const work = join(folder, name);
+    mkdirSync(work);
+    if (present) running = await server.start(dist, work);
+  });
+  afterAll(() => running?.stop());
+
+  rule('answers every address with what preview answers', async ({ served, expected }) => {
+    const different: string[] = [];
+    for (const path of [...ANSWERED_ALIKE, ...assetPaths()]) {
+      const [mine, right] = [essence(await served.ask(path)), essence(await expected.ask(path))];
+      if (JSON.stringify(mine) !== JSON.stringify(right))
+        different.push(`${path}: ${mine.status}, not ${right.status}`);
+    }
+    expect(different).toEqual([]);
+  });
+
+  rule('sends the headers of preview with each kind of file and with what is not there', async (both) => {
+    for (const path of ['/', '/stati', ...FILES, assetPaths()[0] ?? '', '/nulla', '/assets/nulla-4UKPZ7QH.js']) {
+      const [mine, right] = [await both.served.ask(path), await both.expected.ask(path)];
+      expect(mine.headers, path).toMatchObject(policies(right));
+      expect(right.headers['content-security-policy'], path).toContain("'sha256-");
+    }
+  });
+
+  rule('tells what the browser has already, with the same headers', async ({ served }) => {
+    for (const path of ['/stati', '/openapi.yaml', assetPaths()[0] ?? '']) {
+      for (const encoding of ['gzip', 'identity']) {
+        const headers = { 'accept-encoding': encoding };
+        const first = await served.ask(path, { headers });
+        const known = { ...headers, 'if-none-match': first.headers.etag };
+        const second = await served.ask(path, { headers: known });
+        expect([second.status, second.body.length], path).toEqual([304, 0]);
+        for (const header of ['cache-control', 'content-security-policy', 'x-robots-tag'])
+          expect(second.headers[header], path).toBe(first.headers[header]);
+      }
+    }
+  });
+
+  rule('compresses text', async ({ served, expected }) => {
+    for (const path of ['/stati', '/stati.md', '/openapi.yaml', '/openapi.json', ...assetPaths()]) {
+      const { text } = await expected.ask(path);
+      if (text.length < 1024) continue;
+      const packed = await served.ask(path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(packed.headers['content-encoding'], path).toBe('gzip');
+      expect(packed.headers.vary, path).toMatch(/accept-encoding/i);
+      expect(gunzipSync(packed.body).toString()).toBe(text);
+    }
+  });
+
+  rule('takes GET and HEAD alone', async ({ served }) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      const answer = await served.ask('/stati', { method });
+      expect(answer.status, method).toBe(405);
+      // Apache names TRACE, too, where the machine has not turned it off.
+      expect(answer.headers.allow, method).toMatch(/^GET, HEAD(?:, TRACE)?$/);
+      expect(answer.headers['x-content-type-options'], method).toBe('nosniff');
+    }
+    expect(await served.ask('/stati', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+    expect(await served.ask('/nulla', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
+  });
+
+  rule('lets nothing out that is not the site', async ({ served }) => {
+    for (const path of REFUSED) {
+      const { status, text } = await served.ask(path);
+      expect([400, 403, 404], path).toContain(status);
+      expect(text, path).not.toMatch(/root:|add_header|file_server/);
+    }
+  });
+
+  rule('serves pages whose scripts run under the policy', async ({ port }) => {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(`http://127.0.0.1:${port}/api/shipment-create`);
+    await live(page);
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+});
+
+type Both = { readonly port: number; readonly served: Asked; readonly expected: Asked };
+
+function assetPaths(): readonly string[] {
+  return readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`);
+}
+
+function essence({ status, headers, text }: Answer) {
+  return {
+    status,
+    text,
+    type: headers['content-type'],
+    cache: headers['cache-control'],
+    location: headers.location,
+  };
+}
+
+/** The headers of an answer without those that each server makes for itself. */
+function policies({ headers }: Answer) {
+  const own = ['connection', 'content-length', 'date', 'etag', 'vary'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+}

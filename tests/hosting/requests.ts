@@ -1,0 +1,74 @@
+import { ALL_ROUTES } from '../site/built.ts';
+
+/** Every way in which a page may be asked for. */
+const PAGES = ALL_ROUTES.flatMap((route) =>
+  route === '/'
+    ? ['/', '/index.html', '/?tema=scuro']
+    : [route, `${route}/`, `${route}.html`, `${route}/index.html`, `${route}?da=qui`, `${route}/?da=qui`],
+);
+
+/** Files that are no pages; assets have names of their own in each build. */
+export const FILES = ['/stati.md', '/index.md', '/llms.txt', '/robots.txt', '/openapi.yaml', '/openapi.json'];
+
+/** Addresses where there is nothing: folders without a page, files of the host, endings that mean nothing. */
+const NOTHING = [
+  '/nulla',
+  '/nulla/a/b/c',
+  '/nulla.md',
+  '/nulla/nulla.yaml',
+  '/spedizioni',
+  '/spedizioni/',
+  '/spedizioni.html',
+  '/assets',
+  '/assets/',
+  '/assets/nulla-4UKPZ7QH.js',
+  '/404',
+  '/404/',
+  '/404.html',
+  '/_headers',
+  '/_redirects',
+  '/.htaccess',
+  '/.trackbot-site',
+  '/.hosting',
+  '/.hosting/nginx.conf',
+  '/.hosting/Caddyfile',
+  '/%2ehosting/nginx.conf',
+  '/.git/config',
+  '/.well-known/security.txt',
+  '/STATI',
+  '/index',
+  '/stati/index',
+  '/stati/.html',
+  '/.html',
+  '/fooindex.html',
+  '/stati.html/',
+  '/stati.html.html',
+  '/stati/index.html/',
+  '/stati.md/',
+  '/openapi.yaml/',
+  '/stati%20',
+  '/stati//',
+  '//',
+  '//stati',
+  '/spedizioni//lista',
+  '/__proto__',
+];
+
+/** Addresses that every server answers as `preview` does, byte by byte. */
+export const ANSWERED_ALIKE = [...PAGES, ...FILES, ...NOTHING];
+
+/** Addresses that no browser sends and that servers refuse in words of their own. */
+export const REFUSED = [
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/../../../../etc/passwd',
+  '/..%2f..%2fetc%2fpasswd',
+  '/..%5c..%5cetc%5cpasswd',
+  '/%252e%252e/%252e%252e/etc/passwd',
+  '/stati/..%2f.hosting/nginx.conf',
+  '/assets/%2e%2e/.hosting/nginx.conf',
+  '/assets/..;/.hosting/nginx.conf',
+  '/spedizioni%2Flista',
+  '/stati%00',
+  '/stati%00.html',
+  '/%c0%ae%c0%ae/etc/passwd',
+];

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createCheck } from '../../../src/request-form/check.ts';
+import { checkBody } from '../../../src/request-form/check-body.ts';
+import { checkParameter } from '../../../src/request-form/check-parameter.ts';
+import { formOf, withBody, withParameter } from './given.ts';
+
+async function saidOf(schema: string, body: string): Promise<readonly string[]> {
+  const form = await withBody(schema);
+  const checked = checkBody(body, form.operation.requestBody?.content[0]?.checked, createCheck(form.schemas));
+  return checked.problems.map(({ line, path, message }) => `${line} ${path}: ${message}`);
+}
+
+describe('a body', () => {
+  it.each([
+    ['type: object\nrequired: [nome]', '{}', '1 : Manca «nome», che è obbligatorio.'],
+    ['type: object', '[]', '1 : Deve essere un oggetto.'],
+    ['type: [integer, "null"]', '"x"', '1 : Deve essere un numero intero oppure null.'],
+    ['properties: { s: { enum: [a, b] } }', '{\n "s": "c"\n}', '2 s: Deve essere uno di questi valori: "a", "b".'],
+    ['properties: { s: { minLength: 3 } }', '{"s": "ab"}', '1 s: Deve avere almeno 3 caratteri.'],
+    ['properties: { s: { maxLength: 1 } }', '{"s": "ab"}', '1 s: Deve avere al massimo 1 carattere.'],
+    ['properties: { s: { pattern: "^a" } }', '{"s": "b"}', '1 s: Deve corrispondere a ^a.'],
+    ['properties: { s: { format: email } }', '{"s": "b"}', '1 s: Deve essere un indirizzo e-mail.'],
+    ['properties: { n: { minimum: 1 } }', '{"n": 0}', '1 n: Deve essere almeno 1.'],
+    ['properties: { n: { exclusiveMaximum: 1 } }', '{"n": 1}', '1 n: Deve essere minore di 1.'],
+    [
+      'properties: { l: { uniqueItems: true } }',
+      '{"l": [1, 1]}',
+      '1 l: Un valore si ripete: devono essere tutti diversi.',
+    ],
+    ['properties: { l: { items: { type: string } } }', '{"l": [\n"a",\n2]}', '3 l.1: Deve essere un testo.'],
+    ['properties: { a: {} }\nadditionalProperties: false', '{"a": 1,\n"b": 2}', '2 b: «b» non è previsto.'],
+    ['not: { type: string }', '"x"', '1 : È un valore che lo schema esclude.'],
+  ])('that does not fit %j is told so: %j', async (schema, body, said) => {
+    expect(await saidOf(schema, body)).toEqual([said]);
+  });
+
+  it.each([
+    ['{ "a": 1, }', 'Qui ci va il nome di un attributo, tra virgolette.'],
+    ['{ "a" 1 }', 'Qui mancano i due punti.'],
+    ['[1 2]', 'Qui manca una virgola.'],
+    ['{ "a": ', 'Qui manca un valore: i testi vanno tra virgolette.'],
+    ['{', 'Manca la graffa di chiusura.'],
+    ['"a', 'Questo testo non è chiuso, o ha un carattere che va scritto con la barra rovesciata: \\n, \\", \\\\.'],
+    [
+      '["a\tb"]',
+      'Questo testo non è chiuso, o ha un carattere che va scritto con la barra rovesciata: \\n, \\", \\\\.',
+    ],
+    ['[1', 'Manca la quadra di chiusura.'],
+    ['// nota\n1', 'In JSON non ci sono commenti.'],
+    ['{} {}', 'Dopo la fine c’è altro testo.'],
+    ['', 'Qui manca un valore: i testi vanno tra virgolette.'],
+    ['{ nome: 1 }', 'Qui ci va il nome di un attributo, tra virgolette.'],
+    ['[nome]', 'Qui manca un valore: i testi vanno tra virgolette.'],
+  ])('that is no JSON is told the first reason: %j', (text, message) => {
+    const { value, problems } = checkBody(text, true, createCheck({}));
+    expect(value).toBeUndefined();
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
+  });
+
+  it('says where in the text the fault is', () => {
+    const [problem] = checkBody('{\n  "a": 1,\n  "b" 2\n}', true, createCheck({})).problems;
+    expect(problem).toMatchObject({ line: 3, offset: 18 });
+  });
+
+  it('with a number that JavaScript would round is told so', () => {
+    const said = (text: string) => checkBody(text, true, createCheck({})).problems.map(({ message }) => message);
+    expect(said('[12345678901234567891]')[0]).toContain('12345678901234567891 è troppo grande');
+    expect(said('[9007199254740991, 1e400000, 10000000000000000]')).toEqual([]);
+  });
+
+  it('is checked against the form that is meant, not against every one', async () => {
+    const schema = `oneOf:
+  - { type: object, required: [canale, a], properties: { canale: { const: email }, a: { type: string } } }
+  - { type: object, required: [canale], properties: { canale: { const: telegram } } }
+  - { type: "null" }`;
+    expect(await saidOf(schema, '{"canale": "email"}')).toEqual(['1 : Manca «a», che è obbligatorio.']);
+    expect(await saidOf(schema, '{"canale": "fax"}')).toEqual([
+      '1 : Deve corrispondere a una sola delle forme previste.',
+    ]);
+    expect(await saidOf(schema, 'null')).toEqual([]);
+  });
+
+  it('is checked by schemas that contain themselves, and not by what cannot be checked', async () => {
+    const form = await formOf(
+      `  /x:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Nodo" } } } }
+      responses: { "200": { description: Ok } }
+`,
+      `components:
+  schemas:
+    Nodo: { type: object, properties: { nodi: { type: array, items: { $ref: "#/components/schemas/Nodo" } }, n: { type: integer } } }
+`,
+    );
+    const [media] = form.operation.requestBody?.content ?? [];
+    const { problems } = checkBody('{"nodi":[{"nodi":[{"n":"x"}]}]}', media?.checked, createCheck(form.schemas));
+    expect(problems.map(({ path }) => path)).toEqual(['nodi.0.nodi.0.n']);
+    expect(checkBody('{}', { $ref: '#/$defs/nessuno' }, createCheck({})).problems).toEqual([]);
+  });
+});
+
+describe('a parameter', () => {
+  const check = async (parameter: string, text: string, sent = true) => {
+    const form = await withParameter(parameter);
+    const [, own] = form.operation.parameters;
+    return own && checkParameter(own, { sent, text }, createCheck(form.schemas));
+  };
+
+  it.each([
+    ['{ name: p, in: query, schema: { type: integer, minimum: 1 } }', 'due', 'Deve essere un numero intero.'],
+    ['{ name: p, in: query, schema: { type: integer, minimum: 1 } }', '0', 'Deve essere almeno 1.'],
+    ['{ name: p, in: query, schema: { type: integer, minimum: 1 } }', '1', undefined],
+    ['{ name: p, in: query, required: true, schema: { type: string, minLength: 1 } }', '', 'Serve un valore.'],
+    [
+      '{ name: p, in: query, schema: { type: string, format: date } }',
+      'ieri',
+      'Deve essere una data, per esempio 2026-11-18.',
+    ],
+    [
+      '{ name: p, in: query, schema: { type: array, items: { type: integer } } }',
+      '1\nx',
+      'Riga 2: Deve essere un numero intero.',
+    ],
+    [
+      '{ name: p, in: query, schema: { type: array, maxItems: 1, items: { enum: [1, 2] } } }',
+      '1\n2',
+      'Deve avere al massimo 1 elemento.',
+    ],
+    ['{ name: p, in: query, schema: { type: object, required: [a] } }', '{}', 'Manca «a», che è obbligatorio.'],
+    ['{ name: p, in: query, schema: { type: object } }', '{a', 'Non è JSON valido.'],
+  ])('%s with %j: %s', async (parameter, text, said) => {
+    expect(await check(parameter, text)).toBe(said);
+  });
+
+  it('that is not sent has nothing wrong', async () => {
+    expect(await check('{ name: p, in: query, schema: { type: integer } }', 'due', false)).toBeUndefined();
+  });
+
+  it('of the path always needs a value', async () => {
+    const form = await withParameter('{ name: p, in: query, schema: { type: string } }');
+    const [id] = form.operation.parameters;
+    expect(id && checkParameter(id, { sent: true, text: '' }, createCheck({}))).toBe('Serve un valore.');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/model/sample.ts';
+import { colour } from '../../../src/samples/colour.ts';
+import { languages } from '../../../src/samples/languages/index.ts';
+import type { Body, HttpRequest } from '../../../src/samples/request.ts';
+import { cases } from '../../samples/cases.ts';
+
+const post = (body: Body): HttpRequest => ({
+  method: 'post',
+  url: 'https://api.esempio.it/v1/x',
+  query: [{ name: 'stato', value: 'in_transit' }],
+  headers: [{ name: 'Accept', value: 'application/json' }],
+  body,
+});
+
+describe.each(LANGUAGES)('the colours of a sample in %s', (language) => {
+  const { emit, grammar } = languages[language];
+  const tokensOf = (request: HttpRequest) => colour(emit(request), grammar);
+
+  test('change nothing of it, whatever it holds', () => {
+    for (const request of Object.values(cases)) {
+      const code = emit(request);
+      expect(
+        colour(code, grammar)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(code);
+    }
+  });
+
+  test('take words inside a text for nothing else', () => {
+    const words = 'import await return $x `nuovo` "tra virgolette" --opzione new 12 true';
+    const tokens = tokensOf(post({ kind: 'json', contentType: 'application/json', value: { nota: words } }));
+    const inside = tokens.find(({ text }) => text.includes('tra virgolette'));
+    expect(inside?.kind).toBe('string');
+    expect(inside?.text).toContain('import await return');
+    expect(inside?.text).toContain('new 12 true');
+  });
+
+  test('take a text over several lines for one, and end with it', () => {
+    const tokens = tokensOf(post({ kind: 'text', contentType: 'text/plain', text: 'prima riga\n  seconda\nterza' }));
+    const text = tokens.findIndex((token) => token.text.includes('prima riga'));
+    expect(tokens[text]?.kind).toBe('string');
+    expect(tokens[text]?.text).toMatch(/terza["'`\s]*(?:TESTO)?$/);
+    expect(tokens.slice(text + 1).map((token) => token.kind)).toContain(undefined);
+  });
+});
