@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { trimEnd } from '../../src/model/trim.ts';
 import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
 import type { Disk } from '../disk.ts';
 import { type History, NO_HISTORY } from '../history.ts';
@@ -62,7 +63,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
     loadDescription(input.description).then(take),
   ]);
   if (!template || !description || (content && !project)) return { value: undefined, problems };
-  const baseUrl = (input.baseUrl ?? project?.settings.site.value.base_url ?? '').replace(/\/+$/, '');
+  const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
   return { value: { baseUrl, pages: [], ...project, description, template }, problems };
 }
 

@@ -119,7 +119,9 @@ function checkSource(source: string, page: Page, { paths }: Published): readonly
 
 function duplicateIds({ output, scan, ids }: Page): readonly Problem[] {
   if (ids.size === scan.ids.length) return [];
-  const repeated = scan.ids.filter((id, index) => scan.ids.indexOf(id) !== index);
+  const seen = new Set<string>();
+  // `add` gives the set: the first one of each is left out.
+  const repeated = scan.ids.filter((id) => seen.has(id) || !seen.add(id));
   return [...new Set(repeated)].map((id) => ({
     code: 'id-duplicate',
     level: 'error',

@@ -1,3 +1,5 @@
+import { trimEnd } from './trim.ts';
+
 declare const brand: unique symbol;
 
 /** The address of a page inside the site: `/`, `/api/shipment-list`. No trailing slash, no ending, no query. */
@@ -13,7 +15,7 @@ function isRoute(path: string): path is Route {
  */
 export function toRoute(path: string): Route | undefined {
   if (!path.startsWith('/')) return undefined;
-  const clean = path.replace(/(?:\/index|([^/]))\.html$/, '$1').replace(/\/+$/, '') || '/';
+  const clean = trimEnd(path.replace(/(?:\/index|([^/]))\.html$/, '$1'), '/') || '/';
   if (clean.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return isRoute(clean) ? clean : undefined;
 }

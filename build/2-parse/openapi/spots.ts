@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
 import type { OpenFile } from './open-file.ts';
 import { decode, type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+import { MAX_POINTER } from './visit-objects.ts';
 
 /** A part of the description as its author wrote it: a node of one file. */
 export type Spot = {
@@ -35,6 +36,8 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
   const childOf = createChildren(settle);
 
   const find = (key: string, pointer: Pointer): Found | undefined => {
+    // A reference may be written that leads a hundred thousand steps down; no part is there.
+    if (pointer.length > MAX_POINTER) return undefined;
     const name = `${key}#${pointer}`;
     const before = known.get(name);
     if (before) return before;

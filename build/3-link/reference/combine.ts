@@ -14,7 +14,7 @@ export function combine(first: Flat, second: Flat): Flat {
     ...earlier,
     ...later,
     kind: first.kind === 'never' || second.kind === 'never' ? 'never' : 'schema',
-    madeOf: [...first.madeOf, ...second.madeOf],
+    madeOf: once(first.madeOf, second.madeOf),
     ...flags(first, second),
     ...limits(first, second),
     ...defined('types', sharedTypes(first.types, second.types)),
@@ -28,11 +28,11 @@ export function combine(first: Flat, second: Flat): Flat {
     ...defined('patternProperties', joined(first.patternProperties, second.patternProperties)),
     ...defined('dependentRequired', joined(first.dependentRequired, second.dependentRequired)),
     ...defined('dependentSchemas', joined(first.dependentSchemas, second.dependentSchemas)),
-    patterns: [...new Set([...first.patterns, ...second.patterns])],
-    multiples: [...new Set([...first.multiples, ...second.multiples])],
-    choices: [...first.choices, ...second.choices],
-    excluded: [...first.excluded, ...second.excluded],
-    conditions: [...first.conditions, ...second.conditions],
+    patterns: once(first.patterns, second.patterns),
+    multiples: once(first.multiples, second.multiples),
+    choices: once(first.choices, second.choices),
+    excluded: once(first.excluded, second.excluded),
+    conditions: once(first.conditions, second.conditions),
   };
 }
 
@@ -123,6 +123,11 @@ function both(first: Schema | undefined, second: Schema | undefined): Schema | u
   return { kind: 'schema', allOf: [first, second] };
 }
 
+/** What one component says counts once, on however many ways it is reached. */
+function once<T>(first: readonly T[], second: readonly T[]): readonly T[] {
+  return [...new Set([...first, ...second])];
+}
+
 function joined<T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined {
-  return first || second ? [...(first ?? []), ...(second ?? [])] : undefined;
+  return first || second ? once(first ?? [], second ?? []) : undefined;
 }

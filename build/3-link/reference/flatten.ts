@@ -20,22 +20,31 @@ const NOTHING = {
   conditions: [],
 } as const satisfies Flat;
 
+/** References behind one another that only add to the same schema. */
+const MAX_DEPTH = 200;
+
+/** References that are followed for one schema: real ones have some hundred. */
+const MAX_FOLLOWED = 5_000;
+
 /**
  * Prepares the flattening of the schemas of one description: what follows sees no reference, no `allOf`, and only choices that a reader must
- * make. A loop of references, which the parser has reported, ends in a schema that says nothing.
+ * make. A loop of references, which the parser has reported, ends in a schema that says nothing; so does what is behind more references than
+ * a schema with a sense can have, since schemas that all contain each other would be gone through on every way there is.
  */
 export function createFlatten(schemas: Schemas): Flatten {
   const known = new Map<Schema, Flat>();
   const children = childrenOf(schemas);
   let loops = 0;
+  let followed = 0;
 
   const flatten = (schema: Schema, path: ReadonlySet<SchemaName>): Flat => {
     const before = known.get(schema);
     if (before) return before;
+    if (path.size === 0) followed = 0;
     const loopsBefore = loops;
     const flat = make(schema, path);
     // What a loop cut short would be whole on another way.
-    if (loops === loopsBefore) known.set(schema, flat);
+    if (loops === loopsBefore || path.size === 0) known.set(schema, flat);
     return flat;
   };
   const make = (schema: Schema, path: ReadonlySet<SchemaName>): Flat => {
@@ -47,8 +56,10 @@ export function createFlatten(schemas: Schemas): Flatten {
       case 'reference': {
         const { kind: _, name, ...siblings } = schema;
         const target = schemas.get(name);
-        if (path.has(name)) loops += 1;
-        if (!target || path.has(name)) return { ...NOTHING, ...siblings, name, madeOf: [name] };
+        followed += 1;
+        const isCut = path.has(name) || path.size > MAX_DEPTH || followed > MAX_FOLLOWED;
+        if (isCut) loops += 1;
+        if (!target || isCut) return { ...NOTHING, ...siblings, name, madeOf: [name] };
         const flat = withChildren(flatten(target, new Set(path).add(name)), target, children.get(name));
         return { ...flat, ...siblings, name, madeOf: [name, ...flat.madeOf] };
       }

@@ -1,6 +1,7 @@
 import type { LinkView } from '../../../src/model/reference.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import { trim } from '../../../src/model/trim.ts';
 import { reference } from '../../../src/strings.ts';
 import { createAnchors } from './anchors.ts';
 
@@ -27,7 +28,7 @@ export function createSchemaPages(): SchemaPages {
     linkTo(key, { title, schema }) {
       const before = links.get(key);
       if (before) return before;
-      const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase().replace(/^[._-]+|[._-]+$/g, ''))}`);
+      const route = toRoute(`${ROOT}/${segments.claim(trim(key.toLowerCase(), '._-'))}`);
       if (!route) return undefined;
       const link: LinkView = { href: route, label: reference.shownOnPage(title) };
       links.set(key, link);

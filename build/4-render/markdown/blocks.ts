@@ -1,3 +1,4 @@
+import { trimEnd } from '../../../src/model/trim.ts';
 import { type Inline, join, words } from './inline.ts';
 
 /** A block of Markdown without the blank lines around it. `joins` is what it must not touch: two lists would become one. */
@@ -31,7 +32,8 @@ export function code(value: string, language: string, title?: string): Block {
 }
 
 export function quote(blocks: readonly Block[]): Block {
-  return { text: stacked(blocks).replace(/^/gm, '> ').replace(/ +$/gm, '') };
+  const lines = stacked(blocks).split('\n');
+  return { text: lines.map((line) => trimEnd(`> ${line}`, ' ')).join('\n') };
 }
 
 /** A list; items of one line stand close together. */
