@@ -13,6 +13,12 @@ export type YamlCheck<T> = {
   readonly code: 'settings-invalid' | 'front-matter-invalid';
 };
 
+/** More mistakes of one text are not told: the place of each has to be looked for. */
+const MAX_ISSUES = 100;
+
+/** More names than this are not listed. */
+const MAX_NAMES = 10;
+
 /**
  * Reads a YAML text and checks it against a schema. Reports `yaml-syntax` and, at the line of each value that does not fit, the
  * code of the check. Gives `undefined` when anything is wrong.
@@ -22,7 +28,8 @@ export function checkYaml<T>({ origin, schema, code }: YamlCheck<T>): Reported<C
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
   const result = schema.safeParse(yaml.value ?? {}, { error: it().localeError });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
-  const problems = result.error.issues.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
+  const told = result.error.issues.slice(0, MAX_ISSUES);
+  const problems = told.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
   return { value: undefined, problems };
 }
 
@@ -30,9 +37,10 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
   const where = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
+    const names = issue.keys.slice(0, MAX_NAMES).join('», «');
     return {
       place: yaml.placeOfKey([...issue.path, key]),
-      message: `La chiave «${issue.keys.join('», «')}» non esiste${where ? ` in «${where}»` : ''}.`,
+      message: `La chiave «${names}» non esiste${where ? ` in «${where}»` : ''}.`,
       hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
     };
   }

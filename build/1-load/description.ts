@@ -12,7 +12,8 @@ const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
 /**
  * Reads the root document and, step by step, each file of its folder that a `$ref` names. A file that is not there or cannot be read is no
- * problem here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and `file-too-large` for the root document alone.
+ * problem here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and `file-too-large` for the root document
+ * alone, `character-refused` for all.
  */
 export async function loadDescription({
   disk,
@@ -29,8 +30,11 @@ export async function loadDescription({
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { value, problems: found } = await readText(disk, path, Math.max(0, room));
     const [problem] = found;
-    if (problem && problem.code !== 'file-missing') unreadable.set(path, problem);
-    if (!value) continue;
+    if (!value) {
+      if (problem && problem.code !== 'file-missing') unreadable.set(path, problem);
+      continue;
+    }
+    take({ value, problems: found });
     files.set(path, value);
     room -= value.text.length;
     const more = referencedFiles(path, value).filter((other) => !seen.has(other));

@@ -1,6 +1,7 @@
 import type { Place } from '../../src/model/place.ts';
 import type { Disk } from '../disk.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
+import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { Source } from './source.ts';
 
 /** The largest files that are read, in bytes. What people write by hand stays far below; a larger one got there by mistake, or to do harm. */
@@ -12,8 +13,8 @@ export const MAX_BYTES = {
 } as const;
 
 /**
- * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above a limit in bytes, and `file-unreadable` for what is no text or cannot be
- * opened.
+ * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above a limit in bytes, `file-unreadable` for what is no text or cannot be
+ * opened, and `character-refused` for the first of the characters in it that hide something; in their place the text has one that can be seen.
  */
 export async function readText(disk: Disk, path: string, limit: number): Promise<Reported<Source | undefined>> {
   const file = disk.label ? `${disk.label}/${path}` : path;
@@ -47,7 +48,7 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
     });
   }
   const text = decode(bytes);
-  if (text !== undefined) return { value: { path: file, text }, problems: [] };
+  if (text !== undefined) return readable(file, text);
   const hint = 'Salva il file con la codifica UTF-8.';
   if (isUtf16(bytes)) {
     return failed({ code: 'file-unreadable', message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.', hint });
@@ -57,6 +58,21 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
 }
 
 const START = { line: 1, column: 1 };
+
+/** A text in which nothing hides: what would be unseen is replaced, and the first of it is told. */
+function readable(file: string, text: string): Reported<Source> {
+  const index = findUnseen(text);
+  if (index < 0) return { value: { path: file, text }, problems: [] };
+  const name = `U+${text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')}`;
+  const problem: Problem = {
+    code: 'character-refused',
+    level: 'error',
+    place: { file, ...placeAfter(text.slice(0, index)) },
+    message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
+    hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
+  };
+  return { value: { path: file, text: withoutUnseen(text) }, problems: [problem] };
+}
 
 /** The text of bytes in UTF-8, without byte order mark; `undefined` where they are none. The last character may be cut. */
 function decode(bytes: Uint8Array, isCut = false): string | undefined {
@@ -75,7 +91,10 @@ function isUtf16([first, second]: Uint8Array): boolean {
 /** Line and column of the first byte that is no UTF-8. */
 function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
   const good = goodLength(bytes);
-  const before = new TextDecoder().decode(bytes.subarray(0, good));
+  return placeAfter(new TextDecoder().decode(bytes.subarray(0, good)));
+}
+
+function placeAfter(before: string): Pick<Place, 'line' | 'column'> {
   const start = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - start + 1 };
 }

@@ -4,6 +4,7 @@ import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
 import type { LinkedPage, Site } from '../3-link/site.ts';
 import type { Assets } from '../bundle/assets.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
+import { withoutUnseen } from '../unseen.ts';
 import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
 import { type Output, toOutputPath } from './output.ts';
 import type { Template } from './template.ts';
@@ -39,7 +40,8 @@ export function pageOutput({
     head: trusted(head.join('\n')),
     body: trusted(assets.renderPage(site.chrome, page)),
   });
-  return { value: [{ path, bytes: new TextEncoder().encode(markup), from, links }], problems: [] };
+  // What descriptions and references of Markdown write as a code (`\u202e`, `&#x202e;`) is first seen here.
+  return { value: [{ path, bytes: new TextEncoder().encode(withoutUnseen(markup)), from, links }], problems: [] };
 }
 
 /** Where the page is, and where its copy in Markdown. */

@@ -3,6 +3,7 @@ export const CODES = {
   // files
   'file-missing': 'a file or folder that the build needs is not there',
   'file-unreadable': 'a file cannot be read or is no UTF-8 text',
+  'character-refused': 'a character that nobody sees and that changes what others see',
   'file-too-large': 'a file larger than any that makes sense',
   // settings, data and front matter
   'yaml-syntax': 'a YAML document cannot be parsed',

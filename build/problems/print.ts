@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
-import { codeFrame } from './frame.ts';
+import { codeFrame, visible } from './frame.ts';
 import type { Problem } from './problem.ts';
 
 /** What printing needs from outside: colours, and the lines of files for the code frames. */
@@ -23,15 +23,15 @@ function printProblem(problem: Problem, { colors, lines }: PrintContext): string
   const frame = codeFrame(lines(place.file), place);
   return [
     `${paint(level === 'error' ? 'errore' : 'avviso')} ${colors.dim(code)} ${colors.bold(showPlace(place))}`,
-    `  ${message}`,
+    `  ${visible(message)}`,
     ...(frame ? [colors.dim(indent(frame))] : []),
-    ...(hint ? [`  → ${hint}`] : []),
-    ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${other.note}`),
+    ...(hint ? [`  → ${visible(hint)}`] : []),
+    ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${visible(other.note)}`),
   ].join('\n');
 }
 
 function showPlace({ file, line, column }: Problem['place']): string {
-  return `${file}:${line}:${column}`;
+  return `${visible(file)}:${line}:${column}`;
 }
 
 function indent(text: string): string {

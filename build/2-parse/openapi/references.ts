@@ -4,7 +4,7 @@ import { nearest } from '../../problems/nearest.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 import type { OpenFile } from './open-file.ts';
 import { placeOfSpot } from './places.ts';
-import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+import { type Pointer, parentOf, pointerTo, splitReference, tokensOf } from './pointer.ts';
 import { resolvePath, type Spots } from './spots.ts';
 import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
@@ -212,11 +212,12 @@ function wayOf(start: Target, { files }: OpenFiles, known: Map<string, number>):
 }
 
 function valueAt(root: unknown, pointer: Pointer): unknown {
-  const split = parentOf(pointer);
-  if (!split) return root;
-  const parent = valueAt(root, split.parent);
-  if (Array.isArray(parent)) return parent[Number(split.token)];
-  return isRecord(parent) && Object.hasOwn(parent, split.token) ? parent[split.token] : undefined;
+  // Nothing is so far down.
+  if (pointer.length > MAX_POINTER) return undefined;
+  return tokensOf(pointer).reduce<unknown>((parent, token) => {
+    if (Array.isArray(parent)) return parent[Number(token)];
+    return isRecord(parent) && Object.hasOwn(parent, token) ? parent[token] : undefined;
+  }, root);
 }
 
 function loop(reference: string, place: Place): Problem {

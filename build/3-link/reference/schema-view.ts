@@ -143,8 +143,9 @@ function ofEachItem({ label, value }: FactView): FactView {
 /** Where the contents of a schema are shown instead of here, if they are. */
 function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefined {
   const { trail, depth, sheet, direction } = scene;
+  const parts = partsOf(flat).length;
   const isObject = flat.properties !== undefined || flat.choices.length > 0;
-  if (!isObject && !flat.items && !flat.additionalProperties && !flat.patternProperties) return undefined;
+  if (!isObject && !flat.items && parts === 0) return undefined;
   const components = flat.name === undefined ? flat.madeOf : [flat.name];
   for (const name of components) {
     const begun = trail.get(name);
@@ -152,7 +153,8 @@ function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefin
   }
   const weight = expectedWeight(flat);
   const isTooMuch = depth > MAX_DEPTH || (scene.isInside && !sheet.hasRoom(weight));
-  if (!isTooMuch || !isObject) return undefined;
+  // What leads on in one way only is a line more; in two, it doubles with each step.
+  if (!isTooMuch || !(isObject || parts > 1)) return undefined;
   // What has no name is shown elsewhere only where it is worth a link.
   if (flat.name === undefined && depth <= MAX_DEPTH && weight < WORTH_A_LINK) return undefined;
   const title = nameOf(flat) ?? scene.place;

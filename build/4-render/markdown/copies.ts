@@ -1,5 +1,6 @@
 import { markdownFile, type Route } from '../../../src/model/route.ts';
 import type { LinkedPage, Site } from '../../3-link/site.ts';
+import { withoutUnseen } from '../../unseen.ts';
 import { type Output, toOutputPath } from '../output.ts';
 import { type CopiedPage, pageMarkdown } from './page-markdown.ts';
 
@@ -15,6 +16,6 @@ function copyOf({ page, from }: LinkedPage, baseUrl: string): readonly Copy[] {
   if (page.kind === 'not-found') return [];
   const path = toOutputPath(markdownFile(page.route));
   if (path === undefined) return [];
-  const text = pageMarkdown(page, baseUrl);
+  const text = withoutUnseen(pageMarkdown(page, baseUrl));
   return [{ page, text, output: { path, bytes: new TextEncoder().encode(text), from } }];
 }

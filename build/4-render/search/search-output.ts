@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../src/search/packed.ts';
 import type { Site } from '../../3-link/site.ts';
+import { withoutUnseen } from '../../unseen.ts';
 import { fixedPath } from '../fixed-path.ts';
 import type { Output } from '../output.ts';
 import { searchData } from './search-data.ts';
@@ -46,7 +47,7 @@ function asset(part: PackedRests): Output {
 }
 
 function encode(content: PackedData | PackedRests): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(content));
+  return new TextEncoder().encode(withoutUnseen(JSON.stringify(content)));
 }
 
 function output(path: string, bytes: Uint8Array): Output {
