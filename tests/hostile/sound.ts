@@ -53,14 +53,22 @@ function isOurScript({ attrs, childNodes }: Element, headScript: string): boolea
   return childNodes.length === 1 && only !== undefined && 'value' in only && only.value === headScript;
 }
 
+/** The addresses of a page's links, images, scripts and styles, as a browser reads them. */
+export function addressesIn(html: string): readonly URL[] {
+  return Array.from(elementsIn(parse(html))).flatMap(({ attrs }) =>
+    attrs.filter(({ name }) => ADDRESSES.has(name)).flatMap(({ value }) => readAddress(value) ?? []),
+  );
+}
+
+/** An address in a page of the site; nothing where a browser does nothing with it. */
+export function readAddress(address: string): URL | undefined {
+  return URL.parse(address, 'https://docs.example') ?? undefined;
+}
+
 /** An address as a browser reads it (URL Standard): without tabs and line ends, and without control characters and spaces around it. */
 function isHarmless(address: string): boolean {
-  try {
-    return ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(address, 'https://docs.example').protocol);
-  } catch {
-    // A browser does nothing with an address that it cannot read.
-    return true;
-  }
+  const url = readAddress(address);
+  return url === undefined || ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);
 }
 
 function* elementsIn(node: Node): Generator<Element> {

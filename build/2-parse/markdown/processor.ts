@@ -5,6 +5,7 @@ import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { code } from './code.ts';
 import { directiveHandlers } from './directives.ts';
+import { rehypeFootnotes } from './footnotes.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
@@ -35,7 +36,8 @@ export const pageProcessor = unified()
 export const proseProcessor = unified()
   .use(remarkParser)
   .use(remarkGfm, { singleTilde: false })
-  .use(remarkRehype, toHast)
+  .use(remarkRehype, { ...toHast, footnoteLabelTagName: 'p', footnoteLabelProperties: {} })
+  .use(rehypeFootnotes)
   .use(rehypeHtml)
   .use(rehypeUrls)
   .use(rehypeTypography)
