@@ -32,7 +32,8 @@ export async function referenceSite(description: object | string, more: Readonly
     description: { disk, entry: 'openapi.yaml' },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   });
-  return { ...site, problems: tolerated(site.problems) };
+  // As `build --reference` does: where nothing could be made, what is wrong must be put right first.
+  return { ...site, problems: site.outputs.length > 0 ? tolerated(site.problems) : site.problems };
 }
 
 async function made(input: Input) {

@@ -69,7 +69,7 @@ describe('YAML made to be expensive is stopped in time and told: ', () => {
     for (const text of [start + bomb.replaceAll(/^x(?=\d)/gm, 'x-'), `${bomb}${start}`]) {
       const site = await referenceSite(text);
       expect(site.seconds).toBeLessThan(PATIENCE);
-      expect(site.problems.length).toBeLessThanOrEqual(200);
+      expect(site.problems.length).toBeLessThanOrEqual(600);
       for (const { message, hint } of site.problems) {
         expect(message.length).toBeLessThan(1_000);
         expect(hint).not.toBe('');

@@ -94,11 +94,16 @@ export function resolvePath(from: string, path: string): string {
   return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decode(path)));
 }
 
+/** The `$ref` of each map that was asked for it: to look for a key is to go through all of them. */
+const references = new WeakMap<YAMLMap, string | false>();
+
 /** The text of a `$ref`, where a node has one. */
 export function referenceOf(node: Node | null): string | undefined {
   if (!isMap(node)) return undefined;
-  const reference = node.get('$ref');
-  return typeof reference === 'string' ? reference : undefined;
+  const reference = references.get(node) ?? node.get('$ref');
+  const text = typeof reference === 'string' && reference;
+  references.set(node, text);
+  return text === false ? undefined : text;
 }
 
 /** Gives the function that goes one step down. Maps are indexed when first entered: a search for each key would be quadratic. */
