@@ -22,7 +22,9 @@ const MAX_FAULTS = 100;
  * map with all the others. Throws where the parser does, which defends itself against nesting that exhausts the stack.
  */
 export function parseYaml(text: string, lineCounter: LineCounter): ParsedYaml {
-  const document = parseDocument(text, { lineCounter, merge: false, uniqueKeys: false, prettyErrors: false });
+  // A carriage return by itself ends a line (YAML 1.2, section 5.4), which the parser of yaml does not know.
+  const lines = text.replace(/\r(?!\n)/g, '\n');
+  const document = parseDocument(lines, { lineCounter, merge: false, uniqueKeys: false, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings, ...repeatedKeys(document)];
   const inOrder = faults.sort((first, second) => first.pos[0] - second.pos[0]);
   return { document, faults: inOrder.slice(0, MAX_FAULTS) };

@@ -2,10 +2,13 @@ import { posix } from 'node:path';
 import type { Disk } from '../disk.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
 import type { DescriptionSources, Source } from './source.ts';
-import { MAX_BYTES, readText } from './text.ts';
+import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
 /** The folder of the description and the root document in it. */
 export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
+
+/** More files than this are no description that anybody wrote, and to look for each takes its time. */
+const MAX_FILES = 10_000;
 
 /** What looks like a reference to another file; a false match costs a look at the disk and nothing more. */
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
@@ -24,9 +27,18 @@ export async function loadDescription({
   if (!root) return { value: undefined, problems };
   const files = new Map<string, Source>([[entry, root]]);
   const unreadable = new Map<string, Problem>();
-  const waiting = referencedFiles(entry, root);
-  const seen = new Set([entry, ...waiting]);
+  const waiting: string[] = [];
+  const seen = new Set([entry]);
+  const want = (from: string, source: Source) => {
+    for (const path of referencedFiles(from, source).filter((other) => !seen.has(other))) {
+      seen.add(path);
+      if (seen.size <= MAX_FILES) waiting.push(path);
+      else unreadable.set(path, tooManyFiles(source.path));
+    }
+  };
+  want(entry, root);
   let room = MAX_BYTES.description - root.text.length;
+  let values = valuesIn(root.text);
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { value, problems: found } = await readText(disk, path, Math.max(0, room));
     const [problem] = found;
@@ -35,13 +47,26 @@ export async function loadDescription({
       continue;
     }
     take({ value, problems: found });
+    values += valuesIn(value.text);
+    if (values > MAX_VALUES) {
+      unreadable.set(path, tooManyValues(value.path));
+      continue;
+    }
     files.set(path, value);
     room -= value.text.length;
-    const more = referencedFiles(path, value).filter((other) => !seen.has(other));
-    for (const other of more) seen.add(other);
-    waiting.push(...more);
+    want(path, value);
   }
   return { value: { entry, files, unreadable }, problems };
+}
+
+function tooManyFiles(file: string): Problem {
+  return {
+    code: 'file-too-large',
+    level: 'error',
+    place: { file, line: 1, column: 1 },
+    message: `La descrizione è fatta di troppi file: se ne leggono al massimo ${MAX_FILES.toLocaleString('it')}.`,
+    hint: 'Metti più parti nello stesso file.',
+  };
 }
 
 function referencedFiles(from: string, { text }: Source): string[] {

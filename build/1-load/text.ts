@@ -7,10 +7,13 @@ import type { Source } from './source.ts';
 /** The largest files that are read, in bytes. What people write by hand stays far below; a larger one got there by mistake, or to do harm. */
 export const MAX_BYTES = {
   page: 512 * 1024,
-  settings: 4 * 1024 * 1024,
+  settings: 2 * 1024 * 1024,
   /** All files of a description together; the largest public ones, of thousands of operations, have some 12 MiB. */
   description: 32 * 1024 * 1024,
 } as const;
+
+/** Values of YAML or JSON that a file, or a description of several, may have: a million takes 5 seconds and 1 GB. Public descriptions have some 100,000. */
+export const MAX_VALUES = 1_000_000;
 
 /**
  * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above a limit in bytes, `file-unreadable` for what is no text or cannot be
@@ -60,7 +63,9 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
 const START = { line: 1, column: 1 };
 
 /** A text in which nothing hides: what would be unseen is replaced, and the first of it is told. */
-function readable(file: string, text: string): Reported<Source> {
+function readable(file: string, text: string): Reported<Source | undefined> {
+  if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
+    return { value: undefined, problems: [tooManyValues(file)] };
   const index = findUnseen(text);
   if (index < 0) return { value: { path: file, text }, problems: [] };
   const name = `U+${text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -72,6 +77,28 @@ function readable(file: string, text: string): Reported<Source> {
     hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
   };
   return { value: { path: file, text: withoutUnseen(text) }, problems: [problem] };
+}
+
+/** How many values a text of YAML or JSON has at most, by what separates them. */
+export function valuesIn(text: string): number {
+  let count = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index);
+    // Line feed, comma, [, {: what else begins a value comes with one of these.
+    if (sign === 10 || sign === 44 || sign === 91 || sign === 123) count += 1;
+  }
+  return count;
+}
+
+/** The problem of a file with which there are too many. */
+export function tooManyValues(file: string): Problem {
+  return {
+    code: 'file-too-large',
+    level: 'error',
+    place: { file, ...START },
+    message: `Il file ha troppi valori: se ne leggono al massimo ${MAX_VALUES.toLocaleString('it')}.`,
+    hint: 'Togli ciò che non serve.',
+  };
 }
 
 /** The text of bytes in UTF-8, without byte order mark; `undefined` where they are none. The last character may be cut. */
@@ -91,7 +118,8 @@ function isUtf16([first, second]: Uint8Array): boolean {
 /** Line and column of the first byte that is no UTF-8. */
 function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
   const good = goodLength(bytes);
-  return placeAfter(new TextDecoder().decode(bytes.subarray(0, good)));
+  // The beginning of a character that does not go on is no part of what is before it.
+  return placeAfter(new TextDecoder().decode(bytes.subarray(0, good), { stream: true }));
 }
 
 function placeAfter(before: string): Pick<Place, 'line' | 'column'> {

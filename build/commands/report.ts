@@ -14,6 +14,7 @@ import { unlinkedPages } from '../report/unlinked-pages.ts';
 import { unusedComponents } from '../report/unused-components.ts';
 import { unusedData } from '../report/unused-data.ts';
 import { unusedDirectives } from '../report/unused-directives.ts';
+import { withoutUnseen } from '../unseen.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
@@ -57,7 +58,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     ...(await pageSections(linked, context)),
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
   ];
-  out.write(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : SHOWN));
+  out.write(withoutUnseen(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : SHOWN)));
   // The lists are of a site that cannot be published as it is.
   if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;

@@ -20,6 +20,10 @@ export function toRoute(path: string): Route | undefined {
   return isRoute(clean) ? clean : undefined;
 }
 
+/** Names of devices: Windows opens the device whatever ending follows, `con.html` is the console. */
+export const DEVICE_NAME =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;
+
 /** The path of the HTML file that a static host serves for a route. */
 export function htmlFile(route: Route): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;

@@ -88,6 +88,22 @@ describe('long ways are followed to an end: ', () => {
     await built(answering(schemas, { example: 'a' }));
   });
 
+  it.each<[string, (next: object) => object]>([
+    ['allOf in allOf', (next) => ({ allOf: [next] })],
+    ['properties in properties', (next) => ({ type: 'object', properties: { a: next } })],
+    ['items in items', (next) => ({ type: 'array', items: next })],
+    ['what must not be in what must not be', (next) => ({ not: next })],
+  ])('or told where even the stack would not hold them: %s', async (_, make) => {
+    const schemas = { ...named(20_000, (n) => make(to(`S${n + 1}`))), S20000: { type: 'string' } };
+    const before = process.cpuUsage();
+    const { problems, pages } = await referenceOf(answering(schemas, { example: 'a' }));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2 * PATIENCE);
+    expect(pages.includes('/api/x') || problems.some((problem) => problem.includes('description-unsupported'))).toBe(
+      true,
+    );
+  });
+
   it('references that only lead to references are told', async () => {
     const site = await built(answering(chain((next) => next)));
     expect(site.problems[0]).toContain(

@@ -43,9 +43,25 @@ import { vocabularyOf } from './vocabulary.ts';
  * `example-missing`, `facts-inconsistent` and what Markdown descriptions report.
  */
 export async function parseDescription(sources: DescriptionSources): Promise<Reported<Api | undefined>> {
-  const { value, problems } = await read(sources);
-  // swagger-parser and our own reading may both speak of one thing.
-  return { value, problems: inOrder(problems) };
+  try {
+    const { value, problems } = await read(sources);
+    // swagger-parser and our own reading may both speak of one thing.
+    return { value, problems: inOrder(problems) };
+  } catch (error) {
+    // Who follows schemas into schemas calls himself: thousands of them in each other are more than the stack holds.
+    if (!(error instanceof RangeError)) throw error;
+    return { value: undefined, problems: [entangled(sources)] };
+  }
+}
+
+function entangled({ entry, files }: DescriptionSources): Problem {
+  return {
+    code: 'description-unsupported',
+    level: 'error',
+    place: { file: files.get(entry)?.path ?? entry, line: 1, column: 1 },
+    message: 'Gli schemi si contengono l’un l’altro a migliaia: seguirli tutti non è possibile.',
+    hint: 'Riduci i livelli: uno schema ne può contenere altri, ma non in una catena così lunga.',
+  };
 }
 
 async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Reported<Api | undefined>> {

@@ -1,9 +1,8 @@
 import type { LinkView } from '../../../src/model/reference.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import type { Schema } from '../../../src/model/schema.ts';
-import { trim } from '../../../src/model/trim.ts';
 import { reference } from '../../../src/strings.ts';
-import { createAnchors } from './anchors.ts';
+import { createSegments } from '../segments.ts';
 
 /** A schema that no page had room for, and the page that it gets. */
 export type SchemaSubject = { readonly title: string; readonly schema: Schema; readonly route: Route };
@@ -21,14 +20,14 @@ const ROOT = '/api/schemi';
 
 /** Starts with no page. */
 export function createSchemaPages(): SchemaPages {
-  const segments = createAnchors();
+  const segments = createSegments('schema');
   const links = new Map<string, LinkView>();
   const waiting: SchemaSubject[] = [];
   return {
     linkTo(key, { title, schema }) {
       const before = links.get(key);
       if (before) return before;
-      const route = toRoute(`${ROOT}/${segments.claim(trim(key.toLowerCase(), '._-'))}`);
+      const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
       if (!route) return undefined;
       const link: LinkView = { href: route, label: reference.shownOnPage(title) };
       links.set(key, link);

@@ -41,6 +41,9 @@ export type Scene = {
 /** A component deeper than this is shown at the end of the page: indentation would leave it no room. */
 const MAX_DEPTH = 5;
 
+/** Components in each other, however they hold each other: a list of lists is no deeper for readers than a list. */
+const MAX_TRAIL = 50;
+
 /** Fewer bytes than this stay where they are, though the page be full. */
 const WORTH_A_LINK = 3_000;
 
@@ -152,9 +155,10 @@ function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefin
     if (begun) return begun;
   }
   const weight = expectedWeight(flat);
-  const isTooMuch = depth > MAX_DEPTH || (scene.isInside && !sheet.hasRoom(weight));
+  const isFarIn = trail.size > MAX_TRAIL;
+  const isTooMuch = depth > MAX_DEPTH || isFarIn || (scene.isInside && !sheet.hasRoom(weight));
   // What leads on in one way only is a line more; in two, it doubles with each step.
-  if (!isTooMuch || !(isObject || parts > 1)) return undefined;
+  if (!isTooMuch || !(isObject || parts > 1 || isFarIn)) return undefined;
   // What has no name is shown elsewhere only where it is worth a link.
   if (flat.name === undefined && depth <= MAX_DEPTH && weight < WORTH_A_LINK) return undefined;
   const title = nameOf(flat) ?? scene.place;

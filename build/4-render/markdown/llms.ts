@@ -3,6 +3,7 @@ import { markdownFile, type Route } from '../../../src/model/route.ts';
 import { llms } from '../../../src/strings/reading.ts';
 import { schemaPage } from '../../../src/strings.ts';
 import type { Site } from '../../3-link/site.ts';
+import { withoutUnseen } from '../../unseen.ts';
 import { fixedPath } from '../fixed-path.ts';
 import type { Output } from '../output.ts';
 import { pathOf } from '../reference/views.ts';
@@ -67,7 +68,7 @@ function partItem(part: readonly Full[], href: string): Block {
 
 function file(path: string, text: string): Output {
   const from = { file: 'content/site.yaml', line: 1, column: 1 };
-  return { path: fixedPath(path), bytes: new TextEncoder().encode(text), from };
+  return { path: fixedPath(path), bytes: new TextEncoder().encode(withoutUnseen(text)), from };
 }
 
 type Group = { readonly label: string; readonly pages: readonly Copy[] };
