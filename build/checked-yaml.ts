@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import it from 'zod/v4/locales/it.js';
+import { digest } from './digest.ts';
+import type { Memo } from './memo.ts';
 import type { Problem, Reported } from './problems/problem.ts';
-import { type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
+import { laterYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
 /** A YAML text that fits its schema, and the means to say where each value stands. */
 export type CheckedYaml<T> = { readonly value: T; readonly yaml: OpenYaml };
@@ -11,6 +13,8 @@ export type YamlCheck<T> = {
   readonly origin: YamlOrigin;
   readonly schema: z.ZodType<T>;
   readonly code: 'settings-invalid' | 'front-matter-invalid';
+  /** The values of texts that were read before; without one, each text is read. */
+  readonly memo?: Memo | undefined;
 };
 
 /** More mistakes of one text are not told: the place of each has to be looked for. */
@@ -23,9 +27,15 @@ const MAX_NAMES = 10;
  * Reads a YAML text and checks it against a schema. Reports `yaml-syntax` and, at the line of each value that does not fit, the
  * code of the check. Gives `undefined` when anything is wrong.
  */
-export function checkYaml<T>({ origin, schema, code }: YamlCheck<T>): Reported<CheckedYaml<T> | undefined> {
+export function checkYaml<T>(check: YamlCheck<T>): Reported<CheckedYaml<T> | undefined> {
+  const { origin, schema, code, memo } = check;
+  const name = memo ? digest('yaml', origin.text) : '';
+  const known = schema.safeParse(memo?.get(name));
+  // The text itself is read only when somebody asks where something stands in it.
+  if (known.success) return { value: { value: known.data, yaml: laterYaml(origin) }, problems: [] };
   const yaml = openYaml(origin);
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
+  memo?.put(name, yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: it().localeError });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
   const told = result.error.issues.slice(0, MAX_ISSUES);

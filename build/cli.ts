@@ -5,6 +5,7 @@ import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
 import type { Command, CommandArgument, Context, ExitCode, OptionValues } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
+import { mergeCommand } from './commands/merge.ts';
 import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
 import { reportCommand } from './commands/report.ts';
@@ -15,6 +16,7 @@ import { compiledProgram } from './program/compiled-program.ts';
 
 const commands: readonly Command[] = [
   buildCommand,
+  mergeCommand,
   // Development alone compiles and parses on this thread.
   createDevCommand(async (...given) => (await import('./commands/prepare-dev.ts')).prepareDev(...given)),
   previewCommand,

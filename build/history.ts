@@ -1,4 +1,6 @@
+import { digest } from './digest.ts';
 import { gitText } from './git.ts';
+import type { Memo } from './memo.ts';
 
 /** When each file last changed, as a date (`2026-11-20`), by its path relative to the project. */
 export type History = ReadonlyMap<string, string>;
@@ -8,16 +10,36 @@ export const NO_HISTORY: History = new Map();
 
 /**
  * Asks Git when the files below some folders of a project last changed: the committer's date of the last commit, which every clone has alike.
- * In a shallow clone the oldest commit seems to change everything, so nothing is said there.
+ * In a shallow clone the oldest commit seems to change everything, so nothing is said there. The history of one commit is asked for once.
  */
-export async function gitHistory(project: string, folders: readonly string[]): Promise<History> {
+export async function gitHistory(
+  project: string,
+  folders: readonly string[],
+  { commit: ask = () => gitCommit(project), memo }: Known = {},
+): Promise<History> {
   const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
   if (inside.length === 0) return NO_HISTORY;
-  const [shallow, log] = await Promise.all([
-    gitText(project, ['rev-parse', '--is-shallow-repository']),
-    gitText(project, ['log', '-z', '--relative', '--name-only', '--no-renames', '--format=%x01%cs', '--', ...inside]),
-  ]);
-  return shallow?.trim() === 'false' && log !== undefined ? readLog(log) : NO_HISTORY;
+  const commit = await ask();
+  if (commit === undefined) return NO_HISTORY;
+  const name = digest('history', commit, project, inside);
+  const known = memo?.get(name);
+  if (known instanceof Map) return known;
+  const format = ['--relative', '--name-only', '--no-renames', '--format=%x01%cs'];
+  const log = await gitText(project, ['log', '-z', ...format, commit, '--', ...inside]);
+  if (log === undefined) return NO_HISTORY;
+  const history = readLog(log);
+  memo?.put(name, history);
+  return history;
+}
+
+/** What is known of a project's history: the commit that it is at, and the histories of commits. */
+export type Known = { readonly commit?: () => Promise<string | undefined>; readonly memo?: Memo | undefined };
+
+/** The commit that a project is at; nothing where there is none, or where its history is cut short. */
+export async function gitCommit(project: string): Promise<string | undefined> {
+  const answer = await gitText(project, ['rev-parse', '--is-shallow-repository', 'HEAD']);
+  const [shallow, commit] = answer?.split('\n') ?? [];
+  return shallow === 'false' && commit ? commit : undefined;
 }
 
 /** Reads what `git log -z --name-only --format=%x01%cs` says: a date, then the files of the commit, newest commit first. */

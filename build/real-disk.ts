@@ -11,15 +11,34 @@ import { explainFileError, hasErrorCode } from './file-errors.ts';
  */
 export function realDisk(folder: string, label: string): Disk {
   // Synchronous calls inside: for some thousand small files they are as fast as promises, and they cannot run out of handles.
+  const listed = new Set<string>();
   return {
     label,
     async read(path, limit = Number.POSITIVE_INFINITY) {
-      return readInside(folder, path, limit);
+      return listed.has(path) ? readListed(folder, path, limit) : readInside(folder, path, limit);
     },
     async list() {
-      return listBelow(folder).sort();
+      const entries = listBelow(folder);
+      for (const { path, isPlain } of entries) if (isPlain) listed.add(path);
+      return entries.map(({ path }) => path).sort();
     },
   };
+}
+
+/** Reads a file that was just found in the folder, not through a link: if it still is none, nothing else need be asked. */
+function readListed(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
+  try {
+    const file = fs.openSync(join(folder, path), fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+    try {
+      const found = fs.fstatSync(file);
+      if (found.isFile()) return found.size > limit ? { tooLarge: found.size } : fs.readFileSync(file);
+    } finally {
+      fs.closeSync(file);
+    }
+  } catch {
+    // What changed since is looked at closely.
+  }
+  return readInside(folder, path, limit);
 }
 
 function readInside(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
@@ -55,13 +74,15 @@ function isLink(path: string): boolean {
   return fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-function listBelow(folder: string, prefix = ''): string[] {
+type Listed = { readonly path: string; readonly isPlain: boolean };
+
+function listBelow(folder: string, prefix = ''): Listed[] {
   return entriesOf(join(folder, prefix)).flatMap((entry) => {
     const path = prefix + entry.name;
     if (isEditorFile(entry.name)) return [];
     if (entry.isDirectory()) return listBelow(folder, `${path}/`);
     // A link that leaves the folder or leads nowhere is listed, so that reading it says what is wrong with it.
-    return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
+    return entry.isFile() || entry.isSymbolicLink() ? [{ path, isPlain: entry.isFile() }] : [];
   });
 }
 

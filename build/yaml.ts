@@ -46,6 +46,25 @@ export function openYaml(origin: YamlOrigin): OpenYaml {
   };
 }
 
+/** The same, read as soon as somebody asks something. */
+export function laterYaml(origin: YamlOrigin): OpenYaml {
+  const opened: { yaml?: OpenYaml } = {};
+  const yaml = () => {
+    opened.yaml ??= openYaml(origin);
+    return opened.yaml;
+  };
+  return {
+    get value() {
+      return yaml().value;
+    },
+    get problems() {
+      return yaml().problems;
+    },
+    placeAt: (path) => yaml().placeAt(path),
+    placeOfKey: (path) => yaml().placeOfKey(path),
+  };
+}
+
 /** What a text that defeats the parser comes back as. */
 const UNREADABLE = Symbol('unreadable');
 

@@ -3,6 +3,7 @@ import { trimEnd } from '../../src/model/trim.ts';
 import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
 import type { Disk } from '../disk.ts';
 import { type History, NO_HISTORY } from '../history.ts';
+import type { Memo } from '../memo.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
 import type { OpenYaml } from '../yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
@@ -20,7 +21,9 @@ export type Input = {
   /** Where the site is published, in place of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
   /** When the files last changed; absent where nobody knows. */
-  readonly history?: () => Promise<History>;
+  readonly history?: (memo?: Memo) => Promise<History>;
+  /** What was read before. */
+  readonly memo?: Memo | undefined;
 };
 
 /** A Markdown file and the path that decides its route: `guide/spedizioni/lista.md`. */
@@ -58,7 +61,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
   const { problems, take } = gather();
   const { content } = input;
   const [project, template, description] = await Promise.all([
-    content && loadProject(content, input.history).then(take),
+    content && loadProject(content, input).then(take),
     readText(input.templates, 'document.html', MAX_BYTES.settings).then(take),
     loadDescription(input.description).then(take),
   ]);
@@ -70,14 +73,13 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
 /** Settings, data and pages: what the folder of the contents holds. */
 async function loadProject(
   content: Disk,
-  readHistory: Input['history'],
+  { history: readHistory, memo }: Pick<Input, 'history' | 'memo'>,
 ): Promise<Reported<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
   const { problems, take } = gather();
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
     const source = take(await readText(content, path, MAX_BYTES.settings));
-    return (
-      source && take(checkYaml({ origin: { file: source.path, text: source.text }, schema, code: 'settings-invalid' }))
-    );
+    const origin = source && { file: source.path, text: source.text };
+    return origin && take(checkYaml({ origin, schema, code: 'settings-invalid', memo }));
   };
   const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, history] = await Promise.all([
     settingsFile('site.yaml', siteSettings),
@@ -89,7 +91,7 @@ async function loadProject(
     settingsFile('data/terms.yaml', termsFile),
     settingsFile('data/synonyms.yaml', synonymsFile),
     loadPages(content).then(take),
-    readHistory?.() ?? NO_HISTORY,
+    readHistory?.(memo) ?? NO_HISTORY,
   ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
     return { value: undefined, problems };

@@ -1,7 +1,9 @@
 import type { Operation } from '../../src/model/operation.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Route } from '../../src/model/route.ts';
-import type { Document } from '../2-parse/markdown/document.ts';
+import type { PageSource } from '../1-load/load.ts';
+import type { PageHead } from '../2-parse/markdown/document.ts';
+import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import { type OperationRoutes, operationRoutes } from './operation-routes.ts';
@@ -12,18 +14,23 @@ export type Draft = { readonly route: Route; readonly label: string; readonly fr
 
 /** What a page is made of. */
 export type Subject =
-  | { readonly kind: 'document'; readonly document: Document; readonly folder: 'guide' | 'api' | 'pages' }
+  | {
+      readonly kind: 'document';
+      readonly source: PageSource;
+      readonly frontMatter: FrontMatter;
+      readonly folder: 'guide' | 'api' | 'pages';
+    }
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
 
 type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
 /** Gives every page its route. Reports `route-invalid` and `route-duplicate`; of two pages at one address the first stays. */
-export function draftPages(documents: readonly Document[], api: Api): Reported<readonly Draft[]> {
+export function draftPages(heads: readonly PageHead[], api: Api): Reported<readonly Draft[]> {
   const problems: Problem[] = [];
   const drafts = new Map<string, Draft>();
   for (const { name, route, ...draft } of [
-    ...documents.map(ofDocument),
+    ...heads.map(ofDocument),
     ...operationDrafts(api.operations),
     ofOverview(api),
   ]) {
@@ -37,15 +44,14 @@ export function draftPages(documents: readonly Document[], api: Api): Reported<r
   return { value: [...drafts.values()], problems };
 }
 
-function ofDocument(document: Document): Candidate {
-  const { source, frontMatter } = document;
+function ofDocument({ source, frontMatter }: PageHead): Candidate {
   const folder = source.key.startsWith('guide/') ? 'guide' : source.key.startsWith('api/') ? 'api' : 'pages';
   return {
     name: source.key,
     route: pageRoute(source.key, frontMatter.slug),
     label: frontMatter.sidebar_label ?? frontMatter.title,
     from: { file: source.path, line: 1, column: 1 },
-    subject: { kind: 'document', document, folder },
+    subject: { kind: 'document', source, frontMatter, folder },
   };
 }
 

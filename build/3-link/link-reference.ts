@@ -1,22 +1,22 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { Operation } from '../../src/model/operation.ts';
-import type { Chrome, Sidebar, SidebarItem } from '../../src/model/page.ts';
+import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../src/model/page.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
 import { referenceSite } from '../../src/strings.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Reported } from '../problems/problem.ts';
 import { linkSchemas } from './link-schemas.ts';
-import { placesOfLinks, prosesIn } from './links.ts';
 import { shortened } from './long-sidebars.ts';
+import { notFoundPage } from './not-found.ts';
 import { composeOperation, composeOverview } from './reference/compose.ts';
 import { operationGroups } from './reference/operation-groups.ts';
 import { overviewView } from './reference/overview-view.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
-import type { LinkedPage, LinkedPages } from './site.ts';
+import type { Linked, LinkedPage } from './site.ts';
 
 /** The site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings that suit any description. */
-export function linkReference(api: Api): Reported<LinkedPages> {
+export function linkReference(api: Api): Reported<Linked> {
   const reference = createReference(api);
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
@@ -28,32 +28,45 @@ export function linkReference(api: Api): Reported<LinkedPages> {
     return anchor === undefined ? undefined : `${home}#${anchor}`;
   });
   const positions = new Map(positionsIn(whole));
+  const value: Linked = {
+    chrome: chromeOf(api, sidebar, home),
+    links: new Map(),
+    about: aboutOf(api),
+    search: { splitAbove: 40 },
+    synonyms: [],
+    written: [],
+    composed: composedPages(reference, home, positions),
+    schemas: linkSchemas(reference),
+    // There is nobody to ask.
+    answer: () => ({ value: { fillings: [], embeds: [] }, problems: [] }),
+  };
+  return { value, problems: [] };
+}
+
+/** The overview, the operations, and the page for unknown addresses. */
+function* composedPages(
+  reference: Reference,
+  home: Route,
+  positions: ReadonlyMap<Route, SidebarPosition>,
+): Generator<LinkedPage, void> {
+  const { api, routes } = reference;
   const base = (route: Route) => {
     const position = positions.get(route);
     return { route, ...(position && { position }) };
   };
-  const overview = linked(composeOverview(base(home), reference), api.info.place);
-  const operations = api.operations.flatMap((operation) => {
-    const route = reference.routes.get(operation.id);
-    return route ? [linked(composeOperation(operation, base(route), reference), operation.place)] : [];
-  });
-  const value = {
-    chrome: chromeOf(api, sidebar, home),
-    about: aboutOf(api),
-    search: { splitAbove: 40 },
-    synonyms: [],
-    pages: [overview, ...operations, ...linkSchemas(reference)],
-    from: api.info.place,
-    links: new Map(),
-  };
-  return { value, problems: [] };
+  yield { page: composeOverview(base(home), reference), from: api.info.place };
+  for (const operation of api.operations) {
+    const route = routes.get(operation.id);
+    if (route) yield { page: composeOperation(operation, base(route), reference), from: operation.place };
+  }
+  yield { page: notFoundPage(), from: api.info.place };
 }
 
 /** Longest paragraph that introduces a site, in characters; a longer one stands on its first page alone. */
 const LONGEST_INTRODUCTION = 800;
 
 /** What programs are told first: what the author says of the API first. */
-function aboutOf({ info }: Api): LinkedPages['about'] {
+function aboutOf({ info }: Api): Linked['about'] {
   const paragraph = info.description?.tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');
   const isShort = text !== '' && text.length <= LONGEST_INTRODUCTION;
@@ -63,10 +76,6 @@ function aboutOf({ info }: Api): LinkedPages['about'] {
 /** The anchors of the lists of the overview, by the label of each. */
 function listAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
   return new Map(overviewView(api, routes).tags.map(({ name, anchor }) => [name, anchor]));
-}
-
-function linked(page: LinkedPage['page'], from: LinkedPage['from']): LinkedPage {
-  return { page, from, links: placesOfLinks(prosesIn(page)) };
 }
 
 function sidebarItems({ api, routes }: Reference, home: Route): readonly SidebarItem[] {

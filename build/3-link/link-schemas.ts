@@ -1,18 +1,14 @@
 import type { Place } from '../../src/model/place.ts';
 import type { Schema } from '../../src/model/schema.ts';
-import { placesOfLinks, prosesIn } from './links.ts';
 import { composeSchema } from './reference/compose.ts';
 import type { Reference } from './reference/reference.ts';
 import type { LinkedPage } from './site.ts';
 
-/** The pages of schemas that operations had no room for, once all operations are composed; they may need more of their kind. */
-export function linkSchemas(reference: Reference): readonly LinkedPage[] {
-  const pages: LinkedPage[] = [];
+/** The pages of schemas that others had no room for, once all others are composed; they may need more of their kind. */
+export function* linkSchemas(reference: Reference): Generator<LinkedPage, void> {
   for (let next = reference.pages.next(); next; next = reference.pages.next()) {
-    const page = composeSchema(next, reference);
-    pages.push({ page, from: placeOf(next.schema, reference), links: placesOfLinks(prosesIn(page)) });
+    yield { page: composeSchema(next, reference), from: placeOf(next.schema, reference) };
   }
-  return pages;
 }
 
 function placeOf(schema: Schema, { api }: Reference): Place {

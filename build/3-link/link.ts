@@ -1,66 +1,82 @@
-import type { Page } from '../../src/model/page.ts';
-import { type Route, toRoute } from '../../src/model/route.ts';
-import { notFound } from '../../src/strings.ts';
+import type { Place } from '../../src/model/place.ts';
+import type { Route } from '../../src/model/route.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import type { Document } from '../2-parse/markdown/document.ts';
+import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { gather, type Reported } from '../problems/problem.ts';
+import { answer } from './answers.ts';
 import { makeChrome } from './chrome.ts';
-import { composePage, type PageContext } from './compose.ts';
 import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { linkReference } from './link-reference.ts';
 import { linkSchemas } from './link-schemas.ts';
-import { placesOfLinks, prosesIn } from './links.ts';
+import { notFoundPage } from './not-found.ts';
 import { originOf } from './origin.ts';
+import { composeOperation, composeOverview, type PageBase } from './reference/compose.ts';
+import type { Reference } from './reference/reference.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { LinkedPage, LinkedPages, Site } from './site.ts';
+import type { Linked, LinkedPage, Site, WrittenPage } from './site.ts';
 
 /**
- * Joins documents, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations. Reports what does not
+ * Joins pages, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations. Reports what does not
  * fit together; links between pages are checked on the output, where none can hide.
  * Without settings the site is that of the description alone.
  */
 export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
-  documents: readonly Document[],
+  heads: readonly PageHead[],
   api: Api,
 ): Reported<Site> {
-  const { value, problems } = settings ? linkProject(settings, documents, api) : linkReference(api);
-  const { pages, from, links, ...frame } = value;
-  const site: Site = {
-    ...frame,
-    baseUrl,
-    pages: [...pages, { page: notFoundPage(), from, links }],
-    description: { document: api.document, ...(api.source !== undefined && { source: api.source }) },
-  };
-  return { value: site, problems };
+  const { value, problems } = settings ? linkProject(settings, heads, api) : linkReference(api);
+  const description = { document: api.document, ...(api.source !== undefined && { source: api.source }) };
+  return { value: { ...value, baseUrl, description }, problems };
 }
 
-function linkProject(settings: Settings, documents: readonly Document[], api: Api): Reported<LinkedPages> {
+function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Reported<Linked> {
   const { problems, take } = gather();
-  const drafts = take(draftPages(documents, api));
+  const drafts = take(draftPages(heads, api));
   const { sidebars, positions } = take(resolveSidebars(settings.sidebars, drafts));
   const facts = take(makeFacts(settings, api));
-  const context: PageContext = { facts, positions, routesByKey: routesByKey(drafts) };
   const { chrome, links } = makeChrome(settings.site, sidebars);
-  const pages = drafts.map((draft): LinkedPage => {
-    const origin = originOf(draft.from, settings);
-    const page = { ...take(composePage(draft, context)), ...(origin && { origin }) };
-    return { page, from: draft.from, links: new Map([...links, ...placesOfLinks(prosesIn(page))]) };
+  const knowledge = { facts, routesByKey: routesByKey(drafts) };
+  const placed = drafts.map(({ route, from, ...draft }): Placed => {
+    const position = positions.get(route);
+    const origin = originOf(from, settings);
+    return { ...draft, from, base: { route, ...(position && { position }), ...(origin && { origin }) } };
   });
-  const schemas = linkSchemas(facts.reference);
-  const value: LinkedPages = {
+  const value: Linked = {
     chrome,
+    links,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
-    pages: [...pages, ...schemas],
-    from: settings.site.yaml.placeAt([]),
-    links,
+    written: placed.flatMap(writtenPage),
+    composed: composedPages(placed, facts.reference, settings.site.yaml.placeAt([])),
+    schemas: linkSchemas(facts.reference),
+    answer: (asked, { source }) => answer(asked, source, knowledge),
   };
   return { value, problems };
+}
+
+/** A draft with its place in the site. */
+type Placed = Pick<Draft, 'subject' | 'from'> & { readonly base: PageBase };
+
+function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
+  if (subject.kind !== 'document') return [];
+  const { source, folder, frontMatter } = subject;
+  const { title, description } = frontMatter;
+  const kind = base.route === '/' ? 'home' : folder === 'pages' ? 'standalone' : 'guide';
+  return [{ base: { ...base, kind, title, description }, source, from }];
+}
+
+/** The pages of the description in their order, then the one for unknown addresses. */
+function* composedPages(placed: readonly Placed[], reference: Reference, settings: Place): Generator<LinkedPage, void> {
+  for (const { subject, from, base } of placed) {
+    if (subject.kind === 'operation') yield { page: composeOperation(subject.operation, base, reference), from };
+    if (subject.kind === 'overview') yield { page: composeOverview(base, reference), from };
+  }
+  yield { page: notFoundPage(), from: settings };
 }
 
 function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
@@ -69,15 +85,6 @@ function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
 
 function routesByKey(drafts: readonly Draft[]): ReadonlyMap<string, Route> {
   return new Map(
-    drafts.flatMap(({ route, subject }) =>
-      subject.kind === 'document' ? [[subject.document.source.key, route] as const] : [],
-    ),
+    drafts.flatMap(({ route, subject }) => (subject.kind === 'document' ? [[subject.source.key, route] as const] : [])),
   );
-}
-
-/** The page that hosts show for unknown paths; as /404.html it is no address of its own. */
-function notFoundPage(): Page {
-  const route = toRoute('/404') ?? toRoute('/');
-  if (!route) throw new Error('«/404» must be a route');
-  return { kind: 'not-found', route, title: notFound.title, description: notFound.description, toc: [] };
 }

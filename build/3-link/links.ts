@@ -1,58 +1,47 @@
 import { posix } from 'node:path';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
 import type { Route } from '../../src/model/route.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
-import { changeElements, elementsIn, placeOf } from './trees.ts';
+import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /** What relative links need: the file that holds them and the routes of all Markdown files. */
 export type LinkContext = {
-  /** The key of the page: `guide/spedizioni/lista.md`; absent for texts of the description, which have no relatives. */
-  readonly key?: string;
+  /** The key of the page: `guide/spedizioni/lista.md`. */
+  readonly key: string;
   readonly routesByKey: ReadonlyMap<string, Route>;
 };
 
 /**
- * Turns links to `.md` files, as they work in an editor too, into routes. Reports `link-broken` for a file that is no page and for
- * other relative addresses, which would mean another page with a trailing slash than without.
+ * The route that a link to a `.md` file means. Reports `link-broken` for a file that is no page and for other relative addresses, which would
+ * mean another page with a trailing slash than without: reported here, where the text is known, they are left without an address.
  */
-export function linkFiles({ tree, file }: Prose, context: LinkContext): Reported<Prose> {
-  const problems: Problem[] = [];
-  const linked = changeElements(tree, (element) => {
-    const { href } = element.properties;
-    if (element.tagName !== 'a' || typeof href !== 'string' || !isRelative(href)) return undefined;
-    const resolved = resolve(href, context);
-    if (resolved.route) return withAddress(element, `${resolved.route}${resolved.hash}`);
-    const candidate = nearest(resolved.key, context.routesByKey.keys());
-    const route = candidate && context.routesByKey.get(candidate);
-    problems.push({
-      code: 'link-broken',
-      level: 'error',
-      place: placeOf(element, file),
-      message: `Il collegamento «${href}» non porta a nessuna pagina.`,
-      hint: route ? `Forse ${route}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».',
-    });
-    // Reported here, where its text is known; the output need not report it again.
-    return withAddress(element, undefined);
-  });
-  return { value: { file, tree: linked }, problems };
-}
-
-function withAddress({ properties, ...element }: Element, address: string | undefined): Element {
-  const { href: _, ...others } = properties;
-  return { ...element, properties: address === undefined ? others : { ...others, href: address } };
+export function fileAddress(href: string, place: Place, context: LinkContext): Reported<string | undefined> {
+  const resolved = resolve(href, context);
+  if (resolved.route) return { value: `${resolved.route}${resolved.hash}`, problems: [] };
+  const candidate = nearest(resolved.key, context.routesByKey.keys());
+  const route = candidate && context.routesByKey.get(candidate);
+  const problem: Problem = {
+    code: 'link-broken',
+    level: 'error',
+    place,
+    message: `Il collegamento «${href}» non porta a nessuna pagina.`,
+    hint: route ? `Forse ${route}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».',
+  };
+  return { value: undefined, problems: [problem] };
 }
 
 /** Where each link and image of a text stands, by address. */
 export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { tree, file } of proses) {
-    for (const element of elementsIn(tree)) {
+    forEachElement(tree, (element) => {
       const url = element.properties.href ?? element.properties.src;
       if (typeof url === 'string' && !places.has(url)) places.set(url, placeOf(element, file));
-    }
+      return !isCodeBlock(element);
+    });
   }
   return places;
 }
@@ -72,16 +61,12 @@ function isRoot(value: unknown): value is Root {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
 }
 
-function isRelative(href: string): boolean {
-  return !/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href);
-}
-
 type Resolved = { readonly key: string; readonly hash: string; readonly route?: Route };
 
 function resolve(href: string, { key, routesByKey }: LinkContext): Resolved {
   const [path = '', fragment] = href.split('#', 2);
-  const target = posix.normalize(posix.join(posix.dirname(key ?? ''), decode(path)));
-  const route = key !== undefined && path.endsWith('.md') ? routesByKey.get(target) : undefined;
+  const target = posix.normalize(posix.join(posix.dirname(key), decode(path)));
+  const route = path.endsWith('.md') ? routesByKey.get(target) : undefined;
   return { key: target, hash: fragment === undefined ? '' : `#${fragment}`, ...(route && { route }) };
 }
 

@@ -144,25 +144,24 @@ function unknown(what: string, candidate: string | undefined, place: Place): Rep
 }
 
 function duplicates(settings: CheckedYaml<SidebarSettings>, context: Context): Problem[] {
-  const first = new Map<Route, Place>();
+  const first = new Map<Route, YamlPath>();
   const named = (['guide', 'api'] as const).flatMap((id) =>
     namedRoutes(settings.value[id].items, [id, 'items'], context),
   );
   return named.flatMap(({ route, path }): Problem[] => {
-    const place = context.placeAt(path);
     const taken = first.get(route);
     if (!taken) {
-      first.set(route, place);
+      first.set(route, path);
       return [];
     }
     return [
       {
         code: 'sidebar-duplicate',
         level: 'error',
-        place,
+        place: context.placeAt(path),
         message: `La pagina ${route} sta due volte nelle barre laterali.`,
         hint: 'Lasciala in un posto solo: da lì vengono «Precedente» e «Successivo».',
-        related: [{ place: taken, note: 'La prima volta è qui.' }],
+        related: [{ place: context.placeAt(taken), note: 'La prima volta è qui.' }],
       },
     ];
   });

@@ -9,16 +9,27 @@ export function placeOf(node: ElementContent, file: string): Place {
   return { file, line, column };
 }
 
+/** Visits the elements of a tree in the order of the text; what stands inside one for which `visit` gives `false` is left out. */
+export function forEachElement({ children }: Root | Element, visit: (element: Element) => boolean): void {
+  for (const child of children) if (child.type === 'element' && visit(child)) forEachElement(child, visit);
+}
+
 /** The elements of a tree in the order of the text; those inside an element that `enters` refuses are left out. */
-export function* elementsIn(
-  { children }: Root | Element,
+export function elementsIn(
+  tree: Root | Element,
   enters: (element: Element) => boolean = () => true,
-): Generator<Element, void> {
-  for (const child of children) {
-    if (child.type !== 'element') continue;
-    yield child;
-    if (enters(child)) yield* elementsIn(child, enters);
-  }
+): readonly Element[] {
+  const found: Element[] = [];
+  forEachElement(tree, (element) => {
+    found.push(element);
+    return enters(element);
+  });
+  return found;
+}
+
+/** Code blocks hold coloured words and nothing else: half of the elements of a page need not be looked at for anything else. */
+export function isCodeBlock({ tagName }: Element): boolean {
+  return tagName === 'docs-code';
 }
 
 /**
@@ -38,18 +49,6 @@ function changedContent<T extends RootContent>(
   if (changed) return changed;
   const children = node.children.map((child) => changedContent(child, change));
   return children.some((child, index) => child !== node.children[index]) ? { ...node, children } : node;
-}
-
-/** Every element of one name in a text. */
-export function elementsOf({ tree }: Prose, tagName: string): readonly Element[] {
-  return [...elementsIn(tree)].filter((element) => element.tagName === tagName);
-}
-
-/** The inline code of a text: not what stands in code blocks. */
-export function inlineCode({ tree }: Prose): readonly { readonly text: string; readonly element: Element }[] {
-  return [...elementsIn(tree, ({ tagName }) => tagName !== 'pre')]
-    .filter(({ tagName }) => tagName === 'code')
-    .map((element) => ({ text: textOf(element), element }));
 }
 
 /** The words of a text without its markup. */

@@ -1,20 +1,57 @@
+import { hash } from 'node:crypto';
 import type { Place } from '../../src/model/place.ts';
 import { DEVICE_NAME } from '../../src/model/route.ts';
+import { withoutUnseen } from '../unseen.ts';
 
 declare const brand: unique symbol;
 
 /** Where a file of the site stands, relative to its root, with forward slashes: `spedizioni/lista/index.html`. */
 export type OutputPath = string & { readonly [brand]: 'OutputPath' };
 
-/** One file of the built site. */
-export type Output = {
-  readonly path: OutputPath;
+/** What is in a file. */
+export type Contents = {
   readonly bytes: Uint8Array;
+  /** Where the bytes stand on the disk already; they are read when somebody asks for them. */
+  readonly kept?: KeptBytes;
+};
+
+/** One file of the built site. */
+export type Output = Contents & {
+  readonly path: OutputPath;
   /** What it was made from, so that a problem found in it points at something that can be edited. */
   readonly from: Place;
-  /** Where the links of the page stand in the source, by address as written in the output. */
-  readonly links?: ReadonlyMap<string, Place>;
 };
+
+/** Makes the contents of a file, or takes those that an earlier build has made of the same: `of` says all that they are made of. */
+export type Make = (of: readonly unknown[], make: () => string) => Contents;
+
+/** Makes all contents anew. */
+export const makeAnew: Make = (_, make) => ({ bytes: new TextEncoder().encode(withoutUnseen(make())) });
+
+/** A file of contents, whose bytes still need not be read. */
+export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents: Contents): Output {
+  return {
+    path,
+    from,
+    ...(contents.kept && { kept: contents.kept }),
+    get bytes() {
+      return contents.bytes;
+    },
+  };
+}
+
+/** What the bytes of contents are called: the same for the same bytes. */
+export function hashOf(contents: Contents): string {
+  return contents.kept?.hash ?? hash('sha256', contents.bytes);
+}
+
+/** A file of the cache: it never changes while a site is made of it. */
+export type KeptBytes = { readonly file: string; readonly hash: string; readonly size: number; readonly at: number };
+
+/** How many bytes there are. */
+export function sizeOf(contents: Contents): number {
+  return contents.kept ? contents.kept.size : contents.bytes.length;
+}
 
 /**
  * Makes an output path of a relative path. Gives `undefined` for what could leave the folder or cannot be written on some

@@ -1,47 +1,45 @@
+import { PAGE_END_ID } from '../../src/model/limits.ts';
 import type { Chrome, Page } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
-import type { LinkedPage, Site } from '../3-link/site.ts';
-import type { Assets } from '../bundle/assets.ts';
+import type { LinkedPage } from '../3-link/site.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import { withoutUnseen } from '../unseen.ts';
 import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
 import { type Output, toOutputPath } from './output.ts';
-import type { Template } from './template.ts';
-
-/** What a page's file is made from. */
-export type PageInput = {
-  readonly page: LinkedPage;
-  readonly site: Site;
-  readonly assets: Assets;
-  readonly template: Template;
-  /** What the heads of all pages have in common. */
-  readonly head: Html;
-};
+import type { Press } from './press.ts';
 
 /**
  * Renders one page. The not-found page goes where static hosts look for it, and has no canonical address. Reports `route-invalid` for a
  * route that some file system cannot hold.
  */
-export function pageOutput({
-  page: { page, from, links },
-  site,
-  assets,
-  template,
-  head: shared,
-}: PageInput): Reported<readonly Output[]> {
+export function pageOutput({ page, from }: LinkedPage, press: Press): Reported<Output | undefined> {
   const notFound = page.kind === 'not-found';
   const path = toOutputPath(notFound ? '404.html' : htmlFile(page.route));
-  if (path === undefined) return { value: [], problems: [impossible(page.route, from)] };
-  const head = [...(notFound ? [] : addresses(page.route, site.baseUrl)), shared];
-  const markup = template({
-    title: escapeHtml(titleOf(page, site.chrome)),
+  if (path === undefined) return { value: undefined, problems: [impossible(page.route, from)] };
+  const head = [
+    ...(notFound ? [] : addresses(page.route, press.baseUrl)),
+    ...(isShort(page) ? [AT_ONCE] : []),
+    press.head,
+  ];
+  const markup = press.template({
+    title: escapeHtml(titleOf(page, press.chrome)),
     description: escapeHtml(page.description),
     head: trusted(head.join('\n')),
-    body: trusted(assets.renderPage(site.chrome, page)),
+    body: trusted(press.renderPage(press.chrome, page)),
   });
   // What descriptions and references of Markdown write as a code (`\u202e`, `&#x202e;`) is first seen here.
-  return { value: [{ path, bytes: new TextEncoder().encode(withoutUnseen(markup)), from, links }], problems: [] };
+  return { value: { path, bytes: new TextEncoder().encode(withoutUnseen(markup)), from }, problems: [] };
+}
+
+/**
+ * Has the browser draw a page when all of it is there (HTML, link type `expect`): a table whose rows come in two pieces would move its
+ * columns. A text is a few kilobytes; an operation may be much more, and its fields do not move.
+ */
+const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocking: 'render' });
+
+function isShort({ kind }: Page): boolean {
+  return kind === 'home' || kind === 'guide' || kind === 'standalone';
 }
 
 /** Where the page is, and where its copy in Markdown. */

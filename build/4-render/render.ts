@@ -1,41 +1,36 @@
-import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
 import type { Assets } from '../bundle/assets.ts';
-import { gather, type Reported } from '../problems/problem.ts';
 import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
-import { sharedHead } from './head.ts';
 import { hostingOutputs } from './hosting/hosting-outputs.ts';
-import { markdownCopies } from './markdown/copies.ts';
 import { llmsOutputs } from './markdown/llms.ts';
-import type { Output } from './output.ts';
-import { pageOutput } from './pages.ts';
-import { requestFormOutputs } from './request-forms.ts';
+import type { Make, Output } from './output.ts';
+import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
-import { readTemplate } from './template.ts';
 
-/** Makes every file of the site. Reports `template-invalid`. */
-export async function render(site: Site, assets: Assets, template: Source): Promise<Reported<readonly Output[]>> {
-  const { problems, take } = gather();
-  const shell = take(readTemplate(template));
-  const head = sharedHead(assets, site.chrome);
-  const copies = markdownCopies(site);
-  const outputs = [
-    ...site.pages.flatMap((page) => take(pageOutput({ page, site, assets, template: shell, head }))),
-    ...requestFormOutputs(site.pages),
-    ...Array.from(copies.values(), ({ output }) => output),
-    ...llmsOutputs(site, copies),
-    ...searchOutputs(site),
+/** What the files of the whole site are made of, and how. */
+export type SiteInput = { readonly site: Site; readonly assets: Assets; readonly make: Make };
+
+/** Every file of the site: those of its pages, those that are made of all pages, and what the program brings. */
+export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make }: SiteInput): readonly Output[] {
+  return [
+    ...pages.flatMap(pageOutputs),
+    ...llmsOutputs(pages, site, make),
+    ...searchOutputs(pages, site, make),
     ...assetOutputs(assets),
     ...descriptionOutputs(site.description),
-    siteDataOutput(site),
+    siteDataOutput(pages, site),
     ...hostingOutputs(
       assets.scripts,
-      site.pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
+      pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
     ),
   ];
-  return { value: outputs, problems };
+}
+
+/** The files of a page that are published. */
+export function pageOutputs({ html, copy, form }: RenderedPage): readonly Output[] {
+  return [html, copy, form].filter((output) => output !== undefined);
 }
 
 function assetOutputs({ files }: Assets): readonly Output[] {

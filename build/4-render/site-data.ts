@@ -4,10 +4,11 @@ import type { Site } from '../3-link/site.ts';
 import { withoutUnseen } from '../unseen.ts';
 import { fixedPath } from './fixed-path.ts';
 import type { Output } from './output.ts';
+import type { RenderedPage } from './rendered.ts';
 
 /** /site-data.json: the site data of the specification, section 2: one docs version, one locale, two sidebars; and the titles of the pages, by which
  * the page for unknown addresses finds the nearest ones. */
-export function siteDataOutput({ chrome, pages }: Site): Output {
+export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site): Output {
   const data = {
     title: chrome.title,
     versions: [{ name: 'current', label: 'Next' }],

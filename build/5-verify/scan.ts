@@ -1,3 +1,5 @@
+import { scriptSource } from '../script-source.ts';
+
 /** What a check needs to know of a page's markup. */
 export type Scan = {
   /** Every id, in order; a repeated one stands more than once. */
@@ -6,7 +8,7 @@ export type Scan = {
   readonly links: readonly string[];
   /** Addresses of images, styles and scripts, as written. */
   readonly sources: readonly string[];
-  /** The code of scripts that stand in the page itself. */
+  /** The scripts that stand in the page itself, as a Content-Security-Policy names them: by their hashes. */
   readonly scripts: readonly string[];
   /** What a strict Content-Security-Policy would block: «attribute style on div». */
   readonly refused: readonly string[];
@@ -17,25 +19,29 @@ export type Scan = {
  * takes five times as long, and mends what it reads; this is about what stands there.
  */
 const MARKUP =
-  /<!--[\s\S]*?-->|<(?<raw>script|style)(?<rawAttributes>(?:[^"'>]|"[^"]*"|'[^']*')*)>(?<code>[\s\S]*?)<\/\k<raw>\s*>|<(?<name>[a-z][^\s/>]*)(?<attributes>(?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
+  /<!--[\s\S]*?-->|<(script|style)((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>|<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 
-const ATTRIBUTE = /(?<name>[^\s"'<>/=]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'=<>`]+)))?/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Reads a page once. */
 export function scanHtml(markup: string): Scan {
   const scan = { ids: [], links: [], sources: [], scripts: [], refused: [] } satisfies Record<string, string[]>;
   const found: Mutable = scan;
-  for (const { groups = {} } of markup.matchAll(MARKUP)) {
-    const name = (groups.raw ?? groups.name)?.toLowerCase();
-    if (name === undefined) continue;
-    const attributes = attributesOf(groups.rawAttributes ?? groups.attributes ?? '');
+  for (const [, raw, rawAttributes, code = '', tag, tagAttributes] of markup.matchAll(MARKUP)) {
+    const name = (raw ?? tag)?.toLowerCase();
+    const written = rawAttributes ?? tagAttributes ?? '';
+    // Most elements are words of code, with a class alone.
+    if (name === undefined || (name === 'span' && ONLY_CLASS.test(written))) continue;
+    const attributes = attributesOf(written);
     readTag(name, attributes, found);
     if (name === 'style') found.refused.push('un elemento <style>');
     const isCode = name === 'script' && !attributes.has('src') && attributes.get('type') !== 'application/json';
-    if (isCode) found.scripts.push(groups.code ?? '');
+    if (isCode) found.scripts.push(scriptSource(code));
   }
   return scan;
 }
+
+const ONLY_CLASS = /^(?: class="[^"]*")?$/;
 
 type Mutable = { readonly [Key in keyof Scan]: string[] };
 
@@ -43,7 +49,9 @@ function readTag(name: string, attributes: ReadonlyMap<string, string>, found: M
   for (const [attribute, value] of attributes) {
     if (attribute === 'id') found.ids.push(value);
     else if (attribute === 'src') found.sources.push(value);
-    else if (attribute === 'href') (name === 'link' ? found.sources : found.links).push(value);
+    // A page may have the browser expect a part of itself.
+    else if (attribute === 'href')
+      (name === 'link' && !value.startsWith('#') ? found.sources : found.links).push(value);
     else if (attribute === 'style' || attribute.startsWith('on'))
       found.refused.push(`l’attributo «${attribute}» di <${name}>`);
   }
@@ -51,10 +59,10 @@ function readTag(name: string, attributes: ReadonlyMap<string, string>, found: M
 
 function attributesOf(text: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
-  for (const { groups = {} } of text.matchAll(ATTRIBUTE)) {
-    const name = (groups.name ?? '').toLowerCase();
+  for (const [, written = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const name = written.toLowerCase();
     // Of two with one name the first counts.
-    if (!attributes.has(name)) attributes.set(name, decode(groups.double ?? groups.single ?? groups.bare ?? ''));
+    if (!attributes.has(name)) attributes.set(name, decode(double ?? single ?? bare ?? ''));
   }
   return attributes;
 }

@@ -1,15 +1,17 @@
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, toRoute } from '../../src/model/route.ts';
-import type { Output } from '../4-render/output.ts';
+import type { Output, OutputPath } from '../4-render/output.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
-import { scriptSource } from '../script-source.ts';
 import { type Scan, scanHtml } from './scan.ts';
 
 /** A page may not weigh more than this, in bytes, before compression. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
-type Page = { readonly output: Output; readonly scan: Scan; readonly ids: ReadonlySet<string> };
+type Page = Checked & { readonly output: Output; readonly ids: ReadonlySet<string> };
+
+/** What a check needs to know of a page: what stands in its markup, and where its links were written, by address. */
+export type Checked = { readonly scan: Scan; readonly links: ReadonlyMap<string, Place> };
 
 /** What is wrong with an address. */
 type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
@@ -18,39 +20,42 @@ type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
 type Published = {
   readonly pages: ReadonlyMap<string, Page>;
   readonly paths: ReadonlySet<string>;
+  /** Where the links of the frame of all pages were written, by address. */
+  readonly links: ReadonlyMap<string, Place>;
   /** What is wrong with each address that was looked up: most stand on many pages. */
   readonly known: Map<string, Fault | undefined>;
   /** Tells whether the Content-Security-Policy that is published with the site lets a script run that stands in a page. */
   readonly allows: (script: string) => boolean;
 };
 
+/** What is known of the outputs: of a page that was read before, what stood in it; where the links of the frame were written. */
+export type Known = { readonly pages?: ReadonlyMap<OutputPath, Checked>; readonly links?: ReadonlyMap<string, Place> };
+
 /**
  * Checks the files as they will be published, so that no link escapes, whoever wrote it. Reports `link-broken`, `anchor-broken`,
  * `image-missing`, `id-duplicate`, `markup-refused` and `page-heavy`, at the source of each where it is known.
  */
-export function verify(outputs: readonly Output[]): readonly Problem[] {
+export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
   const decoder = new TextDecoder();
   const pages = new Map(
     outputs
       .filter(({ path }) => path.endsWith('.html'))
       .map((output): [string, Page] => {
-        const scan = scanHtml(decoder.decode(output.bytes));
-        return [output.path, { output, scan, ids: new Set(scan.ids) }];
+        const checked = known.pages?.get(output.path) ?? {
+          scan: scanHtml(decoder.decode(output.bytes)),
+          links: new Map(),
+        };
+        return [output.path, { ...checked, output, ids: new Set(checked.scan.ids) }];
       }),
   );
   const headers = outputs.find(({ path }) => path === '_headers');
   const policy = headers ? decoder.decode(headers.bytes) : '';
-  const verdicts = new Map<string, boolean>();
   const published: Published = {
     pages,
     paths: new Set(outputs.map(({ path }) => path)),
+    links: known.links ?? new Map(),
     known: new Map(),
-    allows(script) {
-      // All pages have the same script: it is hashed once.
-      const verdict = verdicts.get(script) ?? policy.includes(scriptSource(script));
-      verdicts.set(script, verdict);
-      return verdict;
-    },
+    allows: (script) => policy.includes(script),
   };
   return [...pages.values()].flatMap((page) => [
     ...unique(page.scan.links).flatMap((href) => checkLink(href, page, published)),
@@ -67,7 +72,7 @@ export function verify(outputs: readonly Output[]): readonly Problem[] {
 function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
   if (isElsewhere(href)) return [];
   const fault = href === '' || href.startsWith('#') ? missingAnchor(href, page) : faultOf(href, published);
-  return fault ? [{ ...fault, level: 'error', place: placeOf(href, page) }] : [];
+  return fault ? [{ ...fault, level: 'error', place: placeOf(href, page, published) }] : [];
 }
 
 /** What is wrong with an address that means the same on every page. */
@@ -104,13 +109,14 @@ function missingAnchor(href: string, { ids, output }: Page): Fault | undefined {
   };
 }
 
-function checkSource(source: string, page: Page, { paths }: Published): readonly Problem[] {
+function checkSource(source: string, page: Page, published: Published): readonly Problem[] {
+  const { paths } = published;
   if (/^(?:https?:|data:)/.test(source) || paths.has(source.slice(1).split(/[?#]/)[0] ?? '')) return [];
   return [
     {
       code: 'image-missing',
       level: 'error',
-      place: placeOf(source, page),
+      place: placeOf(source, page, published),
       message: `Il file «${source}» non esiste nel sito.`,
       hint: `Forse «/${nearest(source.slice(1), paths) ?? '…'}»? I percorsi dei file cominciano con «/».`,
     },
@@ -142,8 +148,9 @@ function refused(what: string, { output }: Page): Problem {
 }
 
 function heavy({ output }: Page): readonly Problem[] {
-  if (output.bytes.length <= MAX_PAGE_BYTES) return [];
-  const weight = (output.bytes.length / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
+  const size = output.kept ? output.kept.size : output.bytes.length;
+  if (size <= MAX_PAGE_BYTES) return [];
+  const weight = (size / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
   return [
     {
       code: 'page-heavy',
@@ -164,9 +171,9 @@ function unique(values: readonly string[]): readonly string[] {
   return [...new Set(values)];
 }
 
-/** Where an address was written: at its place in the text, else where the page begins. */
-function placeOf(address: string, { output }: Page): Place {
-  return output.links?.get(address) ?? output.from;
+/** Where an address was written: at its place in the text or in the frame, else where the page begins. */
+function placeOf(address: string, { output, links }: Page, published: Published): Place {
+  return links.get(address) ?? published.links.get(address) ?? output.from;
 }
 
 function routeOf(path: string): string {

@@ -16,22 +16,25 @@ export function findClashes(outputs: readonly Output[]): readonly Problem[] {
     else if (key === MARKER || key === ASSET_LIST) problems.push(nameTaken(output));
     else files.set(key, output);
   }
-  for (const output of files.values()) {
-    const parent = foldersAbove(fold(output.path))
-      .map((folder) => files.get(folder))
-      .find((found) => found !== undefined);
+  const folders = new Set<string>();
+  for (const [key, output] of files) {
+    const parent = fileAbove(key, files, folders);
     if (parent) problems.push(clash(output, parent));
   }
   return problems;
 }
 
-function fold(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+/** The file where a path needs a folder; `folders` are those that were found to be none. */
+function fileAbove(path: string, files: ReadonlyMap<string, Output>, folders: Set<string>): Output | undefined {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  if (folder === '' || folders.has(folder)) return undefined;
+  const found = files.get(folder) ?? fileAbove(folder, files, folders);
+  if (!found) folders.add(folder);
+  return found;
 }
 
-function foldersAbove(path: string): readonly string[] {
-  const segments = path.split('/').slice(0, -1);
-  return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase();
 }
 
 function clash(output: Output, first: Output): Problem {

@@ -14,6 +14,8 @@ export type OutputDirectory = {
   readonly signal?: AbortSignal;
   /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
   readonly patience?: number;
+  /** Where the replaced site is put, for the build after this to begin with; what is there is what the build before this has replaced. */
+  readonly spare?: string | undefined;
   /** How many sites back hashed assets are kept for pages that are still open somewhere. Default: none. */
   readonly keepAssetsOf?: number;
 };

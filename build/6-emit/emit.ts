@@ -16,13 +16,23 @@ import {
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
+import { filesAt, type PublishedFiles } from './published.ts';
+import { giveSpare, keepSame, takeSpare } from './reuse.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
 /** What was written, and how many assets of former sites were kept beside it. */
-export type Emitted = { readonly files: number; readonly bytes: number; readonly kept: number };
+export type Emitted = {
+  readonly files: number;
+  readonly bytes: number;
+  readonly kept: number;
+  /** The folder as it was left. */
+  readonly published: PublishedFiles;
+};
 
 const PATIENCE_MS = 30_000;
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked folder
@@ -32,13 +42,15 @@ const PATIENCE_MS = 30_000;
 export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Reported<Emitted | undefined>> {
   const clashes = findClashes(outputs);
   if (clashes.length > 0) return { value: undefined, problems: clashes };
-  const written = { kept: 0 };
+  const written: { kept: number; published: PublishedFiles } = { kept: 0, published: new Map() };
   const problem = await underLock(target, async (lock) => {
     const token = newToken();
     const staged = beside(target.folder, 'staged', token);
     try {
       await discardRemains(target.folder);
-      const failure = await stage(outputs, staged, target.signal);
+      const reused = target.spare !== undefined && takeSpare(target.spare, staged);
+      const present = reused ? keepSame(staged, outputs) : NOTHING;
+      const failure = await stage(outputs, staged, { present, signal: target.signal });
       if (failure) return notWritten(target, failure);
       try {
         written.kept = keepAssets({ folder: target.folder, staged, outputs, sites: target.keepAssetsOf ?? 0 });
@@ -50,7 +62,10 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       if (reason !== undefined) return refused(target, reason);
       if (!lock.isHeld()) return busy(target);
       swap({ folder: target.folder, staged, token });
+      if (target.spare !== undefined) giveSpare(beside(target.folder, 'replaced', token), target.spare);
       await discardRemains(target.folder);
+      // Under the lock: afterwards another build may put its own site there.
+      written.published = filesAt(target.folder) ?? new Map();
       return undefined;
     } finally {
       await discard(staged);
@@ -58,7 +73,11 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
   });
   if (problem) return { value: undefined, problems: [problem] };
   return {
-    value: { ...written, files: outputs.length, bytes: outputs.reduce((sum, { bytes }) => sum + bytes.length, 0) },
+    value: {
+      ...written,
+      files: outputs.length,
+      bytes: outputs.reduce((sum, output) => sum + (output.kept ? output.kept.size : output.bytes.length), 0),
+    },
     problems: [],
   };
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { beside, leftBeside } from './directory.ts';
 
 /**
@@ -37,7 +36,12 @@ export async function discardRemains(folder: string): Promise<void> {
 
 /** Deletes a folder of ours as far as that is possible. */
 export async function discard(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  try {
+    // Half the time of promises for some thousand files.
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // Stays for the next build.
+  }
 }
 
 /** Renames before deleting, so that nobody ever takes a half deleted site for one to put back. */

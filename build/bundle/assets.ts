@@ -2,7 +2,7 @@ import type { Chrome, Page } from '../../src/model/page.ts';
 
 /** What the side branch makes of src/: the files that every page loads, and the door to React as code. */
 export type Bundle = {
-  /** Files with the hash of their content in their name, by path below the site's root. */
+  /** Files by path below the site's root; all but the icon of files have the hash of their content in their name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The path of the stylesheet among them. */
   readonly stylesheet: string;
@@ -26,7 +26,7 @@ export type Scripts = {
 };
 
 /** A bundle with its door open. */
-export type Assets = Omit<Bundle, 'door'> & {
+export type Assets = Bundle & {
   /** Gives the markup of a page's body. */
   readonly renderPage: (chrome: Chrome, page: Page) => string;
 };

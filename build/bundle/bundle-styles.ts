@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
@@ -6,11 +8,31 @@ import { filesOf } from './output-files.ts';
 /** What only scripts show: its styles come with its code (`src/islands/load-styles.ts`). */
 const LATE = ['request-fields', 'search'];
 
+/**
+ * Where browsers look for the icon of an address that is no page, such as `/openapi.json`: nothing in such a file could name another
+ * (https://html.spec.whatwg.org/multipage/links.html#rel-icon).
+ */
+const ICON_OF_FILES = 'favicon.ico';
+
 /** Compiles the stylesheet of all pages, those that pages load when they need them, and the icon of the site. */
 export async function bundleStyles(
   folder: string,
 ): Promise<Pick<Bundle, 'files' | 'stylesheet' | 'lateStylesheets' | 'icon'>> {
-  const { outputFiles } = await esbuild.build({
+  const [{ outputFiles }, iconOfFiles] = await Promise.all([
+    compile(folder),
+    readFile(join(folder, 'src/styles', ICON_OF_FILES)),
+  ]);
+  const files = filesOf(folder, outputFiles);
+  return {
+    files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
+    stylesheet: matching(files, /\/site-.*\.css$/),
+    lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
+    icon: matching(files, /\.svg$/),
+  };
+}
+
+function compile(folder: string) {
+  return esbuild.build({
     absWorkingDir: folder,
     entryPoints: ['src/styles/site.css', ...LATE.map((name) => `src/styles/${name}.css`), 'src/styles/favicon.svg'],
     loader: { '.svg': 'copy' },
@@ -23,13 +45,6 @@ export async function bundleStyles(
     target: BROWSERS,
     logLevel: 'silent',
   });
-  const files = filesOf(folder, outputFiles);
-  return {
-    files,
-    stylesheet: matching(files, /\/site-.*\.css$/),
-    lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
-    icon: matching(files, /\.svg$/),
-  };
 }
 
 function matching(files: ReadonlyMap<string, Uint8Array>, name: RegExp): string {

@@ -1,8 +1,16 @@
 import vm from 'node:vm';
 import type { Assets } from './assets.ts';
 
-/** Evaluates the compiled door in this process; gives the function that renders a page. */
+/** Gives the function that renders a page. The compiled door is evaluated when the first page is: a thread may not need it. */
 export function openDoor(code: string): Assets['renderPage'] {
+  const opened: { renderPage?: Assets['renderPage'] } = {};
+  return (chrome, page) => {
+    opened.renderPage ??= evaluate(code);
+    return opened.renderPage(chrome, page);
+  };
+}
+
+function evaluate(code: string): Assets['renderPage'] {
   const module: { exports: unknown } = { exports: {} };
   vm.compileFunction(code, ['module', 'exports'], { filename: 'src/page.tsx' })(module, module.exports);
   if (!isDoor(module.exports)) throw new Error('src/page.tsx must export renderPage');

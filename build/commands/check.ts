@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { build } from '../pipeline.ts';
 import { hasErrors } from '../problems/problem.ts';
 import type { Command } from './command.ts';
 import { startProgress } from './progress.ts';
@@ -29,6 +28,7 @@ export const checkCommand: Command = {
       ...(await runTool(programFolder, [script, ...args])),
     }));
     const progress = startProgress(context);
+    const { build } = await import('../pipeline.ts');
     const { problems } = await build(projectInput(context, values), await context.openProgram(), progress.begin);
     progress.end();
     showProblems(problems, context);

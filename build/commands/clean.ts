@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { removeDirectory } from '../6-emit/emit.ts';
+import { CACHE_FOLDER } from './cache-folder.ts';
 import type { Command } from './command.ts';
 import { showProblems } from './show-problems.ts';
 
-/** Where everything that a later build may reuse is kept. */
-const CACHE_FOLDER = 'node_modules/.cache/trackbot-docs';
+/** Where the compiled program is kept. */
+const PROGRAM_FOLDER = 'node_modules/.cache/trackbot-docs';
 
 /** Deletes what builds have written: the site, if it is ours, and the cache. */
 export const cleanCommand: Command = {
@@ -15,7 +16,8 @@ export const cleanCommand: Command = {
   options: {},
   async run(_values, context) {
     const { cwd, programFolder, out, self, signal } = context;
-    await rm(resolve(programFolder, CACHE_FOLDER), { recursive: true, force: true });
+    for (const folder of [resolve(programFolder, PROGRAM_FOLDER), resolve(cwd, CACHE_FOLDER)])
+      await rm(folder, { recursive: true, force: true });
     const problems = await removeDirectory({ folder: resolve(cwd, 'dist'), label: 'dist', self, signal });
     showProblems(problems, context);
     if (problems.length > 0) return 1;

@@ -3,8 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { explainFileError, hasErrorCode } from '../file-errors.ts';
 import { newPage } from '../new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../new-page/page-name.ts';
-import { addToSidebars, type EditedSidebars } from '../new-page/sidebar-entry.ts';
-import { linkSite } from '../pipeline.ts';
+import type { EditedSidebars } from '../new-page/sidebar-entry.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -36,13 +35,17 @@ export const newCommand: Command = {
 
 async function create(name: PageName, values: OptionValues, context: Context): Promise<ExitCode> {
   const { cwd, out, programFolder } = context;
-  const { value: linked, problems } = await linkSite(projectInput(context, values), () => undefined);
+  const [{ linkSite }, { addToSidebars }] = await Promise.all([
+    import('../look.ts'),
+    import('../new-page/sidebar-entry.ts'),
+  ]);
+  const { value: linked, problems } = await linkSite(projectInput(context, values));
   if (!linked) {
     showProblems(problems, context);
     return 1;
   }
   // Some file systems cannot keep two folders that differ in case only.
-  const taken = new Map(linked.site.pages.map(({ page, from }) => [page.route.toLowerCase(), from]));
+  const taken = new Map(linked.pages.map(({ page, from }) => [page.route.toLowerCase(), from]));
   const template = await readFile(resolve(programFolder, 'templates', `${name.section}.md`), 'utf8');
   const page = newPage({ name, title: textValue(values, 'title'), template, taken });
   if ('refusal' in page) return refuse(page.refusal, context);

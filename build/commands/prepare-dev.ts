@@ -1,4 +1,6 @@
 import { dirname, resolve, sep } from 'node:path';
+import { createMemoryCache } from '../cache/memory-cache.ts';
+import { digest } from '../digest.ts';
 import { build } from '../pipeline.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import { textValue } from './command.ts';
@@ -11,11 +13,18 @@ export const prepareDev: Prepare = async (values, context) => {
   const sources = resolve(programFolder, 'src');
   const program = sourceProgram(programFolder);
   const kept: { assets?: ReturnType<typeof program.assets> } = {};
+  const memory = createMemoryCache();
   return {
-    rebuild(changed) {
+    async rebuild(changed) {
       if (!kept.assets || changed.some((path) => path.startsWith(sources + sep))) kept.assets = program.assets();
       const { assets } = kept;
-      return build(projectInput(context, values), { ...program, assets: () => assets }, () => undefined);
+      const { door, scripts, stylesheet } = await assets;
+      // What is in build/ does not change while it runs; what is in src/ decides these.
+      const cache = memory.open(digest(door, scripts, stylesheet));
+      const input = { ...projectInput(context, values), cache, memo: cache.memo };
+      const built = await build(input, { ...program, assets: () => assets }, () => undefined);
+      if (built.outputs.length > 0) cache.leave();
+      return built;
     },
     watch: [
       resolve(cwd, textValue(values, 'content') ?? 'content'),

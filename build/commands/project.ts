@@ -1,25 +1,34 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Input } from '../1-load/load.ts';
-import { gitHistory } from '../history.ts';
+import { gitCommit, gitHistory } from '../history.ts';
 import { realDisk } from '../real-disk.ts';
+import { steadyDisk } from '../steady-disk.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
+
+/** The input of a build of a project, and the commit that the project is at, if it is in a repository. */
+export type ProjectInput = Input & { commit(): Promise<string | undefined> };
 
 /** The input of a build on the real disk; the options `content`, `spec` and `base-url` are relative to where the command runs. */
 export function projectInput(
   { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
   values: OptionValues,
-): Input {
+): ProjectInput {
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
+  const asked: { commit?: Promise<string | undefined> } = {};
+  const commit = () => {
+    asked.commit ??= gitCommit(cwd);
+    return asked.commit;
+  };
+  const disk = (folder: string) => steadyDisk(realDisk(folder, labelOf(cwd, folder)));
   return {
-    ...(!flagValue(values, 'reference') && { content: realDisk(contentFolder, labelOf(cwd, contentFolder)) }),
-    description: {
-      disk: realDisk(dirname(description), labelOf(cwd, dirname(description))),
-      entry: basename(description),
-    },
-    templates: realDisk(resolve(programFolder, 'templates'), 'templates'),
+    ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
+    description: { disk: disk(dirname(description)), entry: basename(description) },
+    templates: steadyDisk(realDisk(resolve(programFolder, 'templates'), 'templates')),
     baseUrl: textValue(values, 'base-url'),
-    history: () => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, dirname(description))]),
+    history: (memo) =>
+      gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, dirname(description))], { commit, memo }),
+    commit,
   };
 }
 

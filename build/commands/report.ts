@@ -1,30 +1,7 @@
-import { directives } from '../2-parse/markdown/directives/index.ts';
-import { createFlatten } from '../3-link/reference/flatten.ts';
-import { type Linked, renderSite } from '../pipeline.ts';
-import { hasErrors } from '../problems/problem.ts';
-import { realDisk } from '../real-disk.ts';
-import { englishWords } from '../report/english-words.ts';
-import type { Section } from '../report/finding.ts';
-import { longPages } from '../report/long-pages.ts';
-import { missingDescriptions } from '../report/missing-descriptions.ts';
-import { missingExamples } from '../report/missing-examples.ts';
-import { pageWeights } from '../report/page-weights.ts';
-import { printReport } from '../report/print-report.ts';
-import { unlinkedPages } from '../report/unlinked-pages.ts';
-import { unusedComponents } from '../report/unused-components.ts';
-import { unusedData } from '../report/unused-data.ts';
-import { unusedDirectives } from '../report/unused-directives.ts';
-import { withoutUnseen } from '../unseen.ts';
-import { type Command, type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
-import { startProgress } from './progress.ts';
-import { projectInput } from './project.ts';
-import { showProblems } from './show-problems.ts';
+import type { Command } from './command.ts';
 
 /** How many findings of a kind are shown unless all are asked for. */
 const SHOWN = 12;
-
-/** Where the directives are listed, in the folder of the program. */
-const DIRECTIVES = '2-parse/markdown/directives/index.ts';
 
 /** Lists what could be better and is no fault: always with exit code 0 where there is a site to look at. */
 export const reportCommand: Command = {
@@ -37,66 +14,5 @@ export const reportCommand: Command = {
     content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
     spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
   },
-  run,
+  run: async (values, context) => (await import('./run-report.ts')).runReport(values, context, SHOWN),
 };
-
-async function run(values: OptionValues, context: Context): Promise<ExitCode> {
-  const { out } = context;
-  // What is read from a file or another program is the report alone.
-  const progress = out.isTTY ? startProgress(context) : undefined;
-  const program = await context.openProgram();
-  const { linked, outputs, problems } = await renderSite(projectInput(context, values), program, (stage) =>
-    progress?.begin(stage),
-  );
-  progress?.end();
-  if (!linked) {
-    showProblems(problems, context);
-    return 1;
-  }
-  const sections: readonly Section[] = [
-    ...descriptionSections(linked),
-    ...(await pageSections(linked, context)),
-    { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
-  ];
-  out.write(withoutUnseen(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : SHOWN)));
-  // The lists are of a site that cannot be published as it is.
-  if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
-  return 0;
-}
-
-function descriptionSections({ api, documents, sources }: Linked): readonly Section[] {
-  const flatten = createFlatten(api.schemas);
-  const { entry, files } = sources.description;
-  const source = files.get(entry);
-  return [
-    { title: 'Senza descrizione', findings: missingDescriptions(api, flatten) },
-    { title: 'Senza esempio', findings: missingExamples(api, flatten) },
-    {
-      title: 'Parti della descrizione che nessuno usa',
-      findings: source ? unusedComponents(api, documents, source) : [],
-    },
-  ];
-}
-
-/** What is about guides and data; a description alone has neither. */
-async function pageSections({ api, documents, site, sources }: Linked, context: Context): Promise<readonly Section[]> {
-  const { settings } = sources;
-  if (!settings) return [];
-  const names = Object.keys(directives);
-  const drawings = directives.illustrazione.attributes.nome?.values ?? [];
-  const bytes = await realDisk(`${context.programFolder}/build`, 'build').read(DIRECTIVES);
-  const table = {
-    path: `build/${DIRECTIVES}`,
-    text: bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '',
-  };
-  return [
-    { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(site) },
-    { title: 'Pagine lunghe', findings: longPages(documents) },
-    { title: 'Parole inglesi nei testi', findings: englishWords(documents, api, settings.data.terms) },
-    { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings, documents, api) },
-    {
-      title: 'Direttive e illustrazioni che nessuna pagina usa',
-      findings: unusedDirectives(names, drawings, { documents, table }),
-    },
-  ];
-}

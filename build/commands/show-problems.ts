@@ -15,7 +15,8 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
       // A description may have hundreds of problems and megabytes of text.
       const before = known.get(file);
       if (before) return before;
-      const lines = linesOf(readText(resolve(cwd, file)));
+      const text = readText(resolve(cwd, file));
+      const lines = text === undefined ? [] : linesOf(text);
       known.set(file, lines);
       return lines;
     },
@@ -23,10 +24,11 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
   out.write(printProblems(problems, context));
 }
 
-function readText(path: string): string {
+/** The text of a file; nothing for a folder, or for a file that is not there. */
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -4,7 +4,6 @@ import type { DescriptionFolder } from '../1-load/description.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes } from '../3-link/operation-routes.ts';
 import { revisionDisk } from '../git-disk.ts';
-import { parseSite, readDescription } from '../pipeline.ts';
 import { realDisk } from '../real-disk.ts';
 import { compareApis } from '../spec-diff/compare-apis.ts';
 import { mentionsIn, type OperationAt } from '../spec-diff/mentions.ts';
@@ -42,10 +41,8 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     out.write(`${old.refusal}\n`);
     return 2;
   }
-  const [before, now] = await Promise.all([
-    readDescription(old),
-    parseSite(projectInput(context, values), () => undefined),
-  ]);
+  const { parseSite, readDescription } = await import('../look.ts');
+  const [before, now] = await Promise.all([readDescription(old), parseSite(projectInput(context, values))]);
   if (!before.value || !now.value) {
     // What is wrong with the one of now does not matter as long as the old one cannot be read.
     showProblems(before.value ? now.problems : before.problems, context);

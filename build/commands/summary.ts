@@ -1,4 +1,4 @@
-import type { Output } from '../4-render/output.ts';
+import { type Output, sizeOf } from '../4-render/output.ts';
 import type { StageTimes } from './progress.ts';
 
 /** The table at the end of a build: pages, size by kind of file, time by stage, warnings. */
@@ -29,7 +29,7 @@ function sizesByKind(outputs: readonly Output[]): readonly (readonly [string, st
   const bytes = new Map<string, number>();
   for (const output of outputs) {
     const kind = KINDS.find(([, pattern]) => pattern.test(output.path))?.[0] ?? '';
-    bytes.set(kind, (bytes.get(kind) ?? 0) + output.bytes.length);
+    bytes.set(kind, (bytes.get(kind) ?? 0) + sizeOf(output));
   }
   return KINDS.flatMap(([kind]) => {
     const size = bytes.get(kind);

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
 import { bundle } from '../bundle/bundle.ts';
 
-/** Needed by some commands only, and esbuild has a program of its own beside it. */
-const EXTERNAL = ['esbuild', 'chokidar'];
+/** Needed sometimes only, and esbuild and tinypool have programs of their own beside them. */
+const EXTERNAL = ['esbuild', 'chokidar', 'tinypool'];
 
 /** Packages in CommonJS expect these, which modules do not have. */
 const COMMON_JS = `import { createRequire } from 'node:module';
@@ -49,6 +50,7 @@ export async function compileProgram(folder: string, target: string): Promise<vo
   try {
     await mkdir(unfinished, { recursive: true });
     await Promise.all([compileBuilder(folder, unfinished), compileSources(folder, unfinished)]);
+    await writeFile(join(unfinished, 'id'), await idOf(unfinished));
     await rename(unfinished, target).catch(async (error) => {
       // Another process was faster.
       if (!(await exists(target))) throw error;
@@ -62,7 +64,7 @@ export async function compileProgram(folder: string, target: string): Promise<vo
 async function compileBuilder(folder: string, target: string): Promise<void> {
   await esbuild.build({
     absWorkingDir: folder,
-    entryPoints: ['build/cli.ts'],
+    entryPoints: { cli: 'build/cli.ts', worker: 'build/pages/worker.ts' },
     outdir: target,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -83,6 +85,14 @@ async function compileBuilder(folder: string, target: string): Promise<void> {
 
 async function compileSources(folder: string, target: string): Promise<void> {
   await writeFile(join(target, 'bundle.bin'), serialize(await bundle(folder)));
+}
+
+/** Names a compiled program by all that is in it, the libraries too, and the Node that runs it: the same on every machine. */
+async function idOf(folder: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of (await readdir(folder)).sort())
+    hash.update(`\n${name}\n`).update(await readFile(join(folder, name)));
+  return hash.digest('hex');
 }
 
 async function forgetOldest(folder: string): Promise<void> {

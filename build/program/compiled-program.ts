@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { deserialize } from 'node:v8';
 import type { Bundle } from '../bundle/assets.ts';
 import { openDoor } from '../bundle/door.ts';
@@ -8,10 +10,12 @@ import type { Program } from './program.ts';
 /** The program as `compileProgram` left it in a folder. */
 export function compiledProgram(folder: string): Program {
   return {
+    id: readFileSync(join(folder, 'id'), 'utf8'),
     async assets() {
       // The program wrote this file itself: what it holds is a `Bundle`.
-      const { door, ...assets }: Bundle = deserialize(await readFile(join(folder, 'bundle.bin')));
-      return { ...assets, renderPage: openDoor(door) };
+      const bundle: Bundle = deserialize(await readFile(join(folder, 'bundle.bin')));
+      return { ...bundle, renderPage: openDoor(bundle.door) };
     },
+    pageWorker: pathToFileURL(join(folder, 'worker.mjs')),
   };
 }

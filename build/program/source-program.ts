@@ -6,8 +6,8 @@ import type { Program } from './program.ts';
 export function sourceProgram(folder: string): Program {
   return {
     async assets() {
-      const { door, ...assets } = await bundle(folder);
-      return { ...assets, renderPage: openDoor(door) };
+      const made = await bundle(folder);
+      return { ...made, renderPage: openDoor(made.door) };
     },
   };
 }

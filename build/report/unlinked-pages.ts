@@ -1,11 +1,11 @@
 import type { Page } from '../../src/model/page.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
 import { placesOfLinks, prosesIn } from '../3-link/links.ts';
-import type { Site } from '../3-link/site.ts';
+import type { LinkedPage } from '../3-link/site.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /** Pages to which no text of another page leads: who does not look through the sidebar never finds them. */
-export function unlinkedPages({ pages, baseUrl }: Pick<Site, 'pages' | 'baseUrl'>): readonly Finding[] {
+export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): readonly Finding[] {
   const linked = new Set(pages.flatMap(({ page }) => targetsOf(page, baseUrl).filter((route) => route !== page.route)));
   return inFileOrder(
     pages

@@ -1,10 +1,11 @@
+import { PAGE_END_ID } from '../model/limits.ts';
 import type { Chrome } from '../model/page.ts';
 
 /** The end of every page: ways to go on, and who stands behind the site. */
 export function Footer({ chrome }: { chrome: Chrome }) {
   if (chrome.footer.length === 0 && !chrome.owner) return null;
   return (
-    <footer className="footer">
+    <footer id={PAGE_END_ID} className="footer">
       <div className="footer-columns">
         {chrome.footer.map(({ title, links }) => (
           <div key={title}>

@@ -9,3 +9,6 @@ export const TOC_LEVELS = { from: 2, to: 3 } as const;
 
 /** The id of where every page begins, before the skip link: the focus goes there when the reader has moved to another page. */
 export const PAGE_START_ID = 'inizio';
+
+/** The id of the footer, by which the end of a page has come. */
+export const PAGE_END_ID = 'piede';

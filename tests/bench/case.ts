@@ -8,6 +8,8 @@ export type BenchOptions = {
   readonly sizes: readonly number[];
   /** A folder where generators to compare with are installed. */
   readonly peers: string | undefined;
+  /** Pages of other sites, by address, to audit in the same run. */
+  readonly beside: readonly string[];
   print(line: string): void;
 };
 

@@ -1,4 +1,10 @@
-import type { Medians } from './run.ts';
+import type { BenchOptions } from './case.ts';
+import { type Measured, type Medians, mediansOf } from './run.ts';
+
+/** Prints the medians of some runs in a line. */
+export function print({ print }: Pick<BenchOptions, 'print'>, what: string, runs: readonly Measured[]): void {
+  print(line(what, mediansOf(runs)));
+}
 
 /** A line for the medians of a case: `1000 pages, cold: 4.10 s (processor 6.20 s), 512 MiB (Lettura 40 ms, …)`. */
 export function line(what: string, { ms, cpu, mebibytes, stages }: Medians): string {

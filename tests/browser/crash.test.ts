@@ -29,8 +29,12 @@ async function openBroken(): Promise<Page> {
       }),
   });
   await live(page);
+  // Awake before it breaks: an island that throws while it wakes, under the pointer, would lose the focus to the press that follows.
+  const tab = page.getByRole('tab', { name: 'Go' });
+  await tab.hover();
+  await page.locator('[data-island=SampleTabs][data-ready]').waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-break', ''));
-  await page.getByRole('tab', { name: 'Go' }).click();
+  await tab.click();
   await heading(page).waitFor();
   return page;
 }

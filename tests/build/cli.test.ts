@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +56,31 @@ describe('build', () => {
     expect(output).toMatch(/Pagine +7/);
     expect(code).toBe(0);
     expect(existsSync(join(folder, 'dist/spedizioni/lista/index.html'))).toBe(true);
+  });
+
+  it('has nothing to do where nothing has changed, and sees what has', async () => {
+    await run(['build']);
+    const dist = join(folder, 'dist');
+    const before = contents(dist);
+    expect((await run(['build'])).output).toMatch(
+      /^Niente è cambiato: in dist\/ c’è già il sito giusto \(7 pagine, \d+ ms\)\.\n$/,
+    );
+    appendFileSync(join(dist, 'index.html'), '<!-- altro -->');
+    expect((await run(['build'])).output).toMatch(/Pagine +7/);
+    expect(contents(dist)).toEqual(before);
+    appendFileSync(join(folder, 'content/guide/index.md'), 'Altro testo.\n');
+    expect((await run(['build'])).output).toMatch(/Pagine +7/);
+    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('Altro testo.');
+  });
+
+  it('looks at no cache where none is wanted, and forgets it when it is told to clean up', async () => {
+    expect((await run(['build', '--no-cache'])).code).toBe(0);
+    expect(existsSync(join(folder, '.cache'))).toBe(false);
+    await run(['build']);
+    expect(existsSync(join(folder, '.cache/trackbot-docs'))).toBe(true);
+    expect((await run(['build', '--no-cache'])).output).toMatch(/Pagine +7/);
+    await run(['clean'], {}, folder);
+    expect(existsSync(join(folder, '.cache/trackbot-docs'))).toBe(false);
   });
 
   it('shows file, line, the text and a hint for every problem, ends with 1 and leaves dist/ as it was', async () => {

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../build/2-parse/markdown/document.ts';
+import { parseText } from '../../build/2-parse/markdown/document.ts';
+import { readFrontMatter } from '../../build/2-parse/markdown/front-matter.ts';
 import { parseProse } from '../../build/2-parse/markdown/prose.ts';
 import type { Problem } from '../../build/problems/problem.ts';
 import { plain } from '../build/2-parse/openapi/given.ts';
@@ -10,8 +11,8 @@ import { pageOf } from './given.ts';
 const PATIENCE = 15;
 
 function readPage(body: string): { problems: readonly Problem[]; title: string | undefined } {
-  const { value, problems } = parseDocument({ path: 'content/guide/x.md', key: 'guide/x.md', text: pageOf(body) });
-  return { problems, title: value?.frontMatter.title };
+  const source = { path: 'content/guide/x.md', key: 'guide/x.md', text: pageOf(body) };
+  return { problems: parseText(source).problems, title: readFrontMatter(source).value?.title };
 }
 
 function readProse(text: string) {

@@ -41,7 +41,8 @@ async function made(input: Input) {
   const { outputs, problems } = await build(input, program, () => undefined);
   const { user, system } = process.cpuUsage(before);
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const files = new Map(outputs.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
+  const texts = outputs.filter(({ path }) => !/\.(?:ico|png)$/.test(path));
+  const files = new Map(texts.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
   return {
     problems,
     /** `content/guide/x.md:6:1 error code` */

@@ -8,7 +8,15 @@ const PAGES = ALL_ROUTES.flatMap((route) =>
 );
 
 /** Files that are no pages; assets have names of their own in each build. */
-export const FILES = ['/stati.md', '/index.md', '/llms.txt', '/robots.txt', '/openapi.yaml', '/openapi.json'];
+export const FILES = [
+  '/stati.md',
+  '/index.md',
+  '/llms.txt',
+  '/robots.txt',
+  '/favicon.ico',
+  '/openapi.yaml',
+  '/openapi.json',
+];
 
 /** Addresses where there is nothing: folders without a page, files of the host, endings that mean nothing. */
 const NOTHING = [

@@ -7,30 +7,30 @@ import type { Heading } from './headings.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
 
-/** A page as its author wrote it, as a tree. */
-export type Document = {
-  readonly source: PageSource;
-  readonly frontMatter: FrontMatter;
-  readonly body: Prose;
-  readonly headings: readonly Heading[];
-};
+/** A page as lists know it: its file and what is written above its text. */
+export type PageHead = { readonly source: PageSource; readonly frontMatter: FrontMatter };
+
+/** The text of a page as a tree. */
+export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
+
+/** A page as its author wrote it. */
+export type Document = PageHead & PageText;
 
 /** Parses every page. A page with invalid front matter is left out, with its problems. */
-export async function parseDocuments(pages: readonly PageSource[]): Promise<Reported<readonly Document[]>> {
+export function parseDocuments(pages: readonly PageSource[]): Reported<readonly Document[]> {
   const { problems, take } = gather();
-  const documents = pages.flatMap((page) => take(parseDocument(page)) ?? []);
+  const documents = pages.flatMap((source) => {
+    const frontMatter = take(readFrontMatter(source));
+    const text = take(parseText(source));
+    return frontMatter ? [{ source, frontMatter, ...text }] : [];
+  });
   return { value: documents, problems };
 }
 
-/** Parses one page. Reports every fault of its Markdown, directives and front matter. */
-export function parseDocument(source: PageSource): Reported<Document | undefined> {
-  const { problems, take } = gather();
+/** Parses the text of one page. Reports every fault of its Markdown and directives. */
+export function parseText(source: PageSource): Reported<PageText> {
   const file = new VFile({ path: source.path, value: source.text });
-  const markdown = pageProcessor.parse(file);
-  const frontMatter = take(readFrontMatter(markdown, source.path));
-  const tree = pageProcessor.runSync(markdown, file);
-  take({ value: undefined, problems: problemsOf(file) });
-  if (!frontMatter) return { value: undefined, problems };
-  const body = { file: source.path, tree };
-  return { value: { source, frontMatter, body, headings: file.data.headings ?? [] }, problems };
+  const tree = pageProcessor.runSync(pageProcessor.parse(file), file);
+  const value = { body: { file: source.path, tree }, headings: file.data.headings ?? [] };
+  return { value, problems: problemsOf(file) };
 }

@@ -1,5 +1,5 @@
-import type { Root, Yaml } from 'mdast';
 import * as z from 'zod';
+import type { PageSource } from '../../1-load/load.ts';
 import { checkYaml } from '../../checked-yaml.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 
@@ -18,17 +18,16 @@ const schema = z.strictObject({
 /** The front matter of a page. */
 export type FrontMatter = z.infer<typeof schema>;
 
-/** Reads the front matter of a parsed page. Reports `yaml-syntax` and `front-matter-invalid`. */
-export function readFrontMatter(tree: Root, file: string): Reported<FrontMatter | undefined> {
-  const [first] = tree.children;
-  if (first?.type !== 'yaml') return { value: undefined, problems: [missing(file)] };
-  const origin = { file, text: first.value, firstLine: firstLineOf(first) };
+/** Two lines of three hyphens with YAML between them, where a file begins: what remark-frontmatter takes out of the text. */
+const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
+
+/** Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. */
+export function readFrontMatter({ path: file, text }: PageSource): Reported<FrontMatter | undefined> {
+  const yaml = FENCED.exec(text)?.groups?.yaml;
+  if (yaml === undefined) return { value: undefined, problems: [missing(file)] };
+  const origin = { file, text: yaml.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
   return { value: value?.value, problems };
-}
-
-function firstLineOf(node: Yaml): number {
-  return (node.position?.start.line ?? 1) + 1;
 }
 
 function missing(file: string): Problem {

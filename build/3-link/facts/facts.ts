@@ -12,6 +12,8 @@ export type Facts = {
   readonly data: Data;
   readonly api: Api;
   readonly reference: Reference;
+  /** Every identifier that pages may name. */
+  readonly identifiers: ReadonlySet<string>;
   /** Texts that `:valore[name]` stands for. */
   readonly values: ReadonlyMap<string, string>;
 };
@@ -47,7 +49,13 @@ export function makeFacts({ data, dataFiles }: Settings, api: Api): Reported<Fac
   }
   problems.push(...courierMismatches(data, api, dataFiles.couriers));
   return {
-    value: { data, api, reference: createReference(api), values: namedValues(data, api.catalogues.rateLimits) },
+    value: {
+      data,
+      api,
+      reference: createReference(api),
+      identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
+      values: namedValues(data, api.catalogues.rateLimits),
+    },
     problems,
   };
 }

@@ -12,7 +12,7 @@ import { createSheet } from './sheet.ts';
 import { operationToc, overviewToc } from './toc.ts';
 
 /** Where a page is, which is decided before it is composed. */
-export type PageBase = Pick<Page, 'route' | 'position'>;
+export type PageBase = Pick<Page, 'route' | 'position' | 'origin'>;
 
 /** Composes the page of an operation with all that its layout draws. */
 export function composeOperation(operation: Operation, base: PageBase, reference: Reference): OperationPage {

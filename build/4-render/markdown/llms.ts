@@ -1,15 +1,17 @@
-import type { Page, Sidebar, SidebarItem } from '../../../src/model/page.ts';
+import type { Sidebar, SidebarItem } from '../../../src/model/page.ts';
 import { markdownFile, type Route } from '../../../src/model/route.ts';
 import { llms } from '../../../src/strings/reading.ts';
 import { schemaPage } from '../../../src/strings.ts';
 import type { Site } from '../../3-link/site.ts';
-import { withoutUnseen } from '../../unseen.ts';
+import { cut } from '../cut.ts';
 import { fixedPath } from '../fixed-path.ts';
-import type { Output } from '../output.ts';
-import { pathOf } from '../reference/views.ts';
+import { type Contents, hashOf, type Make, makeAnew, type Output, outputOf } from '../output.ts';
+import type { PageSummary, RenderedPage } from '../rendered.ts';
 import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
-import type { Copy } from './copies.ts';
-import { codeSpan, type Inline, link, words } from './inline.ts';
+import { link, words } from './inline.ts';
+
+/** A page that has a copy in Markdown. */
+type Copy = RenderedPage & { readonly copy: Output };
 
 type Copies = ReadonlyMap<Route, Copy>;
 
@@ -17,25 +19,37 @@ type Copies = ReadonlyMap<Route, Copy>;
  * /llms.txt, the list of pages after llmstxt.org, and /llms-full.txt, all pages one after the other in the order of the sidebars. Where that would
  * be more than a program takes at once, /llms-full.txt lists the parts in which the pages are.
  */
-export function llmsOutputs(site: Site, copies: Copies): readonly Output[] {
+export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
+  const copies = new Map(rendered.filter(hasCopy).map((copy) => [copy.page.route, copy]));
   const groups = groupsOf(site, copies);
   const { baseUrl } = site;
   const pages = groups.flatMap((group) => group.pages);
-  const parts = partsOf(pages.map((copy) => ({ copy, text: withAddress(copy, baseUrl) })));
+  const parts = cut(pages, MOST_CHARACTERS, (copy) => ({ name: copy.page.route, length: lengthOf(copy, baseUrl) }));
   const isWhole = parts.length <= 1;
   const opening = openingOf(site, isWhole ? llms.full : llms.parts);
   const index = document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]);
-  if (isWhole) {
-    const texts = parts.flat().map(({ text }) => text);
-    return [file('llms.txt', index), file('llms-full.txt', [document(opening), ...texts].join(BETWEEN))];
-  }
+  const textsOf = (part: readonly Copy[]) => part.map((copy) => withAddress(copy, baseUrl));
+  const whole = (part: readonly Copy[], before: readonly string[]) =>
+    make(['llms', baseUrl, before, part.map(({ page, copy }) => [page.route, hashOf(copy)])], () =>
+      [...before, ...textsOf(part)].join(BETWEEN),
+    );
+  if (isWhole)
+    return [file('llms.txt', written(index)), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
   const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
   const items = numbered.map(({ part, path }) => [partItem(part, `${baseUrl}/${path}`)]);
   return [
-    file('llms.txt', index),
-    file('llms-full.txt', document([...openingOf(site), sentence(llms.partsLead), list(items)])),
-    ...numbered.map(({ part, path }) => file(path, part.map(({ text }) => text).join(BETWEEN))),
+    file('llms.txt', written(index)),
+    file('llms-full.txt', written(document([...openingOf(site), sentence(llms.partsLead), list(items)]))),
+    ...numbered.map(({ part, path }) => file(path, whole(part, []))),
   ];
+}
+
+function written(text: string): Contents {
+  return makeAnew([], () => text);
+}
+
+function hasCopy(page: RenderedPage): page is Copy {
+  return page.copy !== undefined;
 }
 
 /** What stands between two pages in one file. */
@@ -44,31 +58,13 @@ const BETWEEN = '\n---\n\n';
 /** How many characters a file with several pages has at most: more than half a million tokens no program reads at once. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
-type Full = { readonly copy: Copy; readonly text: string };
-
-/** Cuts pages that are too many for one file into parts, in order. */
-function partsOf(pages: readonly Full[]): readonly (readonly Full[])[] {
-  const parts: Full[][] = [];
-  let room = 0;
-  for (const page of pages) {
-    if (page.text.length > room) {
-      parts.push([]);
-      room = MOST_CHARACTERS;
-    }
-    room -= page.text.length;
-    parts.at(-1)?.push(page);
-  }
-  return parts;
-}
-
-function partItem(part: readonly Full[], href: string): Block {
-  const [first, last] = [part[0], part.at(-1)].map((full) => full?.copy.page.title ?? '');
+function partItem(part: readonly Copy[], href: string): Block {
+  const [first, last] = [part[0], part.at(-1)].map((copy) => copy?.page.title ?? '');
   return paragraph(link(href, words(llms.part(first ?? '', last ?? ''))));
 }
 
-function file(path: string, text: string): Output {
-  const from = { file: 'content/site.yaml', line: 1, column: 1 };
-  return { path: fixedPath(path), bytes: new TextEncoder().encode(withoutUnseen(text)), from };
+function file(path: string, contents: Contents): Output {
+  return outputOf({ path: fixedPath(path), from: { file: 'content/site.yaml', line: 1, column: 1 } }, contents);
 }
 
 type Group = { readonly label: string; readonly pages: readonly Copy[] };
@@ -126,30 +122,23 @@ function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Bl
 
 function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
   if (pages.length === 0) return [];
-  const items = pages.map(({ page }) => [
-    paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...noteOf(page)),
+  const items = pages.map(({ page, note }) => [
+    paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...note),
   ]);
   return [heading(2, words(label)), list(items)];
 }
 
-/** What is said of a page beside its title: of an operation, how it is requested, and what its author says of it. */
-function noteOf(page: Page): readonly Inline[] {
-  const { description } = page;
-  switch (page.kind) {
-    case 'operation': {
-      const { operation, isDescribed } = page;
-      const request = codeSpan(`${operation.method.toUpperCase()} ${pathOf(operation)}`);
-      return [words(': '), request, words(isDescribed ? `. ${description}` : '')];
-    }
-    case 'schema':
-      return [];
-    default:
-      return [words(`: ${description}`)];
-  }
+/** In one long file each page says where it stands. */
+function withAddress({ page, copy }: Copy, baseUrl: string): string {
+  const [title = '', ...rest] = new TextDecoder().decode(copy.bytes).split('\n');
+  return [title, '', addressLine(page, baseUrl), ...rest].join('\n');
 }
 
-/** In one long file each page says where it stands. */
-function withAddress({ page, text }: Copy, baseUrl: string): string {
-  const [title = '', ...rest] = text.split('\n');
-  return [title, '', llms.address(`${baseUrl}${page.route}`), ...rest].join('\n');
+/** How long a page will be there: a line more, and an empty one. */
+function lengthOf({ page, copyLength }: Copy, baseUrl: string): number {
+  return copyLength + addressLine(page, baseUrl).length + 2;
+}
+
+function addressLine({ route }: PageSummary, baseUrl: string): string {
+  return llms.address(`${baseUrl}${route}`);
 }

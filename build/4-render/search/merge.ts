@@ -1,37 +1,46 @@
-import type { SearchEntry, Spot } from '../../../src/search/entry.ts';
-import type { Found } from './found.ts';
+import type { Spot } from '../../../src/search/entry.ts';
+import type { FoundHead } from './found.ts';
 
 /** What is found on a page, which has a number. */
-export type FoundOnPage = { readonly number: number; readonly entries: readonly Found[] };
+export type FoundOnPage = { readonly number: number; readonly entries: readonly FoundHead[] };
+
+/** Something that is found, with all of its places; and where its text is: that of one entry of one page. */
+export type Thing = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
+  readonly spots: readonly [Spot, ...Spot[]];
+  readonly text: { readonly page: number; readonly entry: number };
+};
 
 /**
  * What is found on the pages of a site, each thing once with all of its places: the fields of a schema stand at every operation that sends it,
  * and a browser could neither load nor index them as often. The first place is that of the first page given.
  */
-export function merge(found: readonly FoundOnPage[]): readonly SearchEntry[] {
-  const things = new Map<string, Thing>();
+export function merge(found: readonly FoundOnPage[]): readonly Thing[] {
+  const things = new Map<string, GrowingThing>();
   for (const { number: page, entries } of found) {
-    for (const entry of entries) {
-      const { type, heading, text } = entry;
+    for (const [number, entry] of entries.entries()) {
+      const { type, heading, name, length } = entry;
       // Two pages are two things, also where they say the same.
-      const key = JSON.stringify([type, heading, text, ...(type === 'page' ? [page] : [])]);
+      const key = type === 'page' ? `${name} ${page}` : name;
       const thing = things.get(key);
       if (thing) stand(thing, entry, page);
-      else things.set(key, { type, heading, text, spots: [spotOf(entry, page)] });
+      else {
+        const text = { page, entry: number };
+        things.set(key, { type, heading, name, length, text, spots: [spotOf(entry, page)] });
+      }
     }
   }
   return [...things.values()];
 }
 
 type GrowingSpot = Omit<Spot, 'pages'> & { readonly pages: [number, ...number[]] };
-type Thing = Omit<SearchEntry, 'spots'> & { readonly spots: [GrowingSpot, ...GrowingSpot[]] };
+type GrowingThing = Omit<Thing, 'spots'> & { readonly spots: [GrowingSpot, ...GrowingSpot[]] };
 
-function stand({ spots }: Thing, entry: Found, page: number): void {
+function stand({ spots }: GrowingThing, entry: FoundHead, page: number): void {
   const spot = spots.find(({ anchor, crumb }) => anchor === entry.anchor && crumb === entry.crumb);
   if (!spot) spots.push(spotOf(entry, page));
   else if (spot.pages.at(-1) !== page) spot.pages.push(page);
 }
 
-function spotOf({ anchor, crumb }: Found, page: number): GrowingSpot {
+function spotOf({ anchor, crumb }: FoundHead, page: number): GrowingSpot {
   return { anchor, crumb, pages: [page] };
 }

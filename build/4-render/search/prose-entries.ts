@@ -66,12 +66,13 @@ function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readon
 
 /** Rows that can be linked to are entries of their own: their words need not count twice. */
 function withoutRows(node: RootContent): RootContent {
-  return node.type === 'element' ? elementWithoutRows(node) : node;
+  return node.type === 'element' && node.tagName !== 'docs-code' ? elementWithoutRows(node) : node;
 }
 
 function elementWithoutRows(element: Element): Element {
   const children = element.children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'element') return [child];
+    // Of code nothing is said.
+    if (child.type !== 'element' || child.tagName === 'docs-code') return [child];
     return isRow(child) ? [] : [elementWithoutRows(child)];
   });
   return { ...element, children };

@@ -1,71 +1,53 @@
-import type { Page, SchemaPage } from '../../../src/model/page.ts';
-import type { SearchData, SearchPage } from '../../../src/search/entry.ts';
+import type { SearchEntry, SearchPage, SynonymGroup } from '../../../src/search/entry.ts';
 import type { Site } from '../../3-link/site.ts';
-import type { Found } from './found.ts';
-import { merge } from './merge.ts';
-import { namedSchemaEntries, operationEntries, operationWords } from './operation-entries.ts';
-import { overviewEntries, overviewText } from './overview-entries.ts';
-import { proseEntries } from './prose-entries.ts';
-import { schemaWords } from './reference-words.ts';
-import { schemaEntries } from './schema-entries.ts';
+import type { PageSummary, RenderedPage } from '../rendered.ts';
+import { merge, type Thing } from './merge.ts';
 
-/** All that can be found in a site: its pages in order, each with its headings, rows and fields. */
-export function searchData({ pages, synonyms }: Pick<Site, 'pages' | 'synonyms'>): SearchData {
-  const found = pages.flatMap(({ page }) => {
-    const entries = pageEntries(page);
-    return entries ? [{ page, entries }] : [];
-  });
+/** All that can be found in a site: its pages in order, each with its headings, rows and fields; and their texts, for who asks for them. */
+export type SiteSearch = {
+  readonly pages: readonly SearchPage[];
+  readonly things: readonly Thing[];
+  readonly synonyms: readonly SynonymGroup[];
+  textOf(thing: Thing): string;
+};
+
+/** Gathers what can be found on the pages of a site. */
+export function siteSearch(pages: readonly RenderedPage[], { synonyms }: Pick<Site, 'synonyms'>): SiteSearch {
+  const found = pages.flatMap(({ page, found: entries, texts }) => (entries ? [{ page, entries, texts }] : []));
   const numbered = found.map(({ page, entries }, number) => ({
     number,
     isOverview: page.kind === 'overview',
     entries,
   }));
+  const read = new Map<number, readonly string[]>();
+  const textsOf = (page: number): readonly string[] => {
+    const texts = read.get(page) ?? readTexts(found[page]?.texts?.bytes);
+    read.set(page, texts);
+    return texts;
+  };
   return {
     pages: found.map(({ page }) => searchPage(page)),
     // What is said of the whole API is first shown where the whole is, and not at one of its operations.
-    entries: merge([
+    things: merge([
       ...numbered.filter(({ isOverview }) => isOverview),
       ...numbered.filter(({ isOverview }) => !isOverview),
     ]),
     synonyms,
+    textOf: ({ text }) => textsOf(text.page)[text.entry] ?? '',
   };
 }
 
-function searchPage({ route, title, kind, position }: Page): SearchPage {
+/** A thing as the search takes it. */
+export function entryOf({ type, heading, spots }: Thing, text: string): SearchEntry {
+  return { type, heading, text, spots };
+}
+
+function readTexts(bytes: Uint8Array | undefined): readonly string[] {
+  // `renderPage` has written them.
+  return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : [];
+}
+
+function searchPage({ route, title, kind, position }: PageSummary): SearchPage {
   const api = kind === 'operation' || kind === 'overview' || position?.sidebar === 'api';
   return { route, title, kind: api ? 'api' : 'guide' };
-}
-
-function pageEntries(page: Page): readonly Found[] | undefined {
-  switch (page.kind) {
-    case 'not-found':
-      return undefined;
-    case 'operation':
-      return [self(page, operationWords(page.operation)), ...operationEntries(page.operation)];
-    case 'overview':
-      return [self(page, overviewText(page.overview)), ...overviewEntries(page.overview)];
-    case 'schema':
-      return schemaPageEntries(page);
-    default: {
-      const { lead, found } = proseEntries(page.body, page.embeds, page.title);
-      return [self(page, lead), ...found];
-    }
-  }
-}
-
-function schemaPageEntries(page: SchemaPage): readonly Found[] {
-  return [
-    self(page, schemaWords(page.schema)),
-    ...schemaEntries(page.schema, { path: '', crumb: '' }),
-    ...namedSchemaEntries(page.schemas),
-  ];
-}
-
-/** The page itself: what its description says and what comes before its first heading. */
-function self(page: Page, text: string): Found {
-  const { title, description } = page;
-  // What the builder says of an operation or schema is the same of all.
-  const isOwn = page.kind === 'operation' ? page.isDescribed : page.kind !== 'schema';
-  const lead = !isOwn || text.includes(description) ? text : `${description} ${text}`;
-  return { type: 'page', anchor: '', heading: title, crumb: '', text: lead };
 }

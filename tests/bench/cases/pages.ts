@@ -5,6 +5,7 @@ import { writeProject } from '../corpus/project.ts';
 import { eleventy } from '../peers.ts';
 import { line, ratio } from '../report.ts';
 import { command, type Measured, measure, mediansOf } from '../run.ts';
+import { forget } from '../site-runs.ts';
 
 const SIZES = [36, 1_000, 10_000];
 
@@ -27,7 +28,7 @@ function compare(size: number, { folder, runs, peers, print }: BenchOptions): vo
   const ours: Measured[] = [];
   const theirs: Measured[] = [];
   for (let run = 0; run < runs; run += 1) {
-    rmSync(join(project, 'dist'), { recursive: true, force: true });
+    forget(project);
     ours.push(measure(command(project, 'build')));
     if (!peer) continue;
     rmSync(join(peer.run.cwd, 'out'), { recursive: true, force: true });

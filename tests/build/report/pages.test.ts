@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite, renderSite } from '../../../build/pipeline.ts';
+import { linkSite, renderSite } from '../../../build/look.ts';
 import { sourceProgram } from '../../../build/program/source-program.ts';
 import { englishWords } from '../../../build/report/english-words.ts';
 import type { Finding } from '../../../build/report/finding.ts';
@@ -15,7 +15,7 @@ const LIST = 'content/guide/spedizioni/lista.md';
 const CONTACTS = 'content/pages/contatti.md';
 
 async function linked(changes: Changes = {}) {
-  const { value } = await linkSite(fixtureInput(changes), () => undefined);
+  const { value } = await linkSite(fixtureInput(changes));
   if (!value?.sources.settings) throw new Error('the fixture is a whole site');
   return { ...value, settings: value.sources.settings };
 }
@@ -29,7 +29,7 @@ describe('pages to which no text leads', () => {
   const pageWith = (link: string) => longer('content/guide/index.md', `Vedi [questa](${link}).`);
 
   it('are those that only menus and sidebars name', async () => {
-    const before = lines(unlinkedPages((await linked()).site));
+    const before = lines(unlinkedPages((await linked()).pages, ''));
     expect(before).toContain('content/pages/contatti.md:1 /contatti, che non sta nemmeno in una barra laterale');
     expect(before.some((line) => line.includes('/404'))).toBe(false);
   });
@@ -37,14 +37,14 @@ describe('pages to which no text leads', () => {
   it.each(['/contatti', '/contatti#recapiti', '../pages/contatti.md', 'https://docs.example/contatti'])(
     'are fewer with a link to %s',
     async (link) => {
-      const { site } = await linked(pageWith(link));
-      expect(lines(unlinkedPages(site)).join('\n')).not.toContain('/contatti');
+      const { pages, sources } = await linked(pageWith(link));
+      expect(lines(unlinkedPages(pages, sources.baseUrl)).join('\n')).not.toContain('/contatti');
     },
   );
 
   it('are not found by a link that they have to themselves', async () => {
-    const { site } = await linked(longer(CONTACTS, 'Vedi [questa pagina](/contatti).'));
-    expect(lines(unlinkedPages(site)).join('\n')).toContain('/contatti');
+    const { pages } = await linked(longer(CONTACTS, 'Vedi [questa pagina](/contatti).'));
+    expect(lines(unlinkedPages(pages, '')).join('\n')).toContain('/contatti');
   });
 });
 
@@ -139,7 +139,7 @@ describe('unused directives', () => {
 describe('weights', () => {
   it('are those of the pages as hosts send them, the heaviest first, at what they are made from', async () => {
     const noise = Array.from({ length: 400 }, (_, index) => `riga${(index * 7919) % 10007}`).join(' ');
-    const { outputs } = await renderSite(fixtureInput(longer(LIST, noise)), sourceProgram(PROJECT), () => undefined);
+    const { outputs } = await renderSite(fixtureInput(longer(LIST, noise)), sourceProgram(PROJECT));
     const weights = await pageWeights(outputs);
     expect(weights).toHaveLength(outputs.filter(({ path }) => path.endsWith('.html')).length);
     expect(lines(weights)).toContainEqual(

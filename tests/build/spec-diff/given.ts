@@ -1,6 +1,6 @@
 import type { Api } from '../../../build/2-parse/openapi/api.ts';
+import { readDescription } from '../../../build/look.ts';
 import { memoryDisk } from '../../../build/memory-disk.ts';
-import { readDescription } from '../../../build/pipeline.ts';
 import { type Change, compareApis } from '../../../build/spec-diff/compare-apis.ts';
 
 /** Many tests compare with the same description, which need not be read each time. */

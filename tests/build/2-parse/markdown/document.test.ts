@@ -1,15 +1,21 @@
+import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../../../build/2-parse/markdown/document.ts';
-import { elementsOf } from '../../../../build/3-link/trees.ts';
+import { parseText } from '../../../../build/2-parse/markdown/document.ts';
+import { readFrontMatter } from '../../../../build/2-parse/markdown/front-matter.ts';
+import { forEachElement } from '../../../../build/3-link/trees.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
 
 const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
 
 function parse(body: string, frontMatter = FRONT_MATTER) {
   const text = `${frontMatter}${body}`;
-  const { value, problems } = parseDocument({ path: 'content/guide/prova.md', key: 'guide/prova.md', text });
+  const source = { path: 'content/guide/prova.md', key: 'guide/prova.md', text };
+  const head = readFrontMatter(source);
+  const page = parseText(source);
+  const problems = [...head.problems, ...page.problems];
   return {
-    document: value,
+    document: head.value && page.value,
     problems: problems.map(({ code, place, message, hint }) => ({
       code,
       line: place.line,
@@ -18,6 +24,15 @@ function parse(body: string, frontMatter = FRONT_MATTER) {
       hint,
     })),
   };
+}
+
+function elementsOf({ tree }: Prose, tagName: string): readonly Element[] {
+  const found: Element[] = [];
+  forEachElement(tree, (element) => {
+    if (element.tagName === tagName) found.push(element);
+    return true;
+  });
+  return found;
 }
 
 function firstElement(body: string, tagName: string) {

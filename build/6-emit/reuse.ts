@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Output } from '../4-render/output.ts';
+
+/**
+ * Takes the site before last, which stands at `spare`, as the beginning of the next one. Gives `false` where there is none or where it cannot be
+ * moved, so that a new folder must be made.
+ */
+export function takeSpare(spare: string, staged: string): boolean {
+  try {
+    fs.renameSync(spare, staged);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts a replaced site where the next build takes it; where that cannot be, it stays beside the folder and is deleted. */
+export function giveSpare(replaced: string, spare: string): void {
+  try {
+    fs.mkdirSync(dirname(spare), { recursive: true });
+    fs.rmSync(spare, { recursive: true, force: true });
+    fs.renameSync(replaced, spare);
+  } catch {
+    // The first site of a folder replaces none, and on another disk nothing can be moved to.
+  }
+}
+
+/**
+ * Leaves of a former site what the next one has too, and gives the paths of it. A file stays where it is another name of the very file that the
+ * new site would be made of: nobody need read it to know what is in it. All else goes, whoever put it there.
+ */
+export function keepSame(folder: string, outputs: readonly Output[]): ReadonlySet<string> {
+  const wanted = new Map(outputs.map((output): [string, Output] => [output.path, output]));
+  const folders = new Set<string>();
+  for (const { path } of outputs) addFolders(path, folders);
+  const same = new Set<string>();
+  const walk = (prefix: string): void => {
+    for (const entry of fs.readdirSync(join(folder, prefix), { withFileTypes: true })) {
+      const path = prefix + entry.name;
+      if (entry.isDirectory() && folders.has(path)) walk(`${path}/`);
+      else if (entry.isFile() && isSame(join(folder, path), wanted.get(path))) same.add(path);
+      else fs.rmSync(join(folder, path), { recursive: true, force: true });
+    }
+  };
+  walk('');
+  return same;
+}
+
+function isSame(file: string, output: Output | undefined): boolean {
+  if (!output?.kept) return false;
+  const [one, other] = [identityOf(file), identityOf(output.kept.file)];
+  return one !== undefined && one === other;
+}
+
+/** What is the same for two names of one file. */
+function identityOf(file: string): string | undefined {
+  const found = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+function addFolders(path: string, folders: Set<string>): void {
+  const end = path.lastIndexOf('/');
+  const folder = path.slice(0, Math.max(0, end));
+  if (folder === '' || folders.has(folder)) return;
+  folders.add(folder);
+  addFolders(folder, folders);
+}

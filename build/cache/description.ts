@@ -1,0 +1,19 @@
+import type { DescriptionSources } from '../1-load/source.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { digest } from '../digest.ts';
+import type { Reported } from '../problems/problem.ts';
+import type { Cache } from './cache.ts';
+
+/** Reads a description, or takes what an earlier build has read in it. What reads one is loaded only when it is needed. */
+export async function readDescription(
+  sources: DescriptionSources,
+  cache: Cache | undefined,
+): Promise<Reported<Api | undefined>> {
+  const name = cache ? digest(cache.program, sources.entry, ...Array.from(sources.files).flat()) : '';
+  const known = cache?.descriptions.get(name);
+  if (known) return known;
+  const { parseDescription } = await import('../2-parse/openapi/description.ts');
+  const read = await parseDescription(sources);
+  cache?.descriptions.put(name, read);
+  return read;
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { findParts } from '../parts/find-parts.ts';
+import { cacheFolder } from './cache-folder.ts';
+import { type Command, flagValue, textValue } from './command.ts';
+import { nameOfOrder } from './name-of-order.ts';
+import { nameOfParts } from './name-of-parts.ts';
+import { labelOf, projectInput } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** Joins the parts of a site that other machines have built, and publishes it as `build` would. */
+export const mergeCommand: Command = {
+  name: 'merge',
+  summary: 'Unisce le parti compilate con «build --shard K/N» nel sito intero.',
+  usage:
+    'npm run merge -- CARTELLA [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL] [--fresh]',
+  arguments: [{ name: 'parts', value: 'CARTELLA', description: 'Dove sono le cartelle delle parti (parti)' }],
+  options: {
+    reference: { type: 'boolean', description: 'Come per le parti: il sito della sola descrizione' },
+    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+    out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
+    'base-url': { type: 'string', value: 'URL', description: 'Indirizzo del sito, come per le parti' },
+    fresh: { type: 'boolean', description: 'Senza le risorse dei siti precedenti che la cartella conserva' },
+  },
+  async run(values, context) {
+    const { cwd } = context;
+    const program = await context.openProgram();
+    const input = projectInput(context, values);
+    const folder = resolve(cwd, textValue(values, 'parts') ?? '');
+    const of = await nameOfParts(program, input, values);
+    const { value: parts, problems } = findParts({ folder, label: labelOf(cwd, folder) || '.', of });
+    if (problems.length > 0) {
+      showProblems(problems, context);
+      return 1;
+    }
+    const { runBuild } = await import('./run-build.ts');
+    const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
+    const cache = cacheFolder(values, program, context);
+    const name = await nameOfOrder(input, flagValue(values, 'fresh'));
+    return runBuild(values, context, { program, input, target, cache, name, parts });
+  },
+};

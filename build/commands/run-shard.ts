@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import type { Output } from '../4-render/output.ts';
+import { emit } from '../6-emit/emit.ts';
+import { publishable } from '../6-emit/publishable.ts';
+import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
+import { collectingCache } from '../parts/collecting-cache.ts';
+import { partOutputs } from '../parts/part.ts';
+import { MOST_SHARDS, readShard, type Shard } from '../parts/shard.ts';
+import { buildPart } from '../pipeline.ts';
+import { tolerated } from '../problems/tolerated.ts';
+import { cacheFolder } from './cache-folder.ts';
+import { type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
+import { nameOfParts } from './name-of-parts.ts';
+import { startProgress } from './progress.ts';
+import { labelOf, projectInput } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** Where the parts of a site are, relative to where the command runs. */
+export const PARTS_FOLDER = 'parti';
+
+/** Builds one part of a site into a folder of its own, for `merge` to join. */
+export async function runShard(text: string, values: OptionValues, context: Context): Promise<ExitCode> {
+  const shard = readShard(text);
+  if (shard) return writePart(shard, values, context);
+  context.out.write(
+    `«${text}» non è una parte: scrivi quale e di quante, per esempio --shard 2/8 (al massimo ${MOST_SHARDS}).\n`,
+  );
+  return 2;
+}
+
+async function writePart(shard: Shard, values: OptionValues, context: Context): Promise<ExitCode> {
+  const { cwd, out, self, signal } = context;
+  const program = await context.openProgram();
+  const input = projectInput(context, values);
+  const folder = resolve(cwd, textValue(values, 'out') ?? `${PARTS_FOLDER}/${shard.index}`);
+  const label = labelOf(cwd, folder);
+  const kept = cacheFolder(values, program, context);
+  const disk = kept === undefined ? undefined : openDiskCache(kept, program.id ?? '');
+  const cache = collectingCache(program.id ?? '', disk);
+  const progress = startProgress(context);
+  const of = await nameOfParts(program, input, values);
+  const { outputs, problems: found } = await buildPart(
+    { ...input, cache, memo: cache.memo },
+    program,
+    progress.begin,
+    shard,
+  );
+  const problems = flagValue(values, 'reference') ? tolerated(found) : found;
+  const part = publishable(partOutputs({ shard, of }, outputs, cache), problems);
+  leave(disk);
+  if (!part) {
+    progress.end();
+    showProblems(problems, context);
+    return 1;
+  }
+  progress.begin('emit');
+  const { value, problems: faults } = await emit(part, { folder, label, self, signal });
+  progress.end();
+  showProblems([...problems, ...faults], context);
+  if (!value) return 1;
+  out.write(`Parte ${shard.index} di ${shard.count}: ${pagesIn(outputs)} in ${label}/\n`);
+  return 0;
+}
+
+/** A cache that cannot be written costs time and no part. */
+function leave(cache: DiskCache | undefined): void {
+  try {
+    cache?.save();
+  } catch {
+    // The next build makes everything anew.
+  }
+}
+
+function pagesIn(outputs: readonly Output[]): string {
+  const pages = outputs.filter(({ path }) => path.endsWith('.html')).length;
+  return pages === 1 ? '1 pagina' : `${pages} pagine`;
+}

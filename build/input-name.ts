@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { loadDescription } from './1-load/description.ts';
+import type { Input } from './1-load/load.ts';
+import { MAX_BYTES } from './1-load/text.ts';
+import { digest } from './digest.ts';
+import type { Disk } from './disk.ts';
+
+/** What a build reads of the contents: all of it is text of these kinds. */
+const READ = /\.(?:md|ya?ml)$/;
+
+/**
+ * Names all that a build reads, without understanding any of it. Gives nothing where something cannot be read, which the build will tell better.
+ */
+export async function nameOfInput({ content, description, templates }: Input): Promise<string | undefined> {
+  try {
+    const [contents, template, described] = await Promise.all([
+      content && hashesIn(content),
+      templates.read('document.html', MAX_BYTES.settings),
+      loadDescription(description),
+    ]);
+    if (!(template instanceof Uint8Array) || !described.value || described.value.unreadable?.size) return undefined;
+    return digest(contents ?? '', hashOf(template), described.value.entry, ...described.value.files.values());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each file with its path, in the order of the list. */
+async function hashesIn(disk: Disk): Promise<readonly string[]> {
+  const paths = (await disk.list()).filter((path) => READ.test(path));
+  const hashes: string[] = [];
+  for (const path of paths) {
+    const bytes = (await disk.read(path, MAX_BYTES.settings)) ?? new Uint8Array();
+    if (!(bytes instanceof Uint8Array)) throw new Error(`${path} is too large`);
+    hashes.push(path, hashOf(bytes));
+  }
+  return hashes;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes);
+}

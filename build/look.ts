@@ -1,0 +1,79 @@
+import { type DescriptionFolder, loadDescription } from './1-load/description.ts';
+import { type Input, load, type Sources } from './1-load/load.ts';
+import { type Document, parseDocuments } from './2-parse/markdown/document.ts';
+import type { Api } from './2-parse/openapi/api.ts';
+import { parseDescription } from './2-parse/openapi/description.ts';
+import { composeText } from './3-link/compose-text.ts';
+import { questionsOf } from './3-link/holes.ts';
+import { link } from './3-link/link.ts';
+import type { LinkedPage, Site, WrittenPage } from './3-link/site.ts';
+import { makeAnew, type Output } from './4-render/output.ts';
+import { makePress, planPress } from './4-render/press.ts';
+import { siteOutputs } from './4-render/render.ts';
+import { renderPage } from './4-render/render-page.ts';
+import { gather, inOrder, type Problem, type Reported } from './problems/problem.ts';
+import type { Program } from './program/program.ts';
+
+/** What a site is made of, before its parts know of each other. */
+export type Parsed = { readonly sources: Sources; readonly documents: readonly Document[]; readonly api: Api };
+
+/** The same with the site as data, and all of its pages before anything of them is drawn. */
+export type Linked = Parsed & { readonly site: Site; readonly pages: readonly LinkedPage[] };
+
+/** A site as files, and what they were made from; nothing where that could not be read. */
+export type Looked = {
+  readonly outputs: readonly Output[];
+  readonly problems: readonly Problem[];
+  readonly linked?: Linked;
+};
+
+/** All stages but the verification, for commands that look into a site: everything stays in memory, nothing is kept. */
+export async function renderSite(input: Input, program: Program): Promise<Looked> {
+  const { problems, take } = gather();
+  const linked = take(await linkSite(input));
+  if (!linked) return { outputs: [], problems: inOrder(problems) };
+  const assets = await program.assets();
+  const press = take(makePress(planPress(linked.site, assets, linked.sources.template), assets.renderPage));
+  const pages = linked.pages.map((page) => take(renderPage(page, press)));
+  return {
+    outputs: siteOutputs(pages, { site: linked.site, assets, make: makeAnew }),
+    problems: inOrder(problems),
+    linked,
+  };
+}
+
+/** The stages up to the linked site. Gives `undefined` where settings, data, template or description cannot be read. */
+export async function linkSite(input: Input): Promise<Reported<Linked | undefined>> {
+  const { problems, take } = gather();
+  const parsed = take(await parseSite(input));
+  if (!parsed) return { value: undefined, problems };
+  const { sources, documents, api } = parsed;
+  const site = take(link(sources, documents, api));
+  const bySource = new Map(documents.map((document) => [document.source, document]));
+  const written = (page: WrittenPage): readonly LinkedPage[] => {
+    const document = bySource.get(page.source);
+    if (!document) return [];
+    const filling = take(site.answer(questionsOf(document.body), page));
+    return [{ page: composeText(page, document, filling), from: page.from }];
+  };
+  const composed = [...site.composed];
+  const pages = [...site.written.flatMap(written), ...composed, ...site.schemas];
+  return { value: { ...parsed, site, pages }, problems };
+}
+
+/** The first two stages: everything that was written, read and understood by itself. */
+export async function parseSite(input: Input): Promise<Reported<Parsed | undefined>> {
+  const { problems, take } = gather();
+  const sources = take(await load(input));
+  if (!sources) return { value: undefined, problems };
+  const documents = take(parseDocuments(sources.pages));
+  const api = take(await parseDescription(sources.description));
+  return { value: api && { sources, documents, api }, problems };
+}
+
+/** A description by itself, in the shape that the pages are made from. */
+export async function readDescription(folder: DescriptionFolder): Promise<Reported<Api | undefined>> {
+  const { problems, take } = gather();
+  const sources = take(await loadDescription(folder));
+  return { value: sources && take(await parseDescription(sources)), problems };
+}

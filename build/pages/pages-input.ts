@@ -1,0 +1,17 @@
+import type { Site } from '../3-link/site.ts';
+import type { Press, PressPlan } from '../4-render/press.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { SiteText } from './texts.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The site, what its pages are rendered with, all texts, and where they are worked on. */
+export type PagesInput = {
+  readonly site: Site;
+  readonly plan: PressPlan;
+  readonly press: Press;
+  readonly texts: readonly SiteText[];
+  readonly workshop: Workshop;
+  readonly cache: Cache | undefined;
+  /** Tells which of the pages of the description are to be finished, by address; of the written ones, those whose text was opened are. */
+  readonly isWanted: (route: string) => boolean;
+};

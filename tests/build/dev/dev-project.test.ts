@@ -1,0 +1,185 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { devProject, pagesMade, textsOf } from './dev-project.ts';
+
+const LIST = 'content/guide/spedizioni/lista.md';
+const LIST_PAGE = 'spedizioni/lista/index.html';
+const OPERATION_PAGE = 'api/shipment-list/index.html';
+
+/** The dev server with the first site served. */
+async function started() {
+  const project = await devProject();
+  const before = project.now();
+  expect(before.errors).toEqual([]);
+  expect(textsOf(before)).toEqual(textsOf(await project.anew()));
+  return { ...project, before };
+}
+
+describe('what an edit leaves as it was is not made anew:', () => {
+  it('the text of a page changes that page alone', async () => {
+    const { replace, until, before, anew } = await started();
+    replace(LIST, '## Stati', 'Un testo nuovo.\n\n## Stati');
+    const after = await until(({ text }) => text(LIST_PAGE).includes('Un testo nuovo.'));
+    expect(pagesMade(before, after)).toEqual([LIST_PAGE]);
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('the title of a page changes the lists and the neighbours that name it', async () => {
+    const { replace, until, anew } = await started();
+    replace(LIST, 'sidebar_label: Lista', 'sidebar_label: Elenco intero');
+    const after = await until(({ text }) => text(LIST_PAGE).includes('Elenco intero'));
+    expect(after.text('index.html')).toContain('Elenco intero');
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('a place in the sidebar changes it everywhere, and who comes before and after', async () => {
+    const { write, replace, until, anew } = await started();
+    write(
+      'content/guide/nuova.md',
+      '---\ntitle: Una pagina nuova\ndescription: Una pagina che sta tra le altre due, per un momento.\n---\n\nTesto.\n',
+    );
+    replace('content/sidebars.yaml', '    - /\n', '    - /\n    - /nuova\n');
+    const after = await until(({ text }) => text('index.html').includes('href="/nuova"'));
+    expect(after.text(LIST_PAGE)).toContain('href="/nuova"');
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('a table of data changes the pages that quote it', async () => {
+    const { replace, until, before, anew } = await started();
+    replace('content/data/values.yaml', 'value: 1000', 'value: 2500');
+    const after = await until(({ text }) => text(LIST_PAGE).includes('2500') || text(LIST_PAGE).includes('2.500'));
+    expect(pagesMade(before, after)).toEqual([LIST_PAGE]);
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('the description changes its own pages and those that quote what changed', async () => {
+    const { replace, until, before, anew } = await started();
+    replace('spec/openapi.yaml', 'Il numero dato dal corriere.', 'Il numero del collo.');
+    const after = await until(({ text }) => text(OPERATION_PAGE).includes('Il numero del collo.'));
+    expect(pagesMade(before, after)).toEqual([OPERATION_PAGE]);
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('settings change every page that shows them', async () => {
+    const { replace, until, anew } = await started();
+    replace('content/site.yaml', 'Un avviso per tutti.', 'Un altro avviso.');
+    const after = await until(({ text }) => text('index.html').includes('Un altro avviso.'));
+    expect(after.text(OPERATION_PAGE)).toContain('Un altro avviso.');
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+});
+
+describe('the dev server survives', () => {
+  it('an editor that saves by renaming', async () => {
+    const { write, pathOf, read, until, before, anew } = await started();
+    for (const word of ['Uno', 'Due', 'Tre']) {
+      // The old file goes aside, the new one takes its place.
+      const text = read(LIST);
+      fs.renameSync(pathOf(LIST), pathOf(`${LIST}~`));
+      write(`${LIST}.tmp`, `${text}\n${word} testo.\n`);
+      fs.renameSync(pathOf(`${LIST}.tmp`), pathOf(LIST));
+      fs.rmSync(pathOf(`${LIST}~`));
+      await until(({ text }) => text(LIST_PAGE).includes(`${word} testo.`));
+    }
+    const after = await until(({ errors }) => errors.length === 0);
+    expect(pagesMade(before, after)).toEqual([LIST_PAGE]);
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('a page that is deleted and comes back', async () => {
+    const { write, pathOf, read, until, before } = await started();
+    const text = read(LIST);
+    fs.rmSync(pathOf(LIST));
+    const broken = await until(({ errors }) => errors.length > 0);
+    expect(textsOf(broken)).toEqual(textsOf(before));
+    write(LIST, text);
+    const mended = await until(({ errors }) => errors.length === 0);
+    expect(textsOf(mended)).toEqual(textsOf(before));
+  });
+
+  it('a page that is renamed, with all that names it', async () => {
+    const { pathOf, replace, until, anew } = await started();
+    fs.renameSync(pathOf(LIST), pathOf('content/guide/spedizioni/elenco.md'));
+    replace('content/sidebars.yaml', '/spedizioni/lista', '/spedizioni/elenco');
+    replace('content/guide/index.md', 'spedizioni/lista.md', 'spedizioni/elenco.md');
+    replace('content/api/index.md', '/spedizioni/lista#prezzi', '/spedizioni/elenco#prezzi');
+    const after = await until(
+      ({ files, errors }) => errors.length === 0 && files.has('spedizioni/elenco/index.html') && !files.has(LIST_PAGE),
+    );
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('a folder that is renamed', async () => {
+    const { pathOf, replace, until, anew } = await started();
+    fs.renameSync(pathOf('content/guide/spedizioni'), pathOf('content/guide/pacchi'));
+    replace('content/sidebars.yaml', '/spedizioni/lista', '/pacchi/lista');
+    replace('content/guide/index.md', 'spedizioni/lista.md', 'pacchi/lista.md');
+    replace('content/api/index.md', '/spedizioni/lista#prezzi', '/pacchi/lista#prezzi');
+    const after = await until(({ files, errors }) => errors.length === 0 && files.has('pacchi/lista/index.html'));
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
+  it('a branch that is switched, and switched back', async () => {
+    const { git, pathOf, replace, write, until, anew } = await started();
+    const commit = (message: string) => {
+      git('add', '-A');
+      git('-c', 'user.name=Prova', '-c', 'user.email=prova@example.it', 'commit', '-qm', message);
+    };
+    git('init', '-q', '-b', 'prima');
+    commit('Prima');
+    git('checkout', '-q', '-b', 'seconda');
+    fs.rmSync(pathOf('content/pages/contatti.md'));
+    replace('content/site.yaml', 'to: /contatti', 'to: /pagina-1');
+    write(
+      'content/site.yaml',
+      fs.readFileSync(pathOf('content/site.yaml'), 'utf8').replaceAll('/contatti', '/pagina-1'),
+    );
+    for (let page = 1; page <= 30; page += 1)
+      write(
+        `content/pages/pagina-${page}.md`,
+        `---\ntitle: Pagina ${page}\ndescription: Una di trenta pagine che stanno su un altro ramo soltanto.\n---\n\nTesto.\n`,
+      );
+    replace('spec/openapi.yaml', 'Elenca le spedizioni', 'Elenco');
+    commit('Seconda');
+    await until(({ files, errors }) => files.has('pagina-30/index.html') && errors.length === 0);
+    git('checkout', '-q', 'prima');
+    const first = await until(({ files, errors }) => files.has('contatti/index.html') && errors.length === 0);
+    expect(first.files.has('pagina-1/index.html')).toBe(false);
+    expect(textsOf(first)).toEqual(textsOf(await anew()));
+    git('checkout', '-q', 'seconda');
+    const second = await until(({ files, errors }) => files.has('pagina-30/index.html') && errors.length === 0);
+    expect(textsOf(second)).toEqual(textsOf(await anew()));
+  });
+
+  it('a description that is broken and mended', async () => {
+    const { write, read, until, before, anew } = await started();
+    const text = read('spec/openapi.yaml');
+    for (const broken of [
+      'openapi: [',
+      '',
+      text.replace('#/components/schemas/Shipment"', '#/components/schemas/Altro"'),
+    ]) {
+      write('spec/openapi.yaml', broken);
+      const told = await until(({ errors }) => errors.length > 0);
+      expect(textsOf(told)).toEqual(textsOf(before));
+      write('spec/openapi.yaml', text.replace('Elenca le spedizioni', 'Elenco'));
+      const mended = await until(({ errors }) => errors.length === 0);
+      expect(mended.text(OPERATION_PAGE)).toContain('Elenco');
+      expect(textsOf(mended)).toEqual(textsOf(await anew()));
+      write('spec/openapi.yaml', text);
+      await until((served) => served.text(OPERATION_PAGE) === before.text(OPERATION_PAGE));
+    }
+  });
+
+  it('settings that are broken and mended', async () => {
+    const { write, read, until, before, anew } = await started();
+    const text = read('content/site.yaml');
+    write('content/site.yaml', text.replace('title:', 'titolo:'));
+    const told = await until(({ errors }) => errors.includes('settings-invalid'));
+    expect(textsOf(told)).toEqual(textsOf(before));
+    write('content/site.yaml', text.replace('Guida di prova', 'Guida provata'));
+    const mended = await until(({ errors }) => errors.length === 0);
+    expect(mended.text(OPERATION_PAGE)).toContain('Guida provata');
+    expect(textsOf(mended)).toEqual(textsOf(await anew()));
+  });
+});

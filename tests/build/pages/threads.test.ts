@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openDiskCache } from '../../../build/cache/disk-cache.ts';
+import { build } from '../../../build/pipeline.ts';
+import type { Program } from '../../../build/program/program.ts';
+import { sourceProgram } from '../../../build/program/source-program.ts';
+import { realDisk } from '../../../build/real-disk.ts';
+import { writeProject } from '../../bench/corpus/project.ts';
+import { PROJECT } from '../../project.ts';
+
+const PAGES = 30;
+
+let here: Program;
+let threaded: Program;
+
+beforeAll(async () => {
+  const assets = await sourceProgram(PROJECT).assets();
+  here = { id: 'prova', assets: async () => assets };
+  threaded = { ...here, pageWorker: pathToFileURL(join(PROJECT, 'build/pages/worker.ts')) };
+});
+
+function project() {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'threads-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  writeProject(folder, PAGES);
+  const edit = (text: string) =>
+    fs.appendFileSync(join(folder, 'content/guide/sezione-0/gruppo-0/argomento-7.md'), text);
+  const make = async (program: Program, withCache = false) => {
+    const cache = withCache ? openDiskCache(join(folder, 'cache'), 'prova') : undefined;
+    const input = {
+      content: realDisk(join(folder, 'content'), 'content'),
+      description: { disk: realDisk(join(folder, 'spec'), 'spec'), entry: 'openapi.yaml' },
+      templates: realDisk(join(PROJECT, 'templates'), 'templates'),
+      cache,
+    };
+    const { outputs, problems } = await build(input, program, () => undefined);
+    cache?.save();
+    const decoder = new TextDecoder();
+    return { problems, files: Object.fromEntries(outputs.map(({ path, bytes }) => [path, decoder.decode(bytes)])) };
+  };
+  return { edit, make };
+}
+
+it('many texts, worked on in other threads, become the pages that they become in this one', async () => {
+  const { make } = project();
+  const [one, other, kept] = [await make(here), await make(threaded), await make(threaded, true)];
+  expect(Object.keys(one.files).filter((path) => path.endsWith('.html')).length).toBeGreaterThan(PAGES);
+  expect(other).toEqual(one);
+  expect(kept).toEqual(one);
+});
+
+it('what is wrong in them is told like anything else', async () => {
+  const { edit, make } = project();
+  edit('\nUno :stato[mai_visto], un [collegamento](altrove.md) e <b>markup</b>.\n');
+  const { problems } = await make(threaded);
+  expect(problems.map(({ code }) => code).toSorted()).toEqual([
+    'fact-unknown',
+    'html-refused',
+    'html-refused',
+    'link-broken',
+  ]);
+  expect(problems).toEqual((await make(here)).problems);
+});
