@@ -54,9 +54,24 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
       hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
     };
   }
+  if (issue.code === 'invalid_type' && issue.path.length > 0 && isMissing(yaml.value, issue.path)) {
+    return {
+      place: yaml.placeAt(issue.path),
+      message: `«${where}» manca.`,
+      hint: `Aggiungi «${String(issue.path.at(-1))}: …».`,
+    };
+  }
   return {
     place: yaml.placeAt(issue.path),
     message: where ? `«${where}» non è valido: ${issue.message}.` : `Il contenuto non è valido: ${issue.message}.`,
     hint: 'Correggi il valore in questa riga.',
   };
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  const inner = path.reduce<unknown>(
+    (outer, key) => (typeof outer === 'object' && outer !== null ? Reflect.get(outer, key) : undefined),
+    value,
+  );
+  return inner === undefined;
 }

@@ -68,7 +68,7 @@ function readable(file: string, text: string): Reported<Source | undefined> {
     return { value: undefined, problems: [tooManyValues(file)] };
   const index = findUnseen(text);
   if (index < 0) return { value: { path: file, text }, problems: [] };
-  const name = `U+${text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const problem: Problem = {
     code: 'character-refused',
     level: 'error',

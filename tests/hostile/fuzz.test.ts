@@ -22,7 +22,7 @@ async function holds<T>(
   numRuns: number,
   check: (value: T) => Promise<void>,
 ): Promise<void> {
-  await fc.assert(fc.asyncProperty(arbitrary, check), { seed: SEED, numRuns, endOnFailure: false, verbose: 1 });
+  await fc.assert(fc.asyncProperty(arbitrary, check), { seed: SEED, numRuns, endOnFailure: false, verbose: 0 });
 }
 
 /** Whatever was fed: it came to an end, every problem says where and what to do, and what was made is well formed and runs nothing. */

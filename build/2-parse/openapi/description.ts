@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../src/model/json.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { DescriptionSources } from '../../1-load/source.ts';
 import { gather, inOrder, type Problem, type Reported } from '../../problems/problem.ts';
+import { shown } from '../../problems/shown.ts';
 import type { Api } from './api.ts';
 import { bundle, validate } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
@@ -103,7 +104,7 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
 /** The version as its author wrote it. */
 function shownVersion(root: unknown): string {
   if (!isRecord(root)) return '';
-  return root.swagger === undefined ? String(root.openapi) : `${root.swagger} (Swagger)`;
+  return root.swagger === undefined ? shown(root.openapi) : `${shown(root.swagger)} (Swagger)`;
 }
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
