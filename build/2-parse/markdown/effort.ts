@@ -1,6 +1,6 @@
-import type { Options } from 'mdast-util-from-markdown';
+import type { Data } from 'unified';
 
-type Extension = Exclude<NonNullable<Options['extensions']>[number], readonly unknown[]>;
+type Extension = NonNullable<Data['micromarkExtensions']>[number];
 type ConstructOf<List> = List extends Record<string, infer C | (infer C)[] | undefined> ? C : never;
 type Tokenizer = Extract<ConstructOf<NonNullable<Extension['text']>>, { tokenize: unknown }>['tokenize'];
 type Effects = Parameters<Tokenizer>[0];
@@ -13,9 +13,11 @@ export type Excess = {
   readonly column: number;
 };
 
-/** Watches over the reading of one text. */
+/** Watches over the reading of texts, one after the other. */
 export type Effort = {
   readonly extension: Extension;
+  /** Begins to count for a text of so many characters. */
+  begin(length: number): void;
   /** What made the reading stop, when an error that came out of the parser is this watch's. */
   excessOf(error: unknown): Excess | undefined;
 };
@@ -53,11 +55,10 @@ const CLOSING = ']';
  * thousands of unclosed comments, backticks, brackets, nested emphases, lists of one letter, lines that a quote goes on in without its mark.
  * `colons` says whether directives are read.
  */
-export function createEffort({ length, colons }: { readonly length: number; readonly colons: boolean }): Effort {
-  const budget = STEPS + STEPS_PER_CHARACTER * length;
+export function createEffort({ colons }: { readonly colons: boolean }): Effort {
   const watched = new WeakSet<Effects>();
   const stop = new Error('stopped by the watch over the effort of reading');
-  const seen: { steps: number; excess?: Excess } = { steps: 0 };
+  const seen: { steps: number; budget: number; excess?: Excess | undefined } = { steps: 0, budget: 0 };
 
   /** Counts from here on every character each time it is read: reading ahead and failing is what makes texts expensive. */
   const watch = (effects: Effects): void => {
@@ -74,7 +75,7 @@ export function createEffort({ length, colons }: { readonly length: number; read
       watch(effects);
       return (code) => {
         seen.steps += cost(this);
-        const kind = seen.steps > budget ? 'effort' : isDeep(this) ? 'depth' : undefined;
+        const kind = seen.steps > seen.budget ? 'effort' : isDeep(this) ? 'depth' : undefined;
         if (kind === undefined) return nok(code);
         const { line, column } = this.now();
         seen.excess = { kind, line, column };
@@ -113,6 +114,9 @@ export function createEffort({ length, colons }: { readonly length: number; read
           watching((context) => markCost(context) + 16 * (context._labelStarts?.length ?? 0)),
         ),
       },
+    },
+    begin(length) {
+      Object.assign(seen, { steps: 0, budget: STEPS + STEPS_PER_CHARACTER * length, excess: undefined });
     },
     excessOf: (error) => (error === stop ? seen.excess : undefined),
   };

@@ -1,15 +1,16 @@
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
 import { unified } from 'unified';
+import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
 import { directiveHandlers } from './directives.ts';
 import { rehypeFootnotes } from './footnotes.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
-import { remarkParser } from './parser.ts';
 import { remarkTables } from './tables.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
@@ -22,10 +23,11 @@ const toHast: ToHastOptions = {
 
 /** Pages: Markdown with tables, front matter and directives. */
 export const pageProcessor = unified()
-  .use(remarkParser)
+  .use(remarkParse)
   .use(remarkTables)
   .use(remarkFrontmatter)
   .use(remarkDirective)
+  .use(remarkBounds, { directives: true })
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
   .use(rehypeHeadings)
@@ -34,8 +36,9 @@ export const pageProcessor = unified()
 
 /** Description strings: Markdown as GitHub has it, with harmless HTML, and nothing of ours. */
 export const proseProcessor = unified()
-  .use(remarkParser)
+  .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
+  .use(remarkBounds, { directives: false })
   .use(remarkRehype, { ...toHast, footnoteLabelTagName: 'p', footnoteLabelProperties: {} })
   .use(rehypeFootnotes)
   .use(rehypeHtml)

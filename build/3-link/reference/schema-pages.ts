@@ -15,11 +15,16 @@ export type SchemaPages = {
   next(): SchemaSubject | undefined;
 };
 
+/** So many pages any description may have for its schemas, and so many more for each of its components: real ones have less than one for each. */
+const MOST_PAGES = 20;
+const PAGES_PER_COMPONENT = 2;
+
 /** Where the pages of schemas live. */
 const ROOT = '/api/schemi';
 
-/** Starts with no page. */
-export function createSchemaPages(): SchemaPages {
+/** Starts with no page. Schemas that all contain each other make more ways than there can be pages: those lead to the description itself. */
+export function createSchemaPages(components: number): SchemaPages {
+  const most = MOST_PAGES + PAGES_PER_COMPONENT * components;
   const segments = createSegments('schema');
   const links = new Map<string, LinkView>();
   const waiting: SchemaSubject[] = [];
@@ -27,6 +32,7 @@ export function createSchemaPages(): SchemaPages {
     linkTo(key, { title, schema }) {
       const before = links.get(key);
       if (before) return before;
+      if (links.size >= most) return { href: '/openapi.json', label: reference.shownInDescription(title) };
       const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
       if (!route) return undefined;
       const link: LinkView = { href: route, label: reference.shownOnPage(title) };

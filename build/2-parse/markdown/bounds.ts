@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import type { Plugin } from 'unified';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { createEffort, type Excess } from './effort.ts';
+import { createEffort, type Effort, type Excess } from './effort.ts';
 import { type Finding, report } from './report.ts';
 
 /** Longest text that is read as Markdown, in UTF-16 units: a page of so much makes one of 1 MiB, which is too heavy for its readers. */
@@ -18,20 +18,34 @@ const MAX_EMPTY_CELLS = 5_000;
 const MAX_REPEATED = 100_000;
 
 /**
- * Reads Markdown with the syntax that the plugins before have registered, in a time and to a size that the length of the text bounds. Reports
+ * Watches over `remark-parse`, whose parser must be there already: a text is read in a time and to a size that its length bounds. Reports
  * `text-too-complex` for what would take more: then a page keeps its front matter alone, and a text of a description stays as it was written.
+ * `directives` says whether the text has them.
  */
-export const remarkParser: Plugin<[], string, Root> = function () {
+export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Root> = function ({ directives }) {
+  const { parser } = this;
+  if (!parser) throw new Error('there is nothing to watch over before remark-parse');
+  const effort = createEffort({ colons: directives });
+  const extensions = this.data().micromarkExtensions ?? [];
+  this.data('micromarkExtensions', [...extensions, effort.extension]);
+  const parse = (text: string, file: VFile): Root => {
+    effort.begin(text.length);
+    const tree = parser(text, file);
+    if (!isRoot(tree)) throw new Error('remark-parse gives a root');
+    return tree;
+  };
   this.parser = (text: string, file: VFile): Root => {
-    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
-    const options: Options = { extensions: micromarkExtensions, mdastExtensions: fromMarkdownExtensions };
     const { tree, excess } =
-      text.length > MAX_LENGTH ? { excess: tooLong(text) } : read(text, options, !file.data.untrusted);
+      text.length > MAX_LENGTH ? { excess: tooLong(text) } : read(() => parse(text, file), text.length, effort);
     if (tree) return tree;
     report(file, excess, excess);
-    return file.data.untrusted ? asWritten(text) : fromMarkdown(frontMatterOf(text), options);
+    return file.data.untrusted ? asWritten(text) : parse(frontMatterOf(text), file);
   };
 };
+
+function isRoot(node: Node): node is Root {
+  return node.type === 'root';
+}
 
 /** What keeps a text from being read, and where it is. */
 type Obstacle = Finding & Pick<Nodes, 'position'>;
@@ -40,11 +54,10 @@ type Read =
   | { readonly tree: Root; readonly excess?: undefined }
   | { readonly tree?: undefined; readonly excess: Obstacle };
 
-function read(text: string, options: Options, directives: boolean): Read {
-  const effort = createEffort({ length: text.length, colons: directives });
+function read(parse: () => Root, length: number, effort: Effort): Read {
   try {
-    const tree = fromMarkdown(text, { ...options, extensions: [...(options.extensions ?? []), effort.extension] });
-    const excess = excessOf(tree, text.length);
+    const tree = parse();
+    const excess = excessOf(tree, length);
     return excess ? { excess } : { tree };
   } catch (error) {
     const excess = effort.excessOf(error);
