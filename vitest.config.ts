@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start browsers, servers, compilers or whole builds; the others are the fast unit suite. */
-const COMPLETE = ['site', 'browser', 'samples', 'hosting', 'build/command-line'].map(
+const COMPLETE = ['site', 'browser', 'samples', 'hosting', 'hostile', 'build/command-line'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 

@@ -17,6 +17,12 @@ export type YamlCheck<T> = {
   readonly memo?: Memo | undefined;
 };
 
+/** More mistakes of one text are not told: the place of each has to be looked for. */
+const MAX_ISSUES = 100;
+
+/** More names than this are not listed. */
+const MAX_NAMES = 10;
+
 /**
  * Reads a YAML text and checks it against a schema. Reports `yaml-syntax` and, at the line of each value that does not fit, the
  * code of the check. Gives `undefined` when anything is wrong.
@@ -32,7 +38,8 @@ export function checkYaml<T>(check: YamlCheck<T>): Reported<CheckedYaml<T> | und
   memo?.put(name, yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: it().localeError });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
-  const problems = result.error.issues.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
+  const told = result.error.issues.slice(0, MAX_ISSUES);
+  const problems = told.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
   return { value: undefined, problems };
 }
 
@@ -40,10 +47,18 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
   const where = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
+    const names = issue.keys.slice(0, MAX_NAMES).join('», «');
     return {
       place: yaml.placeOfKey([...issue.path, key]),
-      message: `La chiave «${issue.keys.join('», «')}» non esiste${where ? ` in «${where}»` : ''}.`,
+      message: `La chiave «${names}» non esiste${where ? ` in «${where}»` : ''}.`,
       hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
+    };
+  }
+  if (issue.code === 'invalid_type' && issue.path.length > 0 && isMissing(yaml.value, issue.path)) {
+    return {
+      place: yaml.placeAt(issue.path),
+      message: `«${where}» manca.`,
+      hint: `Aggiungi «${String(issue.path.at(-1))}: …».`,
     };
   }
   return {
@@ -51,4 +66,12 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
     message: where ? `«${where}» non è valido: ${issue.message}.` : `Il contenuto non è valido: ${issue.message}.`,
     hint: 'Correggi il valore in questa riga.',
   };
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  const inner = path.reduce<unknown>(
+    (outer, key) => (typeof outer === 'object' && outer !== null ? Reflect.get(outer, key) : undefined),
+    value,
+  );
+  return inner === undefined;
 }

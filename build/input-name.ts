@@ -1,5 +1,6 @@
 import { loadDescription } from './1-load/description.ts';
 import type { Input } from './1-load/load.ts';
+import { MAX_BYTES } from './1-load/text.ts';
 import { digest, hashOfBytes } from './digest.ts';
 import type { Disk } from './disk.ts';
 
@@ -13,10 +14,10 @@ export async function nameOfInput({ content, description, templates }: Input): P
   try {
     const [contents, template, described] = await Promise.all([
       content && hashesIn(content),
-      templates.read('document.html'),
+      templates.read('document.html', MAX_BYTES.settings),
       loadDescription(description),
     ]);
-    if (!template || !described.value) return undefined;
+    if (!(template instanceof Uint8Array) || !described.value || described.value.unreadable?.size) return undefined;
     return digest(contents ?? '', hashOfBytes(template), described.value.entry, ...described.value.files.values());
   } catch {
     return undefined;
@@ -27,6 +28,10 @@ export async function nameOfInput({ content, description, templates }: Input): P
 async function hashesIn(disk: Disk): Promise<readonly string[]> {
   const paths = (await disk.list()).filter((path) => READ.test(path));
   const hashes: string[] = [];
-  for (const path of paths) hashes.push(path, hashOfBytes((await disk.read(path)) ?? new Uint8Array()));
+  for (const path of paths) {
+    const bytes = (await disk.read(path, MAX_BYTES.settings)) ?? new Uint8Array();
+    if (!(bytes instanceof Uint8Array)) throw new Error(`${path} is too large`);
+    hashes.push(path, hashOfBytes(bytes));
+  }
   return hashes;
 }

@@ -1,13 +1,14 @@
 import type { Disk } from './disk.ts';
 
-/** A folder made of texts by path, for tests and tools: lists and reads exactly what it was given. */
-export function memoryDisk(files: Readonly<Record<string, string>>, label: string): Disk {
+/** A folder made of texts or bytes by path, for tests and tools: lists and reads exactly what it was given. */
+export function memoryDisk(files: Readonly<Record<string, string | Uint8Array>>, label: string): Disk {
   const encoder = new TextEncoder();
   return {
     label,
-    async read(path) {
-      const text = Object.hasOwn(files, path) ? files[path] : undefined;
-      return text === undefined ? undefined : encoder.encode(text);
+    async read(path, limit = Number.POSITIVE_INFINITY) {
+      const content = Object.hasOwn(files, path) ? files[path] : undefined;
+      const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+      return bytes && bytes.length > limit ? { tooLarge: bytes.length } : bytes;
     },
     async list() {
       // The default order of sort() is by code unit, as the interface wants.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Disk } from './disk.ts';
+import type { Disk, TooLarge } from './disk.ts';
 import { isEditorFile } from './editor-files.ts';
 import { explainFileError, hasErrorCode } from './file-errors.ts';
 
@@ -14,8 +14,8 @@ export function realDisk(folder: string, label: string): Disk {
   const listed = new Set<string>();
   return {
     label,
-    async read(path) {
-      return listed.has(path) ? readListed(folder, path) : readInside(folder, path);
+    async read(path, limit = Number.POSITIVE_INFINITY) {
+      return listed.has(path) ? readListed(folder, path, limit) : readInside(folder, path, limit);
     },
     async list() {
       const entries = listBelow(folder);
@@ -26,21 +26,22 @@ export function realDisk(folder: string, label: string): Disk {
 }
 
 /** Reads a file that was just found in the folder, not through a link: if it still is none, nothing else need be asked. */
-function readListed(folder: string, path: string): Uint8Array | undefined {
+function readListed(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
   try {
     const file = fs.openSync(join(folder, path), fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
     try {
-      if (fs.fstatSync(file).isFile()) return fs.readFileSync(file);
+      const found = fs.fstatSync(file);
+      if (found.isFile()) return found.size > limit ? { tooLarge: found.size } : fs.readFileSync(file);
     } finally {
       fs.closeSync(file);
     }
   } catch {
     // What changed since is looked at closely.
   }
-  return readInside(folder, path);
+  return readInside(folder, path, limit);
 }
 
-function readInside(folder: string, path: string): Uint8Array | undefined {
+function readInside(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
   if (path.split('/').some(isHostileSegment)) throw new Error('il percorso esce dalla cartella');
   const file = join(folder, path);
   try {
@@ -49,7 +50,9 @@ function readInside(folder: string, path: string): Uint8Array | undefined {
       throw new Error('è un collegamento a un file fuori dalla cartella');
     }
     // A pipe or a device could keep the reader waiting for ever.
-    if (!fs.statSync(real).isFile()) throw new Error('non è un file');
+    const found = fs.statSync(real);
+    if (!found.isFile()) throw new Error('non è un file');
+    if (found.size > limit) return { tooLarge: found.size };
     return fs.readFileSync(real);
   } catch (error) {
     if (hasErrorCode(error, 'ENOTDIR')) return undefined;

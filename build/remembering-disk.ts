@@ -16,15 +16,15 @@ export function rememberingDisk(folder: string, disk: Disk): RememberingDisk {
   return {
     label: disk.label,
     list: disk.list,
-    async read(path) {
+    async read(path, limit) {
       const file = join(folder, path);
       const state = stateOf(file);
       const before = known.get(file);
       if (before && before.state === state) return before.bytes;
       known.delete(file);
-      const bytes = await disk.read(path);
+      const bytes = await disk.read(path, limit);
       // What changed while it was read is read again next time.
-      if (bytes && state !== undefined && state === stateOf(file)) known.set(file, { state, bytes });
+      if (bytes instanceof Uint8Array && state !== undefined && state === stateOf(file)) known.set(file, { state, bytes });
       return bytes;
     },
     forget: (path) => void known.delete(path),

@@ -1,7 +1,10 @@
 import type { ErrorCode, YAMLError } from 'yaml';
 
 /** Says in Italian what the YAML parser found and how it is usually put right. */
-export function explainYamlError({ code, message }: YAMLError): { readonly message: string; readonly hint: string } {
+export function explainYamlError({ code, message }: Pick<YAMLError, 'code' | 'message'>): {
+  readonly message: string;
+  readonly hint: string;
+} {
   const known = EXPLANATIONS[code];
   if (known) return { message: known[0], hint: known[1] };
   return { message: `Il testo YAML non si può leggere (${code}): ${message}`, hint: CHECK };

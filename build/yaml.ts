@@ -1,5 +1,6 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type Document as YamlDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, type Node, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../src/model/place.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import type { Problem } from './problems/problem.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
@@ -29,13 +30,12 @@ export function openYaml(origin: YamlOrigin): OpenYaml {
     const length = lines.linePos(end).line === line ? end - offset : 0;
     return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), ...(length > 0 && { length }) };
   };
-  const document = parse(text, lines);
-  if (!document) return unreadable(placeOfOffset(0));
+  const parsed = parse(text, lines);
+  if (!parsed) return unreadable(placeOfOffset(0));
+  const { document, faults } = parsed;
   const placeOfNode = (node: Node | null | undefined): Place =>
     node?.range ? placeOfOffset(node.range[0], node.range[1]) : placeOfOffset(0);
-  const problems = [...document.errors, ...document.warnings].map((error) =>
-    syntaxProblem(placeOfOffset(error.pos[0]), explainYamlError(error)),
-  );
+  const problems = faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault)));
   const value = problems.length === 0 ? plainValue(document) : undefined;
   if (problems.length === 0 && value === UNREADABLE) return unreadable(placeOfOffset(0));
   return {
@@ -69,9 +69,9 @@ export function laterYaml(origin: YamlOrigin): OpenYaml {
 const UNREADABLE = Symbol('unreadable');
 
 /** The parser throws only where it defends itself: nesting that exhausts the stack. */
-function parse(text: string, lineCounter: LineCounter): YamlDocument.Parsed | undefined {
+function parse(text: string, lineCounter: LineCounter): ParsedYaml | undefined {
   try {
-    return parseDocument(text, { lineCounter, merge: false, uniqueKeys: true, prettyErrors: false });
+    return parseYaml(text, lineCounter);
   } catch {
     return undefined;
   }

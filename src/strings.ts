@@ -89,6 +89,7 @@ export const reference = {
   shownAt: (place: string) => `Attributi già descritti in ${place}`,
   moreFields: (count: number, place: string) => `Altri ${count} attributi di ${place}`,
   shownOnPage: (name: string) => `Attributi descritti nella pagina di ${name}`,
+  shownInDescription: (name: string) => `Attributi di ${name}: sono nella descrizione OpenAPI`,
   shownBelow: (name: string) => `Attributi descritti più sotto, in ${name}`,
   requestPlace: 'corpo della richiesta',
   responsePlace: (status: string) => `risposta ${status}`,

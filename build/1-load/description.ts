@@ -1,37 +1,72 @@
 import { posix } from 'node:path';
 import type { Disk } from '../disk.ts';
-import { gather, type Reported } from '../problems/problem.ts';
+import { gather, type Problem, type Reported } from '../problems/problem.ts';
 import type { DescriptionSources, Source } from './source.ts';
-import { readText } from './text.ts';
+import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
 /** The folder of the description and the root document in it. */
 export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
+
+/** More files than this are no description that anybody wrote, and to look for each takes its time. */
+const MAX_FILES = 10_000;
 
 /** What looks like a reference to another file; a false match costs a look at the disk and nothing more. */
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
 /**
- * Reads the root document and, step by step, each file of its folder that a `$ref` names. A file that is not there is no problem here:
- * the parse stage knows which reference wanted it. Reports `file-missing` for the root document alone.
+ * Reads the root document and, step by step, each file of its folder that a `$ref` names. A file that is not there or cannot be read is no
+ * problem here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and `file-too-large` for the root document
+ * alone, `character-refused` for all.
  */
 export async function loadDescription({
   disk,
   entry,
 }: DescriptionFolder): Promise<Reported<DescriptionSources | undefined>> {
   const { problems, take } = gather();
-  const root = take(await readText(disk, entry));
+  const root = take(await readText(disk, entry, MAX_BYTES.description));
   if (!root) return { value: undefined, problems };
   const files = new Map<string, Source>([[entry, root]]);
-  let wanted = referencedFiles(entry, root);
-  while (wanted.length > 0) {
-    const found = await Promise.all(wanted.map(async (path) => [path, (await readText(disk, path)).value] as const));
-    const added = found.filter((pair): pair is [string, Source] => pair[1] !== undefined && !files.has(pair[0]));
-    for (const [path, source] of added) files.set(path, source);
-    wanted = [...new Set(added.flatMap(([path, source]) => referencedFiles(path, source)))].filter(
-      (path) => !files.has(path),
-    );
+  const unreadable = new Map<string, Problem>();
+  const waiting: string[] = [];
+  const seen = new Set([entry]);
+  const want = (from: string, source: Source) => {
+    for (const path of referencedFiles(from, source).filter((other) => !seen.has(other))) {
+      seen.add(path);
+      if (seen.size <= MAX_FILES) waiting.push(path);
+      else unreadable.set(path, tooManyFiles(source.path));
+    }
+  };
+  want(entry, root);
+  let room = MAX_BYTES.description - root.text.length;
+  let values = valuesIn(root.text);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { value, problems: found } = await readText(disk, path, Math.max(0, room));
+    const [problem] = found;
+    if (!value) {
+      if (problem && problem.code !== 'file-missing') unreadable.set(path, problem);
+      continue;
+    }
+    take({ value, problems: found });
+    values += valuesIn(value.text);
+    if (values > MAX_VALUES) {
+      unreadable.set(path, tooManyValues(value.path));
+      continue;
+    }
+    files.set(path, value);
+    room -= value.text.length;
+    want(path, value);
   }
-  return { value: { entry, files }, problems };
+  return { value: { entry, files, unreadable }, problems };
+}
+
+function tooManyFiles(file: string): Problem {
+  return {
+    code: 'file-too-large',
+    level: 'error',
+    place: { file, line: 1, column: 1 },
+    message: `La descrizione è fatta di troppi file: se ne leggono al massimo ${MAX_FILES.toLocaleString('it')}.`,
+    hint: 'Metti più parti nello stesso file.',
+  };
 }
 
 function referencedFiles(from: string, { text }: Source): string[] {

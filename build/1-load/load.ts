@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { trimEnd } from '../../src/model/trim.ts';
 import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
 import type { Disk } from '../disk.ts';
 import { type History, NO_HISTORY } from '../history.ts';
@@ -9,7 +10,7 @@ import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFi
 import { type DescriptionFolder, loadDescription } from './description.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
 import type { DescriptionSources, PageSource, Source } from './source.ts';
-import { readPage, readText } from './text.ts';
+import { MAX_BYTES, readPage, readText } from './text.ts';
 
 /** What a build reads, and what the command line decides over the settings. */
 export type Input = {
@@ -51,18 +52,18 @@ const PAGE_FOLDERS = ['guide/', 'api/', 'pages/'];
 
 /**
  * Reads all input. Gives `undefined` when settings, data, template or description are missing or invalid, since no page can
- * be made then. Reports `file-missing`, `file-unreadable`, `yaml-syntax`, `settings-invalid`.
+ * be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax`, `settings-invalid`.
  */
 export async function load(input: Input): Promise<Reported<Sources | undefined>> {
   const { problems, take } = gather();
   const { content } = input;
   const [project, template, description] = await Promise.all([
     content && loadProject(content, input).then(take),
-    readText(input.templates, 'document.html').then(take),
+    readText(input.templates, 'document.html', MAX_BYTES.settings).then(take),
     loadDescription(input.description).then(take),
   ]);
   if (!template || !description || (content && !project)) return { value: undefined, problems };
-  const baseUrl = (input.baseUrl ?? project?.settings.site.value.base_url ?? '').replace(/\/+$/, '');
+  const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
   return { value: { baseUrl, pages: [], ...project, description, template }, problems };
 }
 
@@ -73,7 +74,7 @@ async function loadProject(
 ): Promise<Reported<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
   const { problems, take } = gather();
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
-    const source = take(await readText(content, path));
+    const source = take(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text };
     return origin && take(checkYaml({ origin, schema, code: 'settings-invalid', memo }));
   };

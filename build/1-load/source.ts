@@ -1,3 +1,5 @@
+import type { Problem } from '../problems/problem.ts';
+
 /** A text file as it was read. */
 export type Source = {
   /** As messages show it: relative to the project, with forward slashes. */
@@ -18,4 +20,6 @@ export type DescriptionSources = {
   readonly entry: string;
   /** By path relative to the folder of the root document, with forward slashes: `openapi.yaml`, `schemas/shipment.yaml`. */
   readonly files: ReadonlyMap<string, Source>;
+  /** Why a file that a `$ref` leads to could not be read, although it is there; by its path too. */
+  readonly unreadable?: ReadonlyMap<string, Problem>;
 };

@@ -1,51 +1,170 @@
-import { isUtf8 } from 'node:buffer';
+import type { Place } from '../../src/model/place.ts';
 import { hashOfBytes } from '../digest.ts';
 import type { Disk } from '../disk.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
+import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
-/** Reads a file as UTF-8. Reports `file-missing`, and `file-unreadable` for what is no text or cannot be opened. */
-export async function readText(disk: Disk, path: string): Promise<Reported<Source | undefined>> {
-  const { value, problems } = await readUtf8(disk, path);
-  return { value: value && { path: value.path, text: decode(value.bytes) }, problems };
+/** The largest files that are read, in bytes. What people write by hand stays far below; a larger one got there by mistake, or to do harm. */
+export const MAX_BYTES = {
+  page: 512 * 1024,
+  settings: 2 * 1024 * 1024,
+  /** All files of a description together; the largest public ones, of thousands of operations, have some 12 MiB. */
+  description: 32 * 1024 * 1024,
+} as const;
+
+/** Values of YAML or JSON that a file, or a description of several, may have: a million takes 5 seconds and 1 GB. Public descriptions have some 100,000. */
+export const MAX_VALUES = 1_000_000;
+
+/**
+ * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above a limit in bytes, `file-unreadable` for what is no text or cannot be
+ * opened, and `character-refused` for the first of the characters in it that hide something; in their place the text has one that can be seen.
+ */
+export async function readText(disk: Disk, path: string, limit: number): Promise<Reported<Source | undefined>> {
+  const { value, problems } = await readUtf8(disk, path, limit);
+  return { value: value && { path: value.path, text: value.text }, problems };
 }
 
 /** Reads the file of a page, whose text is perhaps not needed: it is decoded each time that it is asked for. Reports the same. */
 export async function readPage(disk: Disk, key: string): Promise<Reported<PageSource | undefined>> {
-  const { value, problems } = await readUtf8(disk, key);
+  const { value, problems } = await readUtf8(disk, key, MAX_BYTES.page);
   if (!value) return { value, problems };
-  const { path, bytes } = value;
+  const { path } = value;
+  // A file that hid something is not what is read: problems are told of it, and no site is made.
+  const bytes = problems.length > 0 ? new TextEncoder().encode(value.text) : value.bytes;
   const page: PageSource = {
     path,
     key,
     hash: hashOfBytes(bytes),
     get text() {
-      return decode(bytes);
+      return new TextDecoder().decode(bytes);
     },
   };
   return { value: page, problems };
 }
 
-type Utf8 = { readonly path: string; readonly bytes: Uint8Array };
+type Utf8 = Source & { readonly bytes: Uint8Array };
 
-async function readUtf8(disk: Disk, path: string): Promise<Reported<Utf8 | undefined>> {
+async function readUtf8(disk: Disk, path: string, limit: number): Promise<Reported<Utf8 | undefined>> {
   const file = disk.label ? `${disk.label}/${path}` : path;
-  const failed = (code: Problem['code'], message: string, hint: string): Reported<undefined> => ({
+  const failed = (problem: Pick<Problem, 'code' | 'message' | 'hint'>, at = START): Reported<undefined> => ({
     value: undefined,
-    problems: [{ code, level: 'error', place: { file, line: 1, column: 1 }, message, hint }],
+    problems: [{ ...problem, level: 'error', place: { file, ...at } }],
   });
+  let bytes: Awaited<ReturnType<Disk['read']>>;
   try {
-    const bytes = await disk.read(path);
-    if (!bytes) return failed('file-missing', 'Il file non esiste.', `Crea ${file} o correggi il percorso.`);
-    if (isUtf8(bytes)) return { value: { path: file, bytes }, problems: [] };
-    return failed('file-unreadable', 'Il file non è testo UTF-8.', 'Salva il file con la codifica UTF-8.');
+    bytes = await disk.read(path, limit);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed('file-unreadable', `Il file non si può leggere: ${reason}.`, 'Controlla i permessi del file.');
+    return failed({
+      code: 'file-unreadable',
+      message: `Il file non si può leggere: ${reason}.`,
+      hint: 'Controlla i permessi del file, e che non sia un collegamento.',
+    });
+  }
+  if (!bytes) {
+    return failed({
+      code: 'file-missing',
+      message: 'Il file non esiste.',
+      hint: `Crea ${file} o correggi il percorso.`,
+    });
+  }
+  if ('tooLarge' in bytes) {
+    return failed({
+      code: 'file-too-large',
+      message: `Il file è di ${inMebibytes(bytes.tooLarge)} MiB: se ne leggono al massimo ${inMebibytes(limit)}.`,
+      hint: 'Dividilo in più file, o togli ciò che non serve.',
+    });
+  }
+  const text = decode(bytes);
+  if (text !== undefined) return readable(file, text, bytes);
+  const hint = 'Salva il file con la codifica UTF-8.';
+  if (isUtf16(bytes)) {
+    return failed({ code: 'file-unreadable', message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.', hint });
+  }
+  const message = 'Il file non è testo UTF-8: qui c’è un byte che non può essere di un carattere.';
+  return failed({ code: 'file-unreadable', message, hint }, firstFault(bytes));
+}
+
+const START = { line: 1, column: 1 };
+
+/** A text in which nothing hides: what would be unseen is replaced, and the first of it is told. */
+function readable(file: string, text: string, bytes: Uint8Array): Reported<Utf8 | undefined> {
+  if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
+    return { value: undefined, problems: [tooManyValues(file)] };
+  const index = findUnseen(text);
+  if (index < 0) return { value: { path: file, text, bytes }, problems: [] };
+  const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const problem: Problem = {
+    code: 'character-refused',
+    level: 'error',
+    place: { file, ...placeAfter(text.slice(0, index)) },
+    message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
+    hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
+  };
+  return { value: { path: file, text: withoutUnseen(text), bytes }, problems: [problem] };
+}
+
+/** How many values a text of YAML or JSON has at most, by what separates them. */
+export function valuesIn(text: string): number {
+  let count = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index);
+    // Line feed, comma, [, {: what else begins a value comes with one of these.
+    if (sign === 10 || sign === 44 || sign === 91 || sign === 123) count += 1;
+  }
+  return count;
+}
+
+/** The problem of a file with which there are too many. */
+export function tooManyValues(file: string): Problem {
+  return {
+    code: 'file-too-large',
+    level: 'error',
+    place: { file, ...START },
+    message: `Il file ha troppi valori: se ne leggono al massimo ${MAX_VALUES.toLocaleString('it')}.`,
+    hint: 'Togli ciò che non serve.',
+  };
+}
+
+/** The text of bytes in UTF-8, without byte order mark; `undefined` where they are none. The last character may be cut. */
+function decode(bytes: Uint8Array, isCut = false): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
+  } catch {
+    return undefined;
   }
 }
 
-/** A byte order mark is no part of a text. */
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+/** Tells by the byte order mark. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** Line and column of the first byte that is no UTF-8. */
+function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
+  const good = goodLength(bytes);
+  // The beginning of a character that does not go on is no part of what is before it.
+  return placeAfter(new TextDecoder().decode(bytes.subarray(0, good), { stream: true }));
+}
+
+function placeAfter(before: string): Pick<Place, 'line' | 'column'> {
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: before.length - start + 1 };
+}
+
+/** How many bytes from the beginning are characters. */
+function goodLength(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (decode(bytes.subarray(0, middle), true) === undefined) high = middle - 1;
+    else low = middle;
+  }
+  return low;
+}
+
+function inMebibytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toLocaleString('it', { maximumFractionDigits: 1 });
 }

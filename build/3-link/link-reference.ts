@@ -27,7 +27,7 @@ export function linkReference(api: Api): Reported<Linked> {
     const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');
     return anchor === undefined ? undefined : `${home}#${anchor}`;
   });
-  const positions = new Map(positionsIn(sidebar));
+  const positions = new Map(positionsIn(whole));
   const value: Linked = {
     chrome: chromeOf(api, sidebar, home),
     links: new Map(),

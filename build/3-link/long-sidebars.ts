@@ -6,10 +6,16 @@ type Group = Extract<SidebarItem, { kind: 'group' }>;
 /** In a sidebar with more pages than this only the open groups show their own: all of them, on every page, would weigh more than the pages. */
 const MANY = 250;
 
-/** Makes each group of a sidebar that is too long a link where it is not open; `listedAt` tells where a group's pages are listed. */
+/** A list of more entries than that is cut into pieces of so many. */
+const PIECE = 100;
+
+/**
+ * Makes each group of a sidebar that is too long a link where it is not open; `listedAt` tells where a group's pages are listed. A list that is too
+ * long by itself becomes groups of some entries each, or the site would weigh as much as the square of its pages.
+ */
 export function shortened(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
   if (countPages(sidebar.items) <= MANY) return sidebar;
-  return { ...sidebar, items: sidebar.items.map((item) => withList(item, listedAt)) };
+  return { ...sidebar, items: inPieces(sidebar.items.map((item) => withList(item, listedAt))) };
 }
 
 /** The first page below some items. */
@@ -28,6 +34,20 @@ function countPages(items: readonly SidebarItem[]): number {
 function withList(item: SidebarItem, listedAt: (group: Group) => string | undefined): SidebarItem {
   if (item.kind === 'page') return item;
   const address = listedAt(item);
-  const items = item.items.map((inner) => withList(inner, listedAt));
+  const items = inPieces(item.items.map((inner) => withList(inner, listedAt)));
   return { ...item, items, ...(address !== undefined && { listedAt: address }) };
+}
+
+function inPieces(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  if (items.length <= MANY) return items;
+  return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, index): SidebarItem => {
+    const piece = items.slice(index * PIECE, (index + 1) * PIECE);
+    const address = firstRoute(piece);
+    return {
+      kind: 'group',
+      label: `${index * PIECE + 1}–${index * PIECE + piece.length}`,
+      items: piece,
+      ...(address !== undefined && { listedAt: address }),
+    };
+  });
 }

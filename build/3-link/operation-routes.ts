@@ -1,5 +1,6 @@
 import type { Operation } from '../../src/model/operation.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
+import { createSegments, isSegment } from './segments.ts';
 
 /** Where the pages of the operations live. */
 const API_ROOT = '/api';
@@ -12,44 +13,14 @@ export type OperationRoutes = ReadonlyMap<string, Route>;
  * two that some file systems could not tell apart the second gets a number.
  */
 export function operationRoutes(operations: readonly Pick<Operation, 'id'>[]): OperationRoutes {
-  const taken = new Set<string>();
+  const segments = createSegments('operazione');
   const routes = new Map<string, Route>();
   // Ids that can be addresses as they are keep them, wherever they stand.
   const inTurn = [...operations.filter(({ id }) => isSegment(id)), ...operations.filter(({ id }) => !isSegment(id))];
   for (const { id } of inTurn) {
     if (routes.has(id)) continue;
-    const segment = free(isSegment(id) ? id : segmentOf(id), taken);
-    taken.add(caseless(segment));
-    const route = toRoute(`${API_ROOT}/${segment}`);
+    const route = toRoute(`${API_ROOT}/${segments.claim(id)}`);
     if (route) routes.set(id, route);
   }
   return routes;
-}
-
-function isSegment(id: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(id) && !isReserved(id);
-}
-
-function segmentOf(id: string): string {
-  const segment = id
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  return segment === '' || isReserved(segment) ? `operazione-${segment}`.replace(/-$/, '') : segment;
-}
-
-/** Names that Windows keeps for devices, with any ending. */
-function isReserved(segment: string): boolean {
-  return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment) || segment.endsWith('.');
-}
-
-function caseless(segment: string): string {
-  return segment.toLowerCase().normalize('NFC');
-}
-
-function free(segment: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? segment : `${segment}-${number}`;
-    if (!taken.has(caseless(candidate))) return candidate;
-  }
 }

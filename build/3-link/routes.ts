@@ -1,4 +1,4 @@
-import { type Route, toRoute } from '../../src/model/route.ts';
+import { DEVICE_NAME, type Route, toRoute } from '../../src/model/route.ts';
 
 /** Where the pages of the description live. */
 const API_ROOT = '/api';
@@ -12,6 +12,9 @@ export function pageRoute(key: string, slug?: string): Route | undefined {
   return toRoute(`/${[...base, ...named].join('/')}`);
 }
 
+/** Characters of a title that become an address: it is the name of a folder. */
+const LONGEST = 200;
+
 /** The route of the overview of the API: its title below /api. */
 export function overviewRoute(title: string): Route | undefined {
   const slug = title
@@ -19,6 +22,7 @@ export function overviewRoute(title: string): Route | undefined {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return toRoute(`${API_ROOT}/${slug || 'panoramica'}`);
+    .replace(/^-|-$/g, '')
+    .slice(0, LONGEST);
+  return toRoute(`${API_ROOT}/${slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug}`);
 }

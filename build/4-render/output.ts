@@ -1,5 +1,7 @@
 import type { Place } from '../../src/model/place.ts';
+import { DEVICE_NAME } from '../../src/model/route.ts';
 import { hashOfBytes } from '../digest.ts';
+import { withoutUnseen } from '../unseen.ts';
 
 declare const brand: unique symbol;
 
@@ -34,7 +36,7 @@ export function contentsOnce(make: () => string): Contents {
   return {
     isLater: true,
     get bytes() {
-      made.bytes ??= new TextEncoder().encode(make());
+      made.bytes ??= new TextEncoder().encode(withoutUnseen(make()));
       return made.bytes;
     },
   };
@@ -93,7 +95,3 @@ function isSafeSegment(segment: string): boolean {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const FORBIDDEN_CHARACTER = /[\u0000-\u001f\u007f<>:"|?*\\]/;
-
-/** Windows opens the device whatever ending follows: `con.html` is the console. */
-const DEVICE_NAME =
-  /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;

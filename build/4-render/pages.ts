@@ -4,6 +4,7 @@ import type { Place } from '../../src/model/place.ts';
 import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
+import { withoutUnseen } from '../unseen.ts';
 import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
 import { type Output, toOutputPath } from './output.ts';
 import type { Press } from './press.ts';
@@ -27,7 +28,8 @@ export function pageOutput({ page, from }: LinkedPage, press: Press): Reported<O
     head: trusted(head.join('\n')),
     body: trusted(press.renderPage(press.chrome, page)),
   });
-  return { value: { path, bytes: new TextEncoder().encode(markup), from }, problems: [] };
+  // What descriptions and references of Markdown write as a code (`\u202e`, `&#x202e;`) is first seen here.
+  return { value: { path, bytes: new TextEncoder().encode(withoutUnseen(markup)), from }, problems: [] };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { markdownFile, requestFormFile } from '../../src/model/route.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import type { Reported } from '../problems/problem.ts';
+import { withoutUnseen } from '../unseen.ts';
 import { noteOf } from './markdown/note.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type Output, toOutputPath } from './output.ts';
@@ -19,7 +20,7 @@ export function renderPage({ page, from }: LinkedPage, press: Press): Reported<R
     return safe && { path: safe, bytes: new TextEncoder().encode(text), from };
   };
   const form = page.kind === 'operation' ? page.operation.form : undefined;
-  const copy = page.kind === 'not-found' ? undefined : pageMarkdown(page, press.baseUrl);
+  const copy = page.kind === 'not-found' ? undefined : withoutUnseen(pageMarkdown(page, press.baseUrl));
   const found = pageEntries(page);
   const value: RenderedPage = {
     page: summaryOf(page),

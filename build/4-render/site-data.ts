@@ -1,6 +1,7 @@
 import type { Sidebar, SidebarItem } from '../../src/model/page.ts';
 import type { Route } from '../../src/model/route.ts';
 import type { Site } from '../3-link/site.ts';
+import { withoutUnseen } from '../unseen.ts';
 import { fixedPath } from './fixed-path.ts';
 import type { Output } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
@@ -25,7 +26,7 @@ export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site)
   };
   return {
     path: fixedPath('site-data.json'),
-    bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
+    bytes: new TextEncoder().encode(withoutUnseen(`${JSON.stringify(data, null, 2)}\n`)),
     from: { file: 'content/sidebars.yaml', line: 1, column: 1 },
   };
 }

@@ -77,7 +77,9 @@ function unique(values: readonly string[]): readonly string[] {
 
 function duplicateIds({ path, from }: Output, all: readonly string[], ids: ReadonlySet<string>): readonly Problem[] {
   if (ids.size === all.length) return [];
-  const repeated = all.filter((id, index) => all.indexOf(id) !== index);
+  const seen = new Set<string>();
+  // `add` gives the set: the first one of each is left out.
+  const repeated = all.filter((id) => seen.has(id) || !seen.add(id));
   return [...new Set(repeated)].map((id) => ({
     code: 'id-duplicate',
     level: 'error',

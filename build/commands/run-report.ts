@@ -14,6 +14,7 @@ import { unlinkedPages } from '../report/unlinked-pages.ts';
 import { unusedComponents } from '../report/unused-components.ts';
 import { unusedData } from '../report/unused-data.ts';
 import { unusedDirectives } from '../report/unused-directives.ts';
+import { withoutUnseen } from '../unseen.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
@@ -40,7 +41,7 @@ export async function runReport(values: OptionValues, context: Context, shown: n
     ...(await pageSections(linked, context)),
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
   ];
-  out.write(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown));
+  out.write(withoutUnseen(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
   // The lists are of a site that cannot be published as it is.
   if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;
@@ -67,7 +68,8 @@ async function pageSections({ api, documents, pages, sources }: Linked, context:
   const names = Object.keys(directives);
   const drawings = directives.illustrazione.attributes.nome?.values ?? [];
   const bytes = await realDisk(`${context.programFolder}/build`, 'build').read(DIRECTIVES);
-  const table = { path: `build/${DIRECTIVES}`, text: new TextDecoder().decode(bytes) };
+  const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '';
+  const table = { path: `build/${DIRECTIVES}`, text };
   return [
     { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages, sources.baseUrl) },
     { title: 'Pagine lunghe', findings: longPages(documents) },

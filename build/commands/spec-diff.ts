@@ -8,6 +8,7 @@ import { realDisk } from '../real-disk.ts';
 import { compareApis } from '../spec-diff/compare-apis.ts';
 import { mentionsIn, type OperationAt } from '../spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../spec-diff/print-changes.ts';
+import { withoutUnseen } from '../unseen.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -49,14 +50,13 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   }
   const { api, documents } = now.value;
   const changes = compareApis(before.value, api);
-  out.write(
-    printChanges({
-      before: editionOf(before.value),
-      after: editionOf(api),
-      changes,
-      mentions: mentionsIn(documents, operationsAt(before.value, api)),
-    }),
-  );
+  const text = printChanges({
+    before: editionOf(before.value),
+    after: editionOf(api),
+    changes,
+    mentions: mentionsIn(documents, operationsAt(before.value, api)),
+  });
+  out.write(withoutUnseen(text));
   const isBroken = changes.some(({ kind }) => kind === 'broken');
   return isBroken && flagValue(values, 'fail-on-breaking') ? 1 : 0;
 }

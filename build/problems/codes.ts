@@ -3,6 +3,8 @@ export const CODES = {
   // files
   'file-missing': 'a file or folder that the build needs is not there',
   'file-unreadable': 'a file cannot be read or is no UTF-8 text',
+  'character-refused': 'a character that nobody sees and that changes what others see',
+  'file-too-large': 'a file larger than any that makes sense',
   // settings, data and front matter
   'yaml-syntax': 'a YAML document cannot be parsed',
   'settings-invalid': 'a settings or data file does not fit its schema',
@@ -13,6 +15,7 @@ export const CODES = {
   'heading-invalid': 'a heading of a level that is not allowed there',
   'html-refused': 'raw HTML in Markdown',
   'url-refused': 'a link or image with a scheme that is not allowed',
+  'text-too-complex': 'a Markdown text that would take too long to read, or would grow out of proportion',
   'language-unknown': 'a code block in a language that cannot be highlighted',
   // facts
   'fact-unknown': 'a status, courier, error code or value that the data does not have',

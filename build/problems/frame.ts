@@ -1,4 +1,5 @@
 import type { Place } from '../../src/model/place.ts';
+import { withoutUnseen } from '../unseen.ts';
 
 /** How many lines are shown before and after the one that is meant. */
 const CONTEXT = 2;
@@ -30,7 +31,7 @@ export function codeFrame(lines: readonly string[], { line, column, length = 1 }
   }).join('\n');
 }
 
-/** Control characters could move the cursor of a terminal or hide text. */
-function visible(text: string): string {
-  return Array.from(text, (character) => (character < ' ' || character === '\u007f' ? ' ' : character)).join('');
+/** A text for a terminal, on one line: control characters could move its cursor or hide text. */
+export function visible(text: string): string {
+  return withoutUnseen(text.replace(/[\t\n\r]/g, ' '));
 }

@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
-import { codeFrame } from './frame.ts';
+import { codeFrame, visible } from './frame.ts';
 import type { Problem } from './problem.ts';
 
 /** What printing needs from outside: colours, and the lines of files for the code frames. */
@@ -9,12 +9,16 @@ export type PrintContext = {
   lines(file: string): readonly string[];
 };
 
+/** Nobody reads more at once; those that are mended first often mend others. */
+const MAX_SHOWN = 500;
+
 /** All problems as text, each with place, message, code frame and what to do, and a line that counts them. */
 export function printProblems(problems: readonly Problem[], context: PrintContext): string {
   if (problems.length === 0) return '';
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const blocks = problems.map((problem) => printProblem(problem, context));
-  return `${blocks.join('\n\n')}\n\n${count(errors, problems.length - errors)}\n`;
+  const blocks = problems.slice(0, MAX_SHOWN).map((problem) => printProblem(problem, context));
+  const rest = problems.length > MAX_SHOWN ? [`Sono mostrati i primi ${MAX_SHOWN}.`] : [];
+  return `${[...blocks, ...rest].join('\n\n')}\n\n${count(errors, problems.length - errors)}\n`;
 }
 
 function printProblem(problem: Problem, { colors, lines }: PrintContext): string {
@@ -23,15 +27,15 @@ function printProblem(problem: Problem, { colors, lines }: PrintContext): string
   const frame = codeFrame(lines(place.file), place);
   return [
     `${paint(level === 'error' ? 'errore' : 'avviso')} ${colors.dim(code)} ${colors.bold(showPlace(place))}`,
-    `  ${message}`,
+    `  ${visible(message)}`,
     ...(frame ? [colors.dim(indent(frame))] : []),
-    ...(hint ? [`  → ${hint}`] : []),
-    ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${other.note}`),
+    ...(hint ? [`  → ${visible(hint)}`] : []),
+    ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${visible(other.note)}`),
   ].join('\n');
 }
 
 function showPlace({ file, line, column }: Problem['place']): string {
-  return `${file}:${line}:${column}`;
+  return `${visible(file)}:${line}:${column}`;
 }
 
 function indent(text: string): string {

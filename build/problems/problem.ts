@@ -30,7 +30,8 @@ export function gather(): Gathering {
   return {
     problems,
     take(reported) {
-      problems.push(...reported.problems);
+      // One by one: arguments stand on the stack, and of problems there may be more than fit there.
+      for (const problem of reported.problems) problems.push(problem);
       return reported.value;
     },
   };

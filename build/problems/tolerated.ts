@@ -3,8 +3,10 @@ import type { Problem } from './problem.ts';
 
 /** What may be wrong with somebody else's description, which the reader of its site cannot correct. */
 const TOLERABLE: ReadonlySet<Code> = new Set<Code>([
+  'character-refused',
   'html-refused',
   'url-refused',
+  'text-too-complex',
   'language-unknown',
   'heading-invalid',
   'facts-inconsistent',

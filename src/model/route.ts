@@ -1,3 +1,5 @@
+import { trimEnd } from './trim.ts';
+
 declare const brand: unique symbol;
 
 /** The address of a page inside the site: `/`, `/api/shipment-list`. No trailing slash, no ending, no query. */
@@ -13,10 +15,14 @@ function isRoute(path: string): path is Route {
  */
 export function toRoute(path: string): Route | undefined {
   if (!path.startsWith('/')) return undefined;
-  const clean = path.replace(/(?:\/index|([^/]))\.html$/, '$1').replace(/\/+$/, '') || '/';
+  const clean = trimEnd(path.replace(/(?:\/index|([^/]))\.html$/, '$1'), '/') || '/';
   if (clean.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return isRoute(clean) ? clean : undefined;
 }
+
+/** Names of devices: Windows opens the device whatever ending follows, `con.html` is the console. */
+export const DEVICE_NAME =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;
 
 /** The path of the HTML file that a static host serves for a route. */
 export function htmlFile(route: Route): string {

@@ -1,4 +1,5 @@
 import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
+import { trimEnd } from '../model/trim.ts';
 import type { QueryPair } from './request.ts';
 import { serializePath } from './serialize.ts';
 
@@ -26,7 +27,7 @@ function serverUrl({ servers }: RequestOperation, { server, serverVariables }: R
     return serverVariables[name] ?? variable?.default ?? whole;
   });
   // A variable at the end may be empty: https://api.esempio.it/{base}
-  return url.replace(/\/+$/, '');
+  return trimEnd(url, '/');
 }
 
 /** A path parameter without a value stays visible as its name, encoded: such a request can't be meant. */

@@ -13,22 +13,26 @@ export function isFileBody({ contentType, examples }: Pick<RequestMediaType, 'co
 /** A media type that can be sent: a range as descriptions may write it, `image/*`, becomes one of its members. */
 export function concreteType(contentType: string): string {
   const [type = '', subtype] = contentType.split('/');
-  return subtype === '*' ? (MEMBERS[type.toLowerCase()] ?? 'application/octet-stream') : contentType;
+  return subtype === '*' ? (MEMBERS.get(type.toLowerCase()) ?? 'application/octet-stream') : contentType;
 }
 
 /** The name of a file of a media type, for a sample that sends one. */
 export function fileNameFor(contentType: string): string {
   const type = concreteType(contentType).split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return FILES[type] ?? (type.startsWith('image/') ? `immagine.${type.slice('image/'.length)}` : 'documento.bin');
+  return FILES.get(type) ?? (type.startsWith('image/') ? `immagine.${type.slice('image/'.length)}` : 'documento.bin');
 }
 
-const MEMBERS: Readonly<Record<string, string>> = { image: 'image/png', text: 'text/plain' };
+/** No objects: a media type may be called `constructor`. */
+const MEMBERS: ReadonlyMap<string, string> = new Map([
+  ['image', 'image/png'],
+  ['text', 'text/plain'],
+]);
 
-const FILES: Readonly<Record<string, string>> = {
-  'application/pdf': 'documento.pdf',
-  'application/zip': 'archivio.zip',
-  'image/jpeg': 'immagine.jpg',
-  'image/svg+xml': 'immagine.svg',
-  'text/csv': 'dati.csv',
-  'text/plain': 'documento.txt',
-};
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['application/pdf', 'documento.pdf'],
+  ['application/zip', 'archivio.zip'],
+  ['image/jpeg', 'immagine.jpg'],
+  ['image/svg+xml', 'immagine.svg'],
+  ['text/csv', 'dati.csv'],
+  ['text/plain', 'documento.txt'],
+]);

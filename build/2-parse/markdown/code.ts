@@ -9,7 +9,10 @@ import { report } from './report.ts';
 const PLAIN = new Set(['text', 'csv', 'http']);
 
 /** What may follow the language of a fence: ```json title="Richiesta" {2,4-6} */
-type Meta = { readonly title?: string; readonly marked: ReadonlySet<number> };
+type Meta = { readonly title?: string; readonly marked: readonly Range[] };
+
+/** Lines from one to another, both included. */
+type Range = { readonly from: number; readonly to: number };
 
 /** Turns a code block into a `docs-code` element, highlighted with classes. Reports `language-unknown`. */
 export const code: Handler = (state: State, node: Code): Element => {
@@ -24,7 +27,7 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const { title, marked } = readMeta(node.meta ?? '');
   const tree = highlight(node.value, language);
-  const children = marked.size > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
+  const children = marked.length > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
   const element = h('docs-code', { language, ...(title && { title }) }, [
     h('pre', [h('code', { className: [`language-${language}`] }, children)]),
   ]);
@@ -35,17 +38,18 @@ export const code: Handler = (state: State, node: Code): Element => {
 function readMeta(meta: string): Meta {
   const title = /title="([^"]*)"/.exec(meta)?.[1];
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? [];
-  const lines = ranges.flatMap((range) => {
+  const marked = ranges.map((range): Range => {
     const [from = 0, to = from] = range.split('-').map(Number);
-    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    return { from, to };
   });
-  return { ...(title !== undefined && { title }), marked: new Set(lines) };
+  return { ...(title !== undefined && { title }), marked };
 }
 
 /** Wraps each line in an element of its own, so that whole lines can be marked; spans over several lines are cut. */
-function markLines(tree: Root, marked: ReadonlySet<number>): Element[] {
+function markLines(tree: Root, marked: readonly Range[]): Element[] {
+  const isMarked = (line: number) => marked.some(({ from, to }) => from <= line && line <= to);
   return splitLines(withoutDoctype(tree.children)).map((children, index) => {
-    const line = h('span', { className: marked.has(index + 1) ? ['line', 'line-marked'] : ['line'] }, children);
+    const line = h('span', { className: isMarked(index + 1) ? ['line', 'line-marked'] : ['line'] }, children);
     return line;
   });
 }

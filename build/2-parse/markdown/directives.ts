@@ -103,7 +103,7 @@ function findFaults({ directive, name, kind, label, attributes }: Use): readonly
     faults.push(fault(`«${right}» non prende testo fra parentesi quadre.`, `Scrivi «${right}» e togli «[${label}]».`));
   }
   for (const [attribute, value] of Object.entries(attributes)) {
-    const known = directive.attributes[attribute];
+    const known = Object.hasOwn(directive.attributes, attribute) ? directive.attributes[attribute] : undefined;
     const names = Object.keys(directive.attributes);
     if (!known) {
       const list =

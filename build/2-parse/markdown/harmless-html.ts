@@ -17,6 +17,9 @@ const EMPTY = new Set(['br', 'hr']);
 /** Elements that say nothing by themselves: their content stays. */
 const TRANSPARENT = new Set(['div', 'span']);
 
+/** More elements in each other than this are no text that anybody wrote: those further in stay as they were written. */
+const MAX_DEPTH = 60;
+
 /** Turns raw HTML into elements where it is harmless; everything else becomes the text that was written: `<CompanyName>` is meant as one. */
 export function rehypeHtml() {
   return (tree: Root): void => {
@@ -55,7 +58,7 @@ function createReader(root: Root) {
   const asWritten = () => append({ type: 'text', value: written.slice(parser.startIndex, parser.endIndex + 1) });
   const parser = new Parser({
     onopentag(name, { href }) {
-      if (!HARMLESS.has(name)) return asWritten();
+      if (!HARMLESS.has(name) || open.length > MAX_DEPTH) return asWritten();
       if (TRANSPARENT.has(name)) return undefined;
       const element = h(name, name === 'a' && href !== undefined ? { href } : {});
       append(element);

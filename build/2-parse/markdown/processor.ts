@@ -4,8 +4,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
 import { unified } from 'unified';
+import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
 import { directiveHandlers } from './directives.ts';
+import { rehypeFootnotes } from './footnotes.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
@@ -25,6 +27,7 @@ export const pageProcessor = unified()
   .use(remarkTables)
   .use(remarkFrontmatter)
   .use(remarkDirective)
+  .use(remarkBounds, { directives: true })
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
   .use(rehypeHeadings)
@@ -35,7 +38,9 @@ export const pageProcessor = unified()
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
-  .use(remarkRehype, toHast)
+  .use(remarkBounds, { directives: false })
+  .use(remarkRehype, { ...toHast, footnoteLabelTagName: 'p', footnoteLabelProperties: {} })
+  .use(rehypeFootnotes)
   .use(rehypeHtml)
   .use(rehypeUrls)
   .use(rehypeTypography)

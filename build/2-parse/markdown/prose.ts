@@ -1,4 +1,4 @@
-import type { Node, Point } from 'unist';
+import type { Node, Point, Position } from 'unist';
 import { VFile } from 'vfile';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
@@ -26,15 +26,20 @@ export function parseProse(text: string, origin: Origin): Reported<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
   const markdown = proseProcessor.parse(file);
   forEachNode(markdown, (node) => moveTo(node, origin));
+  for (const message of file.messages) message.place = message.place && moved(message.place, origin);
   const tree = proseProcessor.runSync(markdown, file);
   return { value: { file: origin.file, tree }, problems: problemsOf(file) };
 }
 
-function moveTo(node: Node, { placeOf }: Origin): void {
-  if (!node.position) return;
+function moveTo(node: Node, origin: Origin): void {
+  if (node.position) node.position = moved(node.position, origin);
+}
+
+function moved(at: Position | Point, origin: Origin): Position {
   const move = ({ line, column }: Point): Point => {
-    const place = placeOf(line, column);
+    const place = origin.placeOf(line, column);
     return { line: place.line, column: place.column };
   };
-  node.position = { start: move(node.position.start), end: move(node.position.end) };
+  const { start, end } = 'start' in at ? at : { start: at, end: at };
+  return { start: move(start), end: move(end) };
 }

@@ -4,10 +4,10 @@ import { report } from './report.ts';
 import { forEachElement } from './walk.ts';
 
 /** Schemes that a link may have; an image may only be a file of the site. */
-const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
+const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** What only our own pages may use: a link to a field of the API, which becomes an address of the site. */
-const OWN_SCHEME = 'campo';
+const OWN_SCHEME = 'campo:';
 
 /** Takes away every link and image address that could run code or reach another site's files. Reports `url-refused`. */
 export function rehypeUrls() {
@@ -22,7 +22,7 @@ export function rehypeUrls() {
       delete element.properties[attribute];
       report(file, element, {
         code: 'url-refused',
-        message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}:».`,
+        message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}».`,
         hint:
           element.tagName === 'img'
             ? 'Le immagini sono file del sito: usa un percorso che comincia con «/».'
@@ -36,11 +36,15 @@ function isLinkScheme(scheme: string | undefined, { data }: VFile): boolean {
   return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === OWN_SCHEME && !data.untrusted);
 }
 
-/** The scheme as a browser reads it: control characters and spaces do not hide it (URL Standard, basic URL parser). */
+/**
+ * The scheme as a browser reads it, with its colon, or the two slashes before another host: control characters and spaces do not hide it, and a
+ * backslash is a slash (URL Standard, basic URL parser).
+ */
 function schemeOf(url: string): string | undefined {
   const visible = Array.from(url)
     .filter((character) => character > ' ' && character !== '\u007f')
-    .join('');
+    .join('')
+    .replaceAll('\\', '/');
   if (visible.startsWith('//')) return '//';
-  return /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1]?.toLowerCase();
+  return /^[a-z][a-z0-9+.-]*:/i.exec(visible)?.[0].toLowerCase();
 }

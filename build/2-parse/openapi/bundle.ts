@@ -16,14 +16,14 @@ const BASE = 'description://files/';
 
 /**
  * Puts the files of a description together in one document, with swagger-parser. Nothing is read but the values given, which become
- * part of the document; `references.ts` has taken away before what leads elsewhere.
+ * part of the document; `references.ts` has taken away before what leads elsewhere. A file that is alone is the document.
  */
 export async function bundle({ entry, values }: Files): Promise<Bundled> {
+  const only: unknown = values.size === 1 ? values.get(entry) : undefined;
+  if (isJsonObject(only)) return { document: only };
   try {
     const document: unknown = await SwaggerParser.bundle(addressOf(entry), {
       ...reading((key) => values.get(key)),
-      // Where there is nothing to move, references stay as their author wrote them, through alias components too.
-      bundle: { optimizeInternalRefs: values.size > 1 },
     });
     return isJsonObject(document) ? { document } : { reason: 'il risultato non è un oggetto' };
   } catch (error) {
@@ -37,13 +37,17 @@ export type Validated =
   | { readonly errors?: undefined; readonly reason: string };
 
 /**
- * Gives what of a bundled document does not fit the schema of its OpenAPI version; paths are those of the document with its
- * references resolved. Only a bundle is validated: on files that refer to each other in circles swagger-parser finds errors that are
- * none. Validating resolves references in place: the document given must be a copy.
+ * Gives what of a bundled document does not fit the schema of its OpenAPI version. Only a bundle is validated: on files that refer to each other
+ * in circles swagger-parser finds errors that are none. References are left as they are: followed wherever they stand, components that use
+ * others twice each would be validated more often than there is time for. What swagger-parser is given it may change: it must be a copy.
  */
 export async function validate(document: JsonObject): Promise<Validated> {
   try {
-    await SwaggerParser.validate(addressOf('bundle'), { ...reading(() => document), validate: { spec: false } });
+    await SwaggerParser.validate(addressOf('bundle'), {
+      ...reading(() => document),
+      dereference: { excludedPathMatcher: () => true },
+      validate: { spec: false },
+    });
     return { errors: [] };
   } catch (error) {
     const details: unknown = error instanceof Error && 'details' in error ? error.details : undefined;
@@ -52,6 +56,7 @@ export async function validate(document: JsonObject): Promise<Validated> {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return 'i riferimenti da un file all’altro sono troppi, uno dietro l’altro.';
   return error instanceof Error ? error.message : String(error);
 }
 

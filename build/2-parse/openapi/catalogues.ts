@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../src/model/json.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { shown } from '../../problems/shown.ts';
 import type { Catalogues, ErrorCode, RateLimit, Status, StatusTone } from './api.ts';
 import type { Context } from './context.ts';
 import { entries, field, items, type Part, text } from './parts.ts';
@@ -137,7 +138,7 @@ function isKnown(value: JsonValue | undefined, codes: readonly string[]): value 
 }
 
 function reportCode(item: Part, codes: readonly string[], context: Context): [] {
-  context.report(inconsistent(String(item.value), codes, context.places.placeAt(item.pointer)));
+  context.report(inconsistent(shown(item.value), codes, context.places.placeAt(item.pointer)));
   return [];
 }
 

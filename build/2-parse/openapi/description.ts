@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../src/model/json.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { DescriptionSources } from '../../1-load/source.ts';
 import { gather, inOrder, type Problem, type Reported } from '../../problems/problem.ts';
+import { shown } from '../../problems/shown.ts';
 import type { Api } from './api.ts';
 import { bundle, validate } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
@@ -43,12 +44,28 @@ import { vocabularyOf } from './vocabulary.ts';
  * `example-missing`, `facts-inconsistent` and what Markdown descriptions report.
  */
 export async function parseDescription(sources: DescriptionSources): Promise<Reported<Api | undefined>> {
-  const { value, problems } = await read(sources);
-  // swagger-parser and our own reading may both speak of one thing.
-  return { value, problems: inOrder(problems) };
+  try {
+    const { value, problems } = await read(sources);
+    // swagger-parser and our own reading may both speak of one thing.
+    return { value, problems: inOrder(problems) };
+  } catch (error) {
+    // Who follows schemas into schemas calls himself: thousands of them in each other are more than the stack holds.
+    if (!(error instanceof RangeError)) throw error;
+    return { value: undefined, problems: [entangled(sources)] };
+  }
 }
 
-async function read({ entry, files }: DescriptionSources): Promise<Reported<Api | undefined>> {
+function entangled({ entry, files }: DescriptionSources): Problem {
+  return {
+    code: 'description-unsupported',
+    level: 'error',
+    place: { file: files.get(entry)?.path ?? entry, line: 1, column: 1 },
+    message: 'Gli schemi si contengono l’un l’altro a migliaia: seguirli tutti non è possibile.',
+    hint: 'Riduci i livelli: uno schema ne può contenere altri, ma non in una catena così lunga.',
+  };
+}
+
+async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Reported<Api | undefined>> {
   const { problems, take } = gather();
   const { open, unreadable } = take(openFiles(files));
   const spots = createSpots(open);
@@ -56,7 +73,7 @@ async function read({ entry, files }: DescriptionSources): Promise<Reported<Api 
   const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, places)) : undefined;
   if (!version) return { value: undefined, problems };
-  const references = take(checkReferences({ entry, files: open, unreadable }, spots));
+  const references = take(checkReferences({ entry, files: open, unreadable, unread }, spots));
   if (references.isEndless) return { value: undefined, problems };
 
   const values = new Map(Array.from(open, ([key, { value }]) => [key, value]));
@@ -87,7 +104,7 @@ async function read({ entry, files }: DescriptionSources): Promise<Reported<Api 
 /** The version as its author wrote it. */
 function shownVersion(root: unknown): string {
   if (!isRecord(root)) return '';
-  return root.swagger === undefined ? String(root.openapi) : `${root.swagger} (Swagger)`;
+  return root.swagger === undefined ? shown(root.openapi) : `${shown(root.swagger)} (Swagger)`;
 }
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };

@@ -1,6 +1,7 @@
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../json-schema.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { isEndless } from './comparisons.ts';
 import type { Context } from './context.ts';
 import type { Claim } from './example.ts';
 import { fits, isDecidable } from './fits.ts';
@@ -14,27 +15,41 @@ import { explainPairs } from './validator.ts';
 /** More mistakes of one example are not told: they usually have one cause. */
 const MAX_ERRORS = 10;
 
+/** How often a value is compared with parts of its schema before ajv, or nobody, goes on. */
+const MAX_COMPARISONS = 100_000;
+
 /** Where references between schemas lead while examples are checked. */
 const BASE = 'description:components';
 
 /**
  * Checks every value that an author wrote against its schema: examples of parameters, headers and bodies (`claims`), examples and
- * defaults of schemas. Reports `example-invalid` at the line of each value that does not fit.
+ * defaults of schemas. Reports `example-invalid` at the line of each value that does not fit, `description-unsupported` at what cannot be told.
  */
 export async function checkExamples({ claims, schemas, all }: Claims, context: Context): Promise<void> {
   const everyClaim = [...claims, ...Array.from(all(), schemaClaims).flat()];
   const distinct = [...new Map(everyClaim.map((claim) => [keyOf(claim), claim])).values()];
   const isDecided = Array.from(all()).every(([, schema]) => isDecidable(schema));
-  const fitContext = { schemas, hasFormat: createFormats() };
-  const doubtful = distinct.filter(({ value, schema }) => !isDecided || !fits(value, schema, fitContext));
-  if (doubtful.length === 0) return;
+  const hasFormat = createFormats();
+  const doubtful = distinct.filter(({ value, schema }) => {
+    const patience = { left: MAX_COMPARISONS };
+    const isFit = fits(value, schema, { schemas, hasFormat, patience });
+    return !isDecided || !isFit || patience.left < 0;
+  });
+  const [endless = [], checkable = []] = partition(doubtful, ({ value, schema }) => isEndless(value, schema, schemas));
+  for (const claim of endless) context.report(unchecked(claim, context));
+  if (checkable.length === 0) return;
   const explained = await explainPairs(
-    doubtful.map(({ value, schema }) => ({ value, schema: toJsonSchema(schema, BASE) })),
+    checkable.map(({ value, schema }) => ({ value, schema: toJsonSchema(schema, BASE) })),
     { document: jsonSchemaDocument(schemas, BASE), base: BASE },
   );
-  for (const [index, claim] of doubtful.entries()) {
+  for (const [index, claim] of checkable.entries()) {
     for (const error of explained[index]?.slice(0, MAX_ERRORS) ?? []) context.report(problemOf(claim, error, context));
   }
+}
+
+function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): readonly (readonly T[])[] {
+  const groups = Map.groupBy(list, isFirst);
+  return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
 
 /** The values that authors wrote beside schemas, and all schemas. */
@@ -59,6 +74,16 @@ function keyOf({ pointer, schema }: Claim): string {
   if (schema.kind === 'reference') return `${pointer} ${schema.name}`;
   const place = schema.kind === 'never' ? undefined : schema.place;
   return `${pointer} ${place?.file}:${place?.line}:${place?.column}`;
+}
+
+function unchecked({ subject, pointer }: Claim, { places }: Context): Problem {
+  return {
+    code: 'description-unsupported',
+    level: 'warning',
+    place: places.placeAt(pointer),
+    message: `${subject} non si può confrontare con il suo schema: gli schemi si contengono tante volte l’un l’altro che non finirebbe mai (#${pointer}).`,
+    hint: 'Togli dalle alternative gli schemi che ci arrivano già per un’altra via.',
+  };
 }
 
 function problemOf(claim: Claim, error: Parameters<typeof explainMisfit>[0], { places }: Context): Problem {

@@ -7,6 +7,8 @@ import { tolerantRegExp } from './regexp.ts';
 export type FitContext = {
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly hasFormat: HasFormat;
+  /** How often a value may still be compared with a schema: components that all use each other would never come to an end. */
+  readonly patience: { left: number };
 };
 
 /** Deeper than any value with a reason: references that lead through themselves end here. */
@@ -15,9 +17,13 @@ const MAX_DEPTH = 200;
 /**
  * Tells at once whether a value fits a schema (JSON Schema 2020-12), where ajv would have to compile the schema first, which takes
  * most of the time that the checks of a description take. ajv is asked about what does not fit: it has the last word and says why.
+ * Where the patience of the context has come to an end the answer means nothing.
  * Does not know `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
  */
 export function fits(value: JsonValue, schema: Schema, context: FitContext, depth = 0): boolean {
+  const { patience } = context;
+  patience.left -= 1;
+  if (patience.left < 0) return true;
   if (schema.kind === 'never' || depth > MAX_DEPTH) return false;
   if (schema.kind === 'any') return true;
   const isFit: Fit = (inner, innerSchema) => fits(inner, innerSchema, context, depth + 1);

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../src/model/json.ts';
 import { isJsonObject } from '../../../src/model/json.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
+import { shown } from '../../problems/shown.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
 
@@ -48,7 +49,7 @@ export function readVersion(root: unknown, places: Places): Reported<WrittenVers
     return failed({
       code: 'description-unsupported',
       place: places.placeAt('/openapi'),
-      message: `La versione «${openapi}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 da 3.1.0 a 3.1.2 e 3.2.`,
+      message: `La versione «${shown(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 da 3.1.0 a 3.1.2 e 3.2.`,
       hint: 'Scrivi «openapi: 3.1.1».',
     });
   }
@@ -83,7 +84,7 @@ function readNewer(root: JsonObject, openapi: string, places: Places): Reported<
 
 /** Before 2.0 a description was several documents, and none of them is one of these. */
 function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenVersion | undefined> {
-  if (String(root.swagger) === '2.0' || root.swagger === 2) {
+  if (root.swagger === '2.0' || root.swagger === 2) {
     // A number is what YAML makes of 2.0 without quotes; swagger-parser wants the text.
     const written: unknown = root;
     if (isRecord(written)) written.swagger = '2.0';
@@ -93,7 +94,7 @@ function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenV
     code: 'description-unsupported',
     level: 'error',
     place: places.placeAt('/swagger'),
-    message: `La descrizione è scritta in Swagger ${root.swagger}: si leggono Swagger 2.0 e OpenAPI 3.`,
+    message: `La descrizione è scritta in Swagger ${shown(root.swagger)}: si leggono Swagger 2.0 e OpenAPI 3.`,
     hint: 'Convertila in OpenAPI 3.1.',
   };
   return { value: undefined, problems: [problem] };

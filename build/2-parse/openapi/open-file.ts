@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument, type YAMLError, type Document as YamlDocument } from 'yaml';
+import { LineCounter, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import type { Source } from '../../1-load/source.ts';
+import { parseYaml, type YamlFault } from '../../parse-yaml.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 import { explainYamlError } from '../../yaml-errors.ts';
 
@@ -32,13 +33,8 @@ export function openFile(key: string, source: Source): Reported<OpenFile | undef
   };
   const failed = (problems: readonly Problem[]) => ({ value: undefined, problems });
   try {
-    const document = parseDocument(source.text, {
-      lineCounter: lines,
-      merge: false,
-      uniqueKeys: true,
-      prettyErrors: false,
-    });
-    const errors = worthTelling([...document.errors, ...document.warnings]);
+    const { document, faults } = parseYaml(source.text, lines);
+    const errors = worthTelling(faults);
     if (errors.length > 0) {
       return failed(
         errors.map((error) => ({
@@ -66,7 +62,7 @@ export function openFile(key: string, source: Source): Reported<OpenFile | undef
 }
 
 /** After a mistake of structure the parser finds others that are none: of those only the first is told. */
-function worthTelling(errors: readonly YAMLError[]): readonly YAMLError[] {
+function worthTelling(errors: readonly YamlFault[]): readonly YamlFault[] {
   const firstOther = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === firstOther);
 }

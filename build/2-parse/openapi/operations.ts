@@ -1,4 +1,5 @@
 import type { CallbackUse, HttpMethod, OperationKind } from '../../../src/model/operation.ts';
+import { type Counts, freeName } from './free-name.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
 import type { Pointer } from './pointer.ts';
@@ -10,7 +11,7 @@ const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options
  * (section 4.8.18), then the webhooks (section 4.8.1). A callback that several operations share is read once.
  */
 export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
-  const finding: Finding = { root, context, ids: new Set(), known: new Map() };
+  const finding: Finding = { root, context, ids: new Set(), counts: new Map(), known: new Map() };
   const paths = entries(field(root, 'paths')).filter(([path]) => path.startsWith('/'));
   const webhooks = entries(field(root, 'webhooks'), 'no extensions');
   return [
@@ -26,6 +27,7 @@ type Finding = {
   readonly root: Part;
   readonly context: OperationContext;
   readonly ids: Set<string>;
+  readonly counts: Counts;
   /** The ids of callbacks that have been read, by the place of their operation. */
   readonly known: Map<Pointer, string>;
 };
@@ -40,13 +42,13 @@ type Owner = {
 };
 
 function itemOperations(written: Part, owner: Owner, finding: Finding): readonly ReadOperation[] {
-  const { context, ids, known, root } = finding;
+  const { context, ids, counts, known, root } = finding;
   const pathItem = context.resolve(written);
   if (isInternal(pathItem.value)) return [];
   return entries(pathItem).flatMap(([key, part]) => {
     const method = METHODS.find((candidate) => candidate === key);
     if (!method || typeof part.value !== 'object' || (owner.kind === 'callback' && known.has(part.pointer))) return [];
-    const id = unused(text(part, 'operationId') || madeId(method, owner.name), ids);
+    const id = freeName(text(part, 'operationId') || madeId(method, owner.name), ids, counts);
     ids.add(id);
     known.set(part.pointer, id);
     const tags = texts(part, 'tags');
@@ -84,11 +86,4 @@ function callbacksOf(
 function madeId(method: HttpMethod, path: string): string {
   const words = path.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
   return words === '' ? method : `${method}-${words}`;
-}
-
-function unused(id: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? id : `${id}-${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }

@@ -4,15 +4,16 @@ import { nearest } from '../../problems/nearest.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 import type { OpenFile } from './open-file.ts';
 import { placeOfSpot } from './places.ts';
-import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+import { type Pointer, parentOf, pointerTo, splitReference, tokensOf } from './pointer.ts';
 import { resolvePath, type Spots } from './spots.ts';
-import { isRecord, type Visited, visitObjects } from './visit-objects.ts';
+import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
-/** The files of the description and those that could not be parsed, whose mistakes are known already. */
+/** The files of the description, those that could not be parsed, whose mistakes are known already, and those that could not be read. */
 export type OpenFiles = {
   readonly entry: string;
   readonly files: ReadonlyMap<string, OpenFile>;
   readonly unreadable: ReadonlySet<string>;
+  readonly unread?: ReadonlyMap<string, Problem> | undefined;
 };
 
 /** What became of the references of a description. */
@@ -34,11 +35,12 @@ export function checkReferences(open: OpenFiles, spots: Spots): Reported<Checked
   const problems: Problem[] = [];
   const removed = new Set<string>();
   const hidden: Record<string, unknown>[] = [];
+  const known = new Map<string, number>();
   let isEndless = false;
   for (const file of open.files.values()) {
     visitObjects(file.value, {
       object(visited) {
-        const problem = judge({ ...visited, file }, open, spots);
+        const problem = judge({ ...visited, file }, open, { spots, known });
         if (!problem) return;
         if (problem !== 'known') problems.push(problem);
         delete visited.value.$ref;
@@ -47,7 +49,7 @@ export function checkReferences(open: OpenFiles, spots: Spots): Reported<Checked
       data: (object) => hidden.push(object),
       endless(pointer) {
         isEndless = true;
-        problems.push(endlessProblem(placeIn(file, pointer, spots)));
+        problems.push(endlessProblem(pointer, placeIn(file, pointer, spots)));
       },
     });
   }
@@ -63,8 +65,15 @@ const HIDDEN_REF = '\u0001$ref';
 
 type Reference = Visited & { readonly file: OpenFile };
 
+/** The walk over the files, and how far the references met so far are from what they lead to. */
+type Walk = { readonly spots: Spots; readonly known: Map<string, number> };
+
 /** Gives the problem of a reference, `known` where it was reported with its target's file, nothing where it is right. */
-function judge({ value, pointer, file }: Reference, open: OpenFiles, spots: Spots): Problem | 'known' | undefined {
+function judge(
+  { value, pointer, file }: Reference,
+  open: OpenFiles,
+  { spots, known }: Walk,
+): Problem | 'known' | undefined {
   const { $ref: reference } = value;
   if (typeof reference !== 'string') return undefined;
   const place = placeIn(file, pointerTo(pointer, '$ref'), spots);
@@ -73,11 +82,17 @@ function judge({ value, pointer, file }: Reference, open: OpenFiles, spots: Spot
   if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
   const key = resolvePath(file.key, path);
   if (open.unreadable.has(key)) return 'known';
+  const obstacle = open.unread?.get(key);
+  if (obstacle)
+    return { ...obstacle, place, message: `Il riferimento «${reference}» non si può seguire. ${obstacle.message}` };
   if (!open.files.has(key)) return missingFile({ reference, place, key }, open);
   if (fragment !== '' && !fragment.startsWith('/')) return anchor(reference, place);
+  if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4) return tooLong(reference, place);
   const found = spots.find(key, fragment);
   if (!found?.exact) return missingPart({ reference, place, key, fragment, path }, spots);
-  return isLoop(key, fragment, open) ? loop(reference, place) : undefined;
+  const way = wayOf({ key, fragment }, open, known);
+  if (way === 'right') return undefined;
+  return way === 'loop' ? loop(reference, place) : tooLong(reference, place);
 }
 
 type Refusal = (reference: string) => Pick<Problem, 'message' | 'hint'>;
@@ -163,27 +178,46 @@ function anchor(reference: string, place: Place): Problem {
   };
 }
 
-/** Follows references that lead straight to other references: those that come back lead nowhere. */
-function isLoop(key: string, fragment: Pointer, { files }: OpenFiles): boolean {
+/** A file, and a pointer in it. */
+type Target = { readonly key: string; readonly fragment: Pointer };
+
+/** Shorter pointers cannot have too many steps. */
+const MAX_LENGTH = 400;
+
+/** Longer ways from one reference to the next are followed by nobody. */
+const MAX_HOPS = 50;
+
+/**
+ * Follows references that lead straight to other references. Those that come back lead nowhere, and those that go on too long are not followed
+ * further on either. `known` keeps how far each is from its end.
+ */
+function wayOf(start: Target, { files }: OpenFiles, known: Map<string, number>): 'loop' | 'too long' | 'right' {
+  const way: string[] = [];
   const seen = new Set<string>();
-  let at: { key: string; fragment: string } | undefined = { key, fragment };
+  let at: Target | undefined = start;
+  let rest = 0;
   while (at) {
     const name = `${at.key}#${at.fragment}`;
-    if (seen.has(name)) return true;
+    if (seen.has(name)) return 'loop';
+    rest = known.get(name) ?? 0;
+    if (rest > 0) break;
     seen.add(name);
+    way.push(name);
     const value = valueAt(files.get(at.key)?.value, at.fragment);
     const reference = isRecord(value) && typeof value.$ref === 'string' ? splitReference(value.$ref) : undefined;
     at = reference && { key: resolvePath(at.key, reference.path), fragment: reference.fragment };
   }
-  return false;
+  for (const [index, name] of way.entries()) known.set(name, rest + way.length - index);
+  return rest + way.length > MAX_HOPS ? 'too long' : 'right';
 }
 
 function valueAt(root: unknown, pointer: Pointer): unknown {
-  const split = parentOf(pointer);
-  if (!split) return root;
-  const parent = valueAt(root, split.parent);
-  if (Array.isArray(parent)) return parent[Number(split.token)];
-  return isRecord(parent) && Object.hasOwn(parent, split.token) ? parent[split.token] : undefined;
+  // Nothing is so far down.
+  if (pointer.length > MAX_POINTER) return undefined;
+  return tokensOf(pointer).reduce<unknown>((parent, token) => {
+    if (Array.isArray(parent)) return parent[Number(token)];
+    return isRecord(parent) && Object.hasOwn(parent, token) ? parent[token] : undefined;
+  }, root);
 }
 
 function loop(reference: string, place: Place): Problem {
@@ -196,7 +230,30 @@ function loop(reference: string, place: Place): Problem {
   };
 }
 
-function endlessProblem(place: Place): Problem {
+function tooLong(reference: string, place: Place): Problem {
+  return {
+    code: 'reference-broken',
+    level: 'error',
+    place,
+    message: `Il riferimento «${shortened(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
+    hint: 'Indica direttamente la parte a cui si arriva.',
+  };
+}
+
+function shortened(reference: string): string {
+  return reference.length > 100 ? `${reference.slice(0, 100)}…` : reference;
+}
+
+function endlessProblem(pointer: Pointer, place: Place): Problem {
+  if (pointer.length > MAX_POINTER) {
+    return {
+      code: 'description-unsupported',
+      level: 'error',
+      place,
+      message: `Un nome, o i nomi uno dentro l’altro fino a qui, sono lunghi più di ${MAX_POINTER} caratteri.`,
+      hint: 'Accorcia i nomi: diventano indirizzi e titoli.',
+    };
+  }
   return {
     code: 'description-unsupported',
     level: 'error',
@@ -207,7 +264,9 @@ function endlessProblem(place: Place): Problem {
 }
 
 function placeIn(file: OpenFile, pointer: Pointer, spots: Spots): Place {
-  const spot = spots.find(file.key, pointer)?.spot;
+  // A way that is too long is shown at what holds it.
+  const shown = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
+  const spot = spots.find(file.key, shown)?.spot;
   return spot ? placeOfSpot(spot) : file.placeOf(0);
 }
 

@@ -40,6 +40,7 @@ export function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): S
     const options = { quiet: true, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response' };
     for (const maxSampleDepth of DEPTHS) {
       if (sampleSize(schema, named, maxSampleDepth) > MAX_VALUES) continue;
+      if (isEndless(schema, named, maxSampleDepth)) continue;
       const value = sampled(written, { ...options, maxSampleDepth }, document());
       if (value === undefined || JSON.stringify(value).length <= MAX_LENGTH) return value;
     }
@@ -72,6 +73,33 @@ function sampleSize(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, dept
   };
   visit(schema, depth);
   return count;
+}
+
+/** More steps than this no example is worth. */
+const MAX_STEPS = 20_000;
+
+/**
+ * Tells whether openapi-sampler would go through too many schemas on its way. What makes a schema of others (`allOf`, the first of `oneOf`) is no
+ * level for it, so that schemas which contain each other twice are gone through twice as often with each step.
+ */
+function isEndless(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth: number): boolean {
+  let steps = 0;
+  const trail = new Set<SchemaName>();
+  const visit = (part: Schema | undefined, left: number): void => {
+    if (!part || left < 0 || steps > MAX_STEPS) return;
+    steps += 1;
+    if (part.kind === 'reference' && !trail.has(part.name)) {
+      trail.add(part.name);
+      visit(named.get(part.name), left);
+      trail.delete(part.name);
+    }
+    if (part.kind !== 'schema') return;
+    for (const made of [...(part.allOf ?? []), part.oneOf?.[0] ?? part.anyOf?.[0]]) visit(made, left);
+    for (const { schema: property } of part.properties ?? []) visit(property, left - 1);
+    for (const item of [part.items, ...(part.prefixItems ?? [])]) visit(item, left - 1);
+  };
+  visit(schema, depth);
+  return steps > MAX_STEPS;
 }
 
 /** What openapi-sampler has made as JSON: it leaves `undefined` where it found nothing for a property. */

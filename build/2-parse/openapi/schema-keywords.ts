@@ -2,6 +2,7 @@ import { isJsonObject } from '../../../src/model/json.ts';
 import type { SchemaType } from '../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
 import { nearest } from '../../problems/nearest.ts';
+import { shown } from '../../problems/shown.ts';
 import type { Context } from './context.ts';
 import { field, items, type Part } from './parts.ts';
 import { isRegExp } from './regexp.ts';
@@ -71,7 +72,7 @@ function readTypes(part: Part, context: Context): readonly SchemaType[] | undefi
     if (known) return [known];
     const near = typeof type.value === 'string' ? nearest(type.value, TYPES) : undefined;
     context.invalid(type, {
-      message: `Il tipo «${type.value}» non esiste.`,
+      message: `Il tipo «${shown(type.value)}» non esiste.`,
       hint: near ? `Forse «${near}»?` : `I tipi sono ${TYPES.join(', ')}.`,
     });
     return [];
@@ -83,7 +84,7 @@ function readPattern(part: Part, context: Context): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && (isRegExp(value, 'u') || isRegExp(value, ''))) return value;
   context.invalid(part, {
-    message: `«${value}» non è un’espressione regolare (ECMA-262).`,
+    message: `«${shown(value)}» non è un’espressione regolare (ECMA-262).`,
     hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
   });
   return undefined;

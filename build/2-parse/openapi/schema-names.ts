@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import type { SchemaName } from '../../../src/model/schema.ts';
+import { trim } from '../../../src/model/trim.ts';
 import type { Context } from './context.ts';
+import { type Counts, freeName } from './free-name.ts';
 import { entries, field, type Part, partAt, text } from './parts.ts';
 import { type Pointer, splitReference, tokensOf } from './pointer.ts';
 import { resolvePath } from './spots.ts';
@@ -23,6 +25,7 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
   const components = entries(field(field({ value: document, pointer: '' }, 'components'), 'schemas'));
   const parts = new Map<SchemaName, Part>(components);
   const byIdentity = new Map<string, SchemaName>();
+  const counts: Counts = new Map();
   for (const [name, part] of components) {
     // A component that is only a reference to another one stays a name of its own.
     const identity = places.identityOf(part.pointer);
@@ -36,7 +39,7 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
     const identity = places.identityOf(pointer);
     const known = byIdentity.get(identity);
     if (known !== undefined) return known;
-    const made = unused(nameFromIdentity(identity), parts);
+    const made = freeName(nameFromIdentity(identity), parts, counts);
     const part = partAt(document, pointer);
     byIdentity.set(identity, made);
     parts.set(made, part);
@@ -80,14 +83,7 @@ function nameFromIdentity(identity: string): SchemaName {
   const tokens = tokensOf(identity.slice(hash + 1)).filter((token) => !STRUCTURE.has(token));
   const file = posix.basename(identity.slice(0, hash)).replace(/\.[^.]*$/, '');
   const words = (tokens.length > 0 ? tokens : [file]).map((token) =>
-    token.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, ''),
+    trim(token.replace(/[^\p{L}\p{N}_-]+/gu, '-'), '-'),
   );
   return words.filter((word) => word !== '').join('.') || 'schema';
-}
-
-function unused(name: SchemaName, taken: ReadonlyMap<SchemaName, unknown>): SchemaName {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? name : `${name}-${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }

@@ -10,6 +10,7 @@ import type {
   SchemaName,
 } from '../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
+import { shown } from '../../problems/shown.ts';
 import type { Context } from './context.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { modernise } from './normalise.ts';
@@ -114,7 +115,7 @@ function readSchema(part: Part, reading: Reading): Schema {
 
 function reportNoSchema(part: Part, context: Context): void {
   context.invalid(part, {
-    message: `Qui va uno schema e c’è «${JSON.stringify(part.value)}».`,
+    message: `Qui va uno schema e c’è «${shown(part.value)}».`,
     hint: 'Scrivi un oggetto, per esempio «type: string».',
   });
 }
@@ -208,7 +209,7 @@ function readEnumValue({ value, pointer }: Part, schema: Part, context: Context)
   const index = pointer.slice(pointer.lastIndexOf('/') + 1);
   const said = (key: string): Part => {
     const all = field(schema, key);
-    return items(all)[Number(index)] ?? field(all, String(value));
+    return items(all)[Number(index)] ?? field(all, typeof value === 'object' ? '' : String(value));
   };
   const label = said('x-enumLabels').value;
   const description = context.prose(said('x-enumDescriptions'));
@@ -245,7 +246,7 @@ function reportMapping(target: Part, context: Context): void {
     code: 'reference-broken',
     level: 'error',
     place: context.places.placeAt(target.pointer),
-    message: `Il discriminatore rimanda a «${target.value}», che non è uno schema di components.`,
+    message: `Il discriminatore rimanda a «${shown(target.value)}», che non è uno schema di components.`,
     hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
   });
 }

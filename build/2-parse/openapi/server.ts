@@ -1,4 +1,5 @@
 import type { Server, ServerVariable } from '../../../src/model/operation.ts';
+import { trimEnd } from '../../../src/model/trim.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Context } from './context.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
@@ -23,7 +24,7 @@ export function parseServers(servers: Part, context: Context): readonly Server[]
 }
 
 function parseServer(part: Part, context: Context): Server {
-  const url = (text(part, 'url') ?? '').replace(/\/+$/, '');
+  const url = trimEnd(text(part, 'url') ?? '', '/');
   const description = context.prose(field(part, 'description'));
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));
   checkVariables(url, variables, part, context);

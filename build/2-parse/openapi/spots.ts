@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
 import type { OpenFile } from './open-file.ts';
 import { decode, type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+import { MAX_POINTER } from './visit-objects.ts';
 
 /** A part of the description as its author wrote it: a node of one file. */
 export type Spot = {
@@ -35,6 +36,8 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
   const childOf = createChildren(settle);
 
   const find = (key: string, pointer: Pointer): Found | undefined => {
+    // A reference may be written that leads a hundred thousand steps down; no part is there.
+    if (pointer.length > MAX_POINTER) return undefined;
     const name = `${key}#${pointer}`;
     const before = known.get(name);
     if (before) return before;
@@ -91,11 +94,16 @@ export function resolvePath(from: string, path: string): string {
   return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decode(path)));
 }
 
+/** The `$ref` of each map that was asked for it: to look for a key is to go through all of them. */
+const references = new WeakMap<YAMLMap, string | false>();
+
 /** The text of a `$ref`, where a node has one. */
 export function referenceOf(node: Node | null): string | undefined {
   if (!isMap(node)) return undefined;
-  const reference = node.get('$ref');
-  return typeof reference === 'string' ? reference : undefined;
+  const reference = references.get(node) ?? node.get('$ref');
+  const text = typeof reference === 'string' && reference;
+  references.set(node, text);
+  return text === false ? undefined : text;
 }
 
 /** Gives the function that goes one step down. Maps are indexed when first entered: a search for each key would be quadratic. */

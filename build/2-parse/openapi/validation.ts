@@ -9,6 +9,9 @@ import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
 
+/** More mistakes are not told: the nearest right name of each has to be looked for. */
+const MAX_PROBLEMS = 500;
+
 /**
  * Turns what the schema of the OpenAPI version found into `description-invalid` problems at the right line. Of the alternatives
  * that did not fit, only what the author can act on is kept.
@@ -19,7 +22,9 @@ export function validationProblems(validated: Validated, where: Where): readonly
   const kept = withoutSummaries(withoutWrongBranches(validated.errors)).filter(
     (error) => !isNoise(error) && !where.isEmptied(error.instancePath),
   );
-  const problems = choicesMerged(kept).map((error) => problemOf(error, where));
+  const problems = choicesMerged(kept)
+    .slice(0, MAX_PROBLEMS)
+    .map((error) => problemOf(error, where));
   // A component is validated wherever it is used.
   return [...new Map(problems.map((problem) => [JSON.stringify([problem.place, problem.message]), problem])).values()];
 }
@@ -47,6 +52,8 @@ function isNoise(error: ErrorObject): boolean {
   const { instancePath, keyword, schemaPath } = error;
   if (keyword === 'required' && textParam(error, 'missingProperty') === '$ref') return true;
   if (schemaPath.startsWith('#/definitions/Reference/')) return true;
+  // References are validated as they stand. Some share a whole map of properties.
+  if (instancePath.endsWith('/$ref')) return true;
   // The error inside `propertyNames` says the same as the one about it.
   if (error.propertyName !== undefined && keyword !== 'propertyNames') return true;
   // The 3.1 schema of 2021 writes `descriptions` for the description of a server variable.

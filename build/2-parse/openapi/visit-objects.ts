@@ -8,12 +8,15 @@ export type Visitor = {
   object(visited: Visited): void;
   /** Called for each object with a `$ref` key inside an example, default or enum, where it is no reference but data. */
   data(object: Record<string, unknown>): void;
-  /** Called where a structure contains itself or is nested beyond reason; it is not entered. */
+  /** Called where a structure contains itself, is nested beyond reason or has names beyond reason; it is not entered. */
   endless(pointer: Pointer): void;
 };
 
 /** Deeper than any description that people write. */
 const MAX_DEPTH = 150;
+
+/** Longer ways to a part are made of names that nobody gives. Every part keeps its way: long ones would fill the memory. */
+export const MAX_POINTER = 2_000;
 
 /** Keywords whose value is a map from names chosen by the author: a name in it is no keyword. */
 const MAPS = new Set(
@@ -35,7 +38,7 @@ export function visitObjects(root: unknown, visitor: Visitor): void {
   const done = new Set<unknown>();
   const visit = (value: unknown, pointer: Pointer, keys: Keys): void => {
     if (typeof value !== 'object' || value === null || done.has(value)) return;
-    if (ancestors.has(value) || ancestors.size >= MAX_DEPTH) {
+    if (ancestors.has(value) || ancestors.size >= MAX_DEPTH || pointer.length > MAX_POINTER) {
       visitor.endless(pointer);
       return;
     }

@@ -1,6 +1,7 @@
 import type { Data } from '../../1-load/data.ts';
 import type { Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
+import { patientTest } from '../../patient-test.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
@@ -84,7 +85,7 @@ function courierMismatches({ couriers }: Data, api: Api, file: string): readonly
 
 function matches(pattern: string, text: string): boolean {
   try {
-    return new RegExp(pattern, 'u').test(text);
+    return patientTest(new RegExp(pattern, 'u'), text) ?? true;
   } catch {
     return false;
   }

@@ -20,3 +20,8 @@ export function externalDocsView(docs: ExternalDocs | undefined): { readonly ext
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
+
+/** Tells whether a text is one address of mail: no other header of a message (RFC 6068), no second recipient. */
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@/?#&%:;,<>"]+@[^\s@/?#&%:;,<>"]+$/.test(text);
+}

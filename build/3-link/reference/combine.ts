@@ -1,20 +1,47 @@
 import type { Property, Schema, SchemaType } from '../../../src/model/schema.ts';
 import type { Flat } from './flat.ts';
 
+/** Makes one flat schema of two. */
+export type Combine = (first: Flat, second: Flat) => Flat;
+
+/** Gives the schema that both of two must fit: the same for the same two, so that what contains itself is recognised. */
+type Both = (first: Schema, second: Schema) => Schema;
+
 /**
- * Two schemas that both must fit, as one: properties and requirements unite, limits take the narrower, types and values what both allow. Of what
- * can be said only once the later says it.
+ * Prepares the combining of two schemas that both must fit, as one: properties and requirements unite, limits take the narrower, types and values
+ * what both allow. Of what can be said only once the later says it.
  */
-export function combine(first: Flat, second: Flat): Flat {
+export function createCombine(): Combine {
+  const and = rememberPairs(conjunction);
+  const narrowed = rememberPairs(refine);
+  return (first, second) => combine(first, second, { and, narrowed });
+}
+
+type Joins = { readonly and: Both; readonly narrowed: Both };
+
+function rememberPairs(join: Both): Both {
+  const known = new WeakMap<Schema, WeakMap<Schema, Schema>>();
+  return (first, second) => {
+    const others = known.get(first) ?? new WeakMap<Schema, Schema>();
+    known.set(first, others);
+    const joined = others.get(second) ?? join(first, second);
+    others.set(second, joined);
+    return joined;
+  };
+}
+
+function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
   const { name: _, ...earlier } = first;
   const { name: __, ...later } = second;
-  const properties = unite(first, second);
+  const both = (one: Schema | undefined, other: Schema | undefined) =>
+    one && other ? and(one, other) : (one ?? other);
+  const properties = unite(first, second, narrowed);
   const known = new Set(properties.map(({ name }) => name));
   return {
     ...earlier,
     ...later,
     kind: first.kind === 'never' || second.kind === 'never' ? 'never' : 'schema',
-    madeOf: [...first.madeOf, ...second.madeOf],
+    madeOf: once(first.madeOf, second.madeOf),
     ...flags(first, second),
     ...limits(first, second),
     ...defined('types', sharedTypes(first.types, second.types)),
@@ -28,11 +55,11 @@ export function combine(first: Flat, second: Flat): Flat {
     ...defined('patternProperties', joined(first.patternProperties, second.patternProperties)),
     ...defined('dependentRequired', joined(first.dependentRequired, second.dependentRequired)),
     ...defined('dependentSchemas', joined(first.dependentSchemas, second.dependentSchemas)),
-    patterns: [...new Set([...first.patterns, ...second.patterns])],
-    multiples: [...new Set([...first.multiples, ...second.multiples])],
-    choices: [...first.choices, ...second.choices],
-    excluded: [...first.excluded, ...second.excluded],
-    conditions: [...first.conditions, ...second.conditions],
+    patterns: once(first.patterns, second.patterns),
+    multiples: once(first.multiples, second.multiples),
+    choices: once(first.choices, second.choices),
+    excluded: once(first.excluded, second.excluded),
+    conditions: once(first.conditions, second.conditions),
   };
 }
 
@@ -78,7 +105,7 @@ function limits(first: Flat, second: Flat): Partial<Flat> {
   return Object.fromEntries([...narrower(LOWER, Math.max), ...narrower(UPPER, Math.min)]);
 }
 
-function unite(first: Flat, second: Flat): readonly Property[] {
+function unite(first: Flat, second: Flat, narrowed: Both): readonly Property[] {
   const required = new Set([...(first.requiredElsewhere ?? []), ...(second.requiredElsewhere ?? [])]);
   const united = new Map<string, Property>();
   for (const property of [...(first.properties ?? []), ...(second.properties ?? [])]) {
@@ -86,7 +113,7 @@ function unite(first: Flat, second: Flat): readonly Property[] {
     united.set(property.name, {
       name: property.name,
       required: property.required || before?.required === true || required.has(property.name),
-      schema: before && before.schema !== property.schema ? refine(before.schema, property.schema) : property.schema,
+      schema: before && before.schema !== property.schema ? narrowed(before.schema, property.schema) : property.schema,
     });
   }
   return [...united.values()];
@@ -117,12 +144,17 @@ function sharedValues(first: Flat['enum'], second: Flat['enum']): Flat['enum'] |
   return second.filter(({ value }) => allowed.has(JSON.stringify(value)));
 }
 
-function both(first: Schema | undefined, second: Schema | undefined): Schema | undefined {
-  if (!first || !second || first === second) return first ?? second;
+function conjunction(first: Schema, second: Schema): Schema {
+  if (first === second) return first;
   if (first.kind === 'never' || second.kind === 'never') return { kind: 'never' };
   return { kind: 'schema', allOf: [first, second] };
 }
 
+/** What one component says counts once, on however many ways it is reached. */
+function once<T>(first: readonly T[], second: readonly T[]): readonly T[] {
+  return [...new Set([...first, ...second])];
+}
+
 function joined<T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined {
-  return first || second ? [...(first ?? []), ...(second ?? [])] : undefined;
+  return first || second ? once(first ?? [], second ?? []) : undefined;
 }

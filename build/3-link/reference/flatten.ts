@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { EnumValue, Schema, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
-import { combine } from './combine.ts';
+import { type Combine, createCombine } from './combine.ts';
 import type { Choice, Flat } from './flat.ts';
 
 /** All components by name. */
@@ -20,22 +20,37 @@ const NOTHING = {
   conditions: [],
 } as const satisfies Flat;
 
+/** References behind one another that only add to the same schema. */
+const MAX_DEPTH = 200;
+
+/** References that are followed for one schema: the largest of the descriptions that we tried has some sixty. */
+const MAX_FOLLOWED = 1_000;
+
+/** References that are followed for all schemas together before each has no more than a few: real descriptions have some thousand. */
+const MAX_TOTAL = 200_000;
+const FEW = 10;
+
 /**
  * Prepares the flattening of the schemas of one description: what follows sees no reference, no `allOf`, and only choices that a reader must
- * make. A loop of references, which the parser has reported, ends in a schema that says nothing.
+ * make. A loop of references, which the parser has reported, ends in a schema that says nothing; so does what is behind more references than
+ * a schema with a sense can have, since schemas that all contain each other would be gone through on every way there is.
  */
 export function createFlatten(schemas: Schemas): Flatten {
   const known = new Map<Schema, Flat>();
   const children = childrenOf(schemas);
+  const combine = createCombine();
   let loops = 0;
+  let followed = 0;
+  let total = 0;
 
   const flatten = (schema: Schema, path: ReadonlySet<SchemaName>): Flat => {
     const before = known.get(schema);
     if (before) return before;
+    if (path.size === 0) followed = 0;
     const loopsBefore = loops;
     const flat = make(schema, path);
     // What a loop cut short would be whole on another way.
-    if (loops === loopsBefore) known.set(schema, flat);
+    if (loops === loopsBefore || path.size === 0) known.set(schema, flat);
     return flat;
   };
   const make = (schema: Schema, path: ReadonlySet<SchemaName>): Flat => {
@@ -47,16 +62,30 @@ export function createFlatten(schemas: Schemas): Flatten {
       case 'reference': {
         const { kind: _, name, ...siblings } = schema;
         const target = schemas.get(name);
-        if (path.has(name)) loops += 1;
-        if (!target || path.has(name)) return { ...NOTHING, ...siblings, name, madeOf: [name] };
+        followed += 1;
+        total += 1;
+        const allowed = total > MAX_TOTAL ? FEW : MAX_FOLLOWED;
+        const isCut = path.has(name) || path.size > MAX_DEPTH || followed > allowed;
+        if (isCut) loops += 1;
+        if (!target || isCut) return { ...NOTHING, ...siblings, name, madeOf: [name] };
         const flat = withChildren(flatten(target, new Set(path).add(name)), target, children.get(name));
         return { ...flat, ...siblings, name, madeOf: [name, ...flat.madeOf] };
       }
       case 'schema':
-        return merge(schema, (part) => flatten(part, path));
+        return merge(schema, { flatten: eachOnce((part) => flatten(part, path)), combine });
     }
   };
   return (schema) => flatten(schema, new Set());
+}
+
+/** Asks for each schema once, while one is merged: what a loop cut short is not known for good, and choices in choices would be asked for without end. */
+function eachOnce(flatten: Flatten): Flatten {
+  const known = new Map<Schema, Flat>();
+  return (schema) => {
+    const flat = known.get(schema) ?? flatten(schema);
+    known.set(schema, flat);
+    return flat;
+  };
 }
 
 /** The components that extend each component by `allOf`. */
@@ -79,7 +108,10 @@ function withChildren(flat: Flat, target: Schema, names: readonly SchemaName[] |
   return { ...flat, choices: [{ rule: 'oneOf', options, discriminator: { propertyName, mapping } }] };
 }
 
-function merge(schema: SchemaObject, flatten: Flatten): Flat {
+function merge(
+  schema: SchemaObject,
+  { flatten, combine }: { readonly flatten: Flatten; readonly combine: Combine },
+): Flat {
   const choices = choicesOf(schema);
   const values = choices.map((choice) => constants(choice, flatten));
   const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));

@@ -3,7 +3,7 @@ import type { LinkView, OperationLinkView, OverviewView, TagView } from '../../.
 import { overview } from '../../../src/strings.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
-import { externalDocsView, isWebAddress } from './addresses.ts';
+import { externalDocsView, isMailAddress, isWebAddress } from './addresses.ts';
 import { createAnchors } from './anchors.ts';
 import { tagGroups } from './operation-groups.ts';
 import { quiet } from './quiet.ts';
@@ -60,7 +60,9 @@ export function operationLink(
 function contactOf({ contact }: ApiInfo): Pick<OverviewView, 'contact'> {
   if (!contact) return {};
   const links = [
-    ...(contact.email === undefined ? [] : [{ href: `mailto:${contact.email}`, label: contact.email }]),
+    ...(contact.email === undefined || !isMailAddress(contact.email)
+      ? []
+      : [{ href: `mailto:${contact.email}`, label: contact.email }]),
     ...(contact.url !== undefined && isWebAddress(contact.url) ? [{ href: contact.url, label: contact.url }] : []),
   ];
   return { contact: { ...(contact.name !== undefined && { name: contact.name }), links } };

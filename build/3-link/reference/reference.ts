@@ -18,6 +18,6 @@ export function createReference(api: Api): Reference {
     api,
     routes: operationRoutes(api.operations),
     flatten: createFlatten(api.schemas),
-    pages: createSchemaPages(),
+    pages: createSchemaPages(api.schemas.size),
   };
 }

@@ -30,8 +30,8 @@ export type Scene = {
   readonly anchor: string;
   /** What readers call what holds it: «recipient», «risposta 200». */
   readonly place: string;
-  /** Components being shown around this one, with the way to where each began: one that repeats is cut and linked. */
-  readonly trail: ReadonlyMap<SchemaName, LinkView>;
+  /** Components being shown around this one, and schemas merged of some, with the way to where each began: one that repeats is cut and linked. */
+  readonly trail: ReadonlyMap<SchemaName | Schema, LinkView>;
   /** 0 for what a section lists, 1 for what is inside that; a body itself is -1, since it has no name of its own. */
   readonly depth: number;
   /** Whether something else is shown around it: a root stays where it is, however full the page. */
@@ -40,6 +40,9 @@ export type Scene = {
 
 /** A component deeper than this is shown at the end of the page: indentation would leave it no room. */
 const MAX_DEPTH = 5;
+
+/** Components in each other, however they hold each other: a list of lists is no deeper for readers than a list. */
+const MAX_TRAIL = 50;
 
 /** Fewer bytes than this stay where they are, though the page be full. */
 const WORTH_A_LINK = 3_000;
@@ -88,7 +91,7 @@ function describe(schema: Schema, scene: Scene): Described {
   if (shownAt) return { label, view: { ...outline, shownAt } };
 
   scene.sheet.spend(expectedWeight(flat));
-  const inside: Scene = { ...scene, trail: extended(flat, scene) };
+  const inside: Scene = { ...scene, trail: extended(schema, flat, scene) };
   // Beside `prefixItems`, `items` is about what follows: a part of its own.
   const items = flat.items && !flat.prefixItems ? describe(flat.items, inside).view : undefined;
   const itemFacts = (items?.facts ?? []).map(ofEachItem);
@@ -143,16 +146,19 @@ function ofEachItem({ label, value }: FactView): FactView {
 /** Where the contents of a schema are shown instead of here, if they are. */
 function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefined {
   const { trail, depth, sheet, direction } = scene;
+  const parts = partsOf(flat).length;
   const isObject = flat.properties !== undefined || flat.choices.length > 0;
-  if (!isObject && !flat.items && !flat.additionalProperties && !flat.patternProperties) return undefined;
-  const components = flat.name === undefined ? flat.madeOf : [flat.name];
+  if (!isObject && !flat.items && parts === 0) return undefined;
+  const components = flat.name === undefined ? [schema, ...flat.madeOf] : [flat.name];
   for (const name of components) {
     const begun = trail.get(name);
     if (begun) return begun;
   }
   const weight = expectedWeight(flat);
-  const isTooMuch = depth > MAX_DEPTH || (scene.isInside && !sheet.hasRoom(weight));
-  if (!isTooMuch || !isObject) return undefined;
+  const isFarIn = trail.size > MAX_TRAIL;
+  const isTooMuch = depth > MAX_DEPTH || isFarIn || (scene.isInside && !sheet.hasRoom(weight));
+  // What leads on in one way only is a line more; in two, it doubles with each step.
+  if (!isTooMuch || !(isObject || parts > 1 || isFarIn)) return undefined;
   // What has no name is shown elsewhere only where it is worth a link.
   if (flat.name === undefined && depth <= MAX_DEPTH && weight < WORTH_A_LINK) return undefined;
   const title = nameOf(flat) ?? scene.place;
@@ -160,9 +166,9 @@ function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefin
   return sheet.postpone({ key: flat.name ?? scene.anchor, title, schema: whole, direction, weight });
 }
 
-function extended(flat: Flat, { trail, anchor, place }: Scene): Scene['trail'] {
-  if (flat.name === undefined) return trail;
-  return new Map(trail).set(flat.name, { href: `#${anchor}`, label: reference.shownAt(place) });
+function extended(schema: Schema, flat: Flat, { trail, anchor, place }: Scene): Scene['trail'] {
+  if (flat.name === undefined && flat.madeOf.length < 2) return trail;
+  return new Map(trail).set(flat.name ?? schema, { href: `#${anchor}`, label: reference.shownAt(place) });
 }
 
 /** Required properties first, otherwise in the order of the document; more than a page can hold go to a page of their own. */

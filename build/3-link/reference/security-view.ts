@@ -25,10 +25,10 @@ export function schemeView(scheme: SecurityScheme): SchemeView {
 }
 
 function requiredSchemeView({ scheme, scopes }: RequiredScheme): SchemeView {
-  const known = scopesOf(scheme);
+  const known = new Map(scopesOf(scheme).map((scope) => [scope.name, scope]));
   return viewOf(
     scheme,
-    scopes.map((name) => known.find((scope) => scope.name === name) ?? { name }),
+    scopes.map((name) => known.get(name) ?? { name }),
   );
 }
 
@@ -47,7 +47,8 @@ function viewOf(scheme: SecurityScheme, scopes: readonly ScopeView[]): SchemeVie
 function scopesOf(scheme: SecurityScheme): readonly ScopeView[] {
   const scopes = scheme.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
   const described = scopes.map(({ name, description }) => ({ name, ...(description !== '' && { description }) }));
-  return described.filter(({ name }, index) => described.findIndex((scope) => scope.name === name) === index);
+  // Of those with one name the first counts.
+  return [...new Map(described.map((scope) => [scope.name, scope] as const).reverse()).values()].reverse();
 }
 
 function titleOf(scheme: SecurityScheme): string {

@@ -1,4 +1,5 @@
-import { type Inline, join, words } from './inline.ts';
+import { trimEnd } from '../../../src/model/trim.ts';
+import { type Inline, join, longestRow, words } from './inline.ts';
 
 /** A block of Markdown without the blank lines around it. `joins` is what it must not touch: two lists would become one. */
 export type Block = { readonly text: string; readonly joins?: 'bullets' | 'numbers' };
@@ -24,14 +25,16 @@ export function sentence(text: string): Block {
 
 /** A code block, between more backticks than it has in a row. */
 export function code(value: string, language: string, title?: string): Block {
-  const longest = Math.max(2, ...Array.from(value.matchAll(/`+/g), ([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  const info = title === undefined ? language : `${language} title="${title.replace(/[`\n]/g, ' ')}"`;
+  const fence = '`'.repeat(Math.max(3, longestRow(value) + 1));
+  // Names of languages come from descriptions too; a backtick or line end would end the line that opens the fence.
+  const name = language.replace(/[\s`]+/g, '-');
+  const info = title === undefined ? name : `${name} title="${title.replace(/[`\s]+/g, ' ')}"`;
   return { text: `${fence}${info}\n${value}\n${fence}` };
 }
 
 export function quote(blocks: readonly Block[]): Block {
-  return { text: stacked(blocks).replace(/^/gm, '> ').replace(/ +$/gm, '') };
+  const lines = stacked(blocks).split('\n');
+  return { text: lines.map((line) => trimEnd(`> ${line}`, ' ')).join('\n') };
 }
 
 /** A list; items of one line stand close together. */

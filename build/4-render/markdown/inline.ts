@@ -19,10 +19,14 @@ export function words(text: string): Inline {
 /** Code inside a line, between as many backticks as it needs. */
 export function codeSpan(code: string): Inline {
   const value = code.replace(/\s+/g, ' ');
-  const longest = Math.max(0, ...Array.from(value.matchAll(/`+/g), ([run]) => run.length));
-  const mark = '`'.repeat(longest + 1);
+  const mark = '`'.repeat(longestRow(value) + 1);
   const space = /^`|`$/.test(value) || /^ .* $/.test(value) || value === '' ? ' ' : '';
   return inline(`${mark}${space}${value}${space}${mark}`);
+}
+
+/** How many backticks a text has in a row. */
+export function longestRow(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((longest, row) => Math.max(longest, row.length), 0);
 }
 
 export function strong(content: Inline): Inline {

@@ -138,7 +138,9 @@ function inlineOf(node: RootContent, context: ProseContext): Inline {
       return typeof properties.href === 'string' ? link(context.address(properties.href), content) : content;
     }
     case 'img':
-      return image(context.address(String(properties.src ?? '')), String(properties.alt ?? ''));
+      // One whose address was refused is what it says.
+      if (typeof properties.src !== 'string') return words(String(properties.alt ?? ''));
+      return image(context.address(properties.src), String(properties.alt ?? ''));
     case 'docs-key':
       return codeSpan(elementsOf(node, 'kbd').map(textOf).join('+'));
     default:

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { trimEnd } from '../../../../src/model/trim.ts';
 import { entries, field, type Part, resolvePart, text, texts } from '../parts.ts';
 import { type Pointer, pointerTo } from '../pointer.ts';
 import type { Conversion } from './conversion.ts';
@@ -52,7 +53,7 @@ function fromEntries(part: Part, convert: (value: Part, key: string) => JsonValu
 /** One server for each scheme; without a host the address is relative, and without schemes it is taken to be secure. */
 function serversOf(root: Part, schemes: readonly string[]): readonly JsonValue[] {
   const host = text(root, 'host');
-  const basePath = (text(root, 'basePath') ?? '').replace(/\/+$/, '');
+  const basePath = trimEnd(text(root, 'basePath') ?? '', '/');
   if (host === undefined) return basePath === '' ? [] : [{ url: basePath }];
   const usable = schemes.filter((scheme) => scheme === 'https' || scheme === 'http');
   const sorted = usable.toSorted().toReversed();

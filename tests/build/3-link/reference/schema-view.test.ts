@@ -42,7 +42,7 @@ function property(name: string, schema: Schema, required = false) {
 
 function view(schema: Schema, direction: Scene['direction'] = 'request'): SchemaView {
   return schemaView(schema, {
-    sheet: createSheet({ flatten: createFlatten(schemas), pages: createSchemaPages() }),
+    sheet: createSheet({ flatten: createFlatten(schemas), pages: createSchemaPages(schemas.size) }),
     direction,
     notation: 'json',
     anchor: 'richiesta',

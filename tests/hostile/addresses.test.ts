@@ -1,0 +1,252 @@
+import { createServer } from 'node:http';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fixtureText } from '../fixture-site.ts';
+import { apiOf, operationOf, pageOf } from './given.ts';
+import { referenceSite, siteOf } from './site.ts';
+import { addressesIn, faultsOf, readAddress } from './sound.ts';
+
+/** Addresses that run code, read files, start programs or lead to a site that they do not name. */
+const ADDRESSES = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript://example.it/%0aalert(1)',
+  'data:text/html,alert(1)',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://docs.example/1',
+  'filesystem:https://docs.example/1',
+  'view-source:https://docs.example',
+  'intent://x#Intent;end',
+  'ms-msdt:/id',
+  'about:blank',
+  'ftp://example.it/x',
+  'ws://example.it',
+  '//evil.example/x',
+  '///evil.example/x',
+];
+
+/** The same, hidden behind signs that browsers leave out or take for others (URL Standard, basic URL parser). */
+const HIDDEN = [
+  'java&Tab;script:alert(1)',
+  'java&NewLine;script:alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#1;javascript:alert(1)',
+  '&#x5c;&#x5c;evil.example',
+  '/&#x5c;evil.example',
+];
+
+describe('an address that is no link is refused at its line', () => {
+  const ways: readonly (readonly [string, (address: string) => string])[] = [
+    ['link', (address) => `[x](<${address}>)`],
+    ['link with a title', (address) => `[x](<${address}> "t")`],
+    ['image', (address) => `![x](<${address}>)`],
+    ['definition', (address) => `[x]\n\n[x]: <${address}>`],
+    ['definition of an image', (address) => `![x]\n\n[x]: <${address}>`],
+    ['link around an emphasis', (address) => `[*x* \`y\`](<${address}>)`],
+    ['link in a table', (address) => `| [x](<${address}>) |\n| - |`],
+    ['link in a heading', (address) => `## [x](<${address}>)`],
+    ['card', (address) => `:::schede\n- **[x](<${address}>)** y\n:::`],
+  ];
+
+  it.each(ways)('%s of a page', async (_, write) => {
+    const pages = [...ADDRESSES, ...HIDDEN].map((address, index) => ({
+      address,
+      route: `/p${index}`,
+      file: `content/pages/p${index}.md`,
+      text: pageOf(`Testo.\n\n${write(address)}`),
+    }));
+    const site = await siteOf(Object.fromEntries(pages.map(({ file, text }) => [file, text])));
+    for (const { address, file, route } of pages) {
+      // What only seems to have a scheme is an address of the site, where nothing is.
+      const codes = HIDDEN.includes(address) ? /^(?:url-refused|link-broken|image-missing)$/ : /^url-refused$/;
+      const refused = site.problems.filter(({ code, place }) => place.file === file && codes.test(code));
+      expect(refused, address).toHaveLength(1);
+      expect(refused[0]?.level).toBe('error');
+      expect(refused[0]?.place.line).toBeGreaterThan(7);
+      expect(site.page(route)).not.toMatch(/(?:href|src)="[^"]*\/evil\.example/);
+    }
+    expect(faultsOf(site)).toEqual([]);
+  });
+});
+
+/** A description of one operation with a text and with addresses wherever it may have some. */
+function apiWith(text: string, url: string) {
+  const docs = { url, description: text };
+  const flow = { authorizationUrl: url, tokenUrl: url, refreshUrl: url, scopes: {} };
+  return apiOf(
+    operationOf({
+      description: text,
+      summary: text,
+      externalDocs: docs,
+      tags: ['uno'],
+      servers: [{ url, description: text }],
+      parameters: [
+        { name: 'q', in: 'query', description: text, schema: { type: 'string', externalDocs: docs, default: url } },
+      ],
+      responses: {
+        200: {
+          description: text,
+          headers: { Location: { description: text, schema: { type: 'string', example: url } } },
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/S' }, examples: { a: { externalValue: url } } },
+          },
+          links: { uno: { operationRef: url, description: text, server: { url } } },
+        },
+      },
+      'x-codeSamples': [{ lang: 'text', label: text, source: url }],
+    }),
+    {
+      info: {
+        title: 'Prova',
+        version: '1',
+        description: text,
+        termsOfService: url,
+        contact: { name: text, url, email: url },
+        license: { name: text, url },
+        'x-logo': { url, href: url },
+      },
+      externalDocs: docs,
+      tags: [{ name: 'uno', description: text, externalDocs: docs }],
+      components: {
+        schemas: {
+          S: { description: text, externalDocs: docs, properties: { a: { description: text, externalDocs: docs } } },
+        },
+        securitySchemes: {
+          oauth: {
+            type: 'oauth2',
+            description: text,
+            flows: { authorizationCode: flow, implicit: flow, password: flow, clientCredentials: flow },
+          },
+          oidc: { type: 'openIdConnect', openIdConnectUrl: url },
+        },
+      },
+      security: [{ oauth: [] }, { oidc: [] }],
+    },
+  );
+}
+
+describe('an address of a description leads nowhere unless it is one of the web', () => {
+  const ways: readonly (readonly [string, (address: string) => string])[] = [
+    ['by itself', () => 'Un testo.'],
+    ['in a link', (address) => `[x](<${address}>)`],
+    ['in an image', (address) => `![x](<${address}>)`],
+    ['in a definition', (address) => `[x] ![x]\n\n[x]: <${address}>`],
+    ['as a link of its own', (address) => `<${address}>`],
+    [
+      'as HTML',
+      (address) => `<a href="${address}" onclick="alert(1)">x</a> <img src="${address}"> <a\nhref='${address}'>x</a>`,
+    ],
+    [
+      'as HTML of a block',
+      (address) =>
+        `<p>\n<a href=${address}>x</a>\n<iframe src="${address}"></iframe>\n<svg><a xlink:href="${address}">x</a></svg></p>`,
+    ],
+    ['in a footnote', (address) => `x[^1]\n\n[^1]: [x](<${address}>)`],
+    ['as it is', (address) => `${address} e www.${address}`],
+  ];
+
+  it.each(ways)(
+    '%s',
+    async (_, write) => {
+      for (const address of [...ADDRESSES, ...HIDDEN]) {
+        const site = await referenceSite(apiWith(write(address), address));
+        expect(faultsOf(site), address).toEqual([]);
+        expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
+        const links = ['api/x.md', 'index.md'].flatMap((path) => linksOf(site.files.get(path) ?? ''));
+        const all = [
+          ...[site.page('/api/x'), site.page('/')].flatMap(addressesIn),
+          ...links.flatMap((link) => readAddress(link) ?? []),
+        ];
+        expect(
+          all.filter(({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol)),
+          address,
+        ).toEqual([]);
+        expect(all.filter(({ hostname }) => hostname === 'evil.example')).toEqual([]);
+      }
+    },
+    120_000,
+  );
+});
+
+/** Where the links and images of a Markdown text lead. */
+function linksOf(markdown: string): readonly string[] {
+  const urls: string[] = [];
+  visit(unified().use(remarkParse).parse(markdown), (node) => {
+    if ('url' in node && typeof node.url === 'string') urls.push(node.url);
+    // Between two lists the copies have an empty comment.
+    if (node.type === 'html' && node.value !== '<!-- -->') urls.push(`html ${node.value}`);
+  });
+  return urls;
+}
+
+describe('settings with an address that is no link stop the build', () => {
+  it.each(ADDRESSES)('%s', async (address) => {
+    const settings = fixtureText('content/site.yaml');
+    for (const changed of [
+      settings.replace('label: Scopri di più\n    to: /contatti', `label: x\n    to: "${address}"`),
+      settings.replace('label: Contatti\n    to: /contatti', `label: x\n    to: "${address}"`),
+      settings.replace('          to: /contatti', `          to: "${address}"`),
+      settings.replace('base_url: https://docs.example', `base_url: "${address}"`),
+      `${settings}repository:\n  source: "${address}{file}"\n`,
+      settings.replace('host: app.example.it', `host: "${address}"`),
+    ]) {
+      expect(changed).not.toBe(settings);
+      const { problems } = await siteOf({ 'content/site.yaml': changed });
+      expect(problems.some(({ level, place }) => level === 'error' && place.file === 'content/site.yaml')).toBe(true);
+    }
+  });
+});
+
+describe('a $ref does not leave the folder of the description', () => {
+  const asked: string[] = [];
+
+  it.each([
+    ['above it', '../x.yaml'],
+    ['above it, on a way round', 'a/../../x.yaml'],
+    ['above it, written as a program writes addresses', '%2e%2e/x.yaml'],
+    ['above it, with a slash that is written so', '..%2fx.yaml'],
+    ['above it, as Windows writes it', '..\\x.yaml'],
+    ['to a file of the machine', '/etc/passwd'],
+    ['to a drive', 'C:\\x.yaml'],
+    ['to a drive, with slashes', 'C:/x.yaml'],
+    ['by a scheme', 'file:///etc/passwd'],
+    ['by a scheme in capitals', 'FILE:///etc/passwd'],
+    ['to another machine', '//127.0.0.1:PORT/x.yaml'],
+    ['to the network', 'http://127.0.0.1:PORT/x.yaml'],
+    ['to the network, with a fragment', 'http://127.0.0.1:PORT/x.yaml#/a'],
+    ['to the network, in capitals', 'HTTP://127.0.0.1:PORT/x.yaml'],
+    ['with a NUL', 'x.yaml\u0000.json'],
+    ['by data', 'data:application/json,{}'],
+  ])('%s', async (_, written) => {
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('{}');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const reference = written.replace('PORT', String(typeof address === 'object' ? address?.port : ''));
+    for (const api of [
+      apiOf({ '/x': { $ref: reference } }),
+      apiOf(operationOf({ parameters: [{ $ref: reference }] })),
+      apiOf(operationOf({}), {
+        components: { schemas: { S: { $ref: reference }, T: { properties: { a: { $ref: reference } } } } },
+      }),
+    ]) {
+      const { problems, files } = await referenceSite(api, { 'x.yaml': 'a: 1\n' });
+      expect(problems.length).toBeGreaterThan(0);
+      for (const { code, place, hint } of problems) {
+        expect(code).toMatch(/^(?:reference-refused|reference-broken)$/);
+        expect(place.file).toBe('descrizioni/openapi.yaml');
+        expect(hint).not.toBe('');
+      }
+      expect([...files.values()].join()).not.toContain('root:x:0');
+    }
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import process from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { referenceOf } from '../reference-site.ts';
+import { apiOf, operationOf } from './given.ts';
+
+/** Seconds of the processor that any of these may take; some would take longer than the universe has been there. */
+const PATIENCE = 15;
+
+async function built(description: object) {
+  const before = process.cpuUsage();
+  const site = await referenceOf(description);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(PATIENCE);
+  expect(site.pages).toContain('/api/x');
+  return site;
+}
+
+const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const named = <T>(count: number, make: (index: number) => T): Record<string, T> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, make(index)]));
+
+/** A description whose response is the schema S0, with an example. */
+function answering(schemas: Record<string, unknown>, media: object = {}) {
+  const content = { 'application/json': { schema: to('S0'), ...media } };
+  return apiOf(operationOf({ responses: { 200: { description: 'Ok.', content } } }), { components: { schemas } });
+}
+
+/** Each schema leads to the next one on two ways: to the last one there are more than there are atoms. */
+const doubled = (make: (next: object) => object) => ({
+  ...named(60, (n) => make(to(`S${n + 1}`))),
+  S60: { type: 'string' },
+});
+
+describe('schemas that lead to each other on too many ways are read once: ', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['allOf', doubled((next) => ({ allOf: [next, next] }))],
+    ['oneOf', doubled((next) => ({ oneOf: [next, { allOf: [next] }] }))],
+    ['anyOf', doubled((next) => ({ anyOf: [next, next] }))],
+    ['properties', doubled((next) => ({ type: 'object', properties: { a: next, b: next } }))],
+    ['items', doubled((next) => ({ type: 'array', prefixItems: [next, next] }))],
+    [
+      'the same property twice',
+      doubled((next) => ({ allOf: [{ properties: { a: next } }, { properties: { a: next } }] })),
+    ],
+    ['conditions', doubled((next) => Object.fromEntries(['if', 'then', 'else'].map((keyword) => [keyword, next])))],
+    ['all in all, by allOf', named(30, () => ({ allOf: Array.from({ length: 30 }, (_, n) => to(`S${n}`)) }))],
+    ['all in all, by oneOf', named(30, () => ({ oneOf: Array.from({ length: 30 }, (_, n) => to(`S${n}`)) }))],
+    ['all in all, by properties', named(30, () => ({ type: 'object', properties: named(30, (n) => to(`S${n}`)) }))],
+    [
+      'each in itself',
+      { S0: { not: to('S0'), items: to('S0'), propertyNames: to('S0'), additionalProperties: to('S0') } },
+    ],
+    ...['not', 'contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'if', 'items'].map(
+      (keyword): [string, Record<string, unknown>] => [`in itself, by ${keyword}`, { S0: { [keyword]: to('S0') } }],
+    ),
+    ['in itself, by a first item', { S0: { prefixItems: [to('S0'), to('S0')] } }],
+    ['in itself, by dependent schemas', { S0: { dependentSchemas: { a: to('S0'), b: to('S0') } } }],
+    ['in itself, by patterns', { S0: { patternProperties: { '^a': to('S0'), '^b': to('S0') } } }],
+    ['in itself, by allOf', { S0: { allOf: [to('S0'), to('S1')] }, S1: { allOf: [to('S0')] } }],
+  ])('%s', async (_, schemas) => {
+    const site = await built(answering(schemas));
+    expect(site.page('/api/x').main).toContain('200');
+  });
+
+  it('an example that cannot be compared with them in time is told, and shown all the same', async () => {
+    const site = await built(
+      answering(
+        doubled((next) => ({ anyOf: [next, next] })),
+        { example: 5 },
+      ),
+    );
+    expect(site.problems.join()).toContain('warning description-unsupported: L’esempio non si può confrontare');
+    expect(site.page('/api/x').text('code').join()).toContain('5');
+  });
+});
+
+describe('long ways are followed to an end: ', () => {
+  const chain = (make: (next: object) => object) => ({
+    ...named(2000, (n) => make(to(`S${n + 1}`))),
+    S2000: { type: 'string' },
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['allOf in allOf', chain((next) => ({ allOf: [next] }))],
+    ['properties in properties', chain((next) => ({ type: 'object', properties: { a: next } }))],
+    ['items in items', chain((next) => ({ type: 'array', items: next }))],
+  ])('%s', async (_, schemas) => {
+    await built(answering(schemas, { example: 'a' }));
+  });
+
+  it.each<[string, (next: object) => object]>([
+    ['allOf in allOf', (next) => ({ allOf: [next] })],
+    ['properties in properties', (next) => ({ type: 'object', properties: { a: next } })],
+    ['items in items', (next) => ({ type: 'array', items: next })],
+    ['what must not be in what must not be', (next) => ({ not: next })],
+  ])('or told where even the stack would not hold them: %s', async (_, make) => {
+    const schemas = { ...named(20_000, (n) => make(to(`S${n + 1}`))), S20000: { type: 'string' } };
+    const before = process.cpuUsage();
+    const { problems, pages } = await referenceOf(answering(schemas, { example: 'a' }));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2 * PATIENCE);
+    expect(pages.includes('/api/x') || problems.some((problem) => problem.includes('description-unsupported'))).toBe(
+      true,
+    );
+  });
+
+  it('references that only lead to references are told', async () => {
+    const site = await built(answering(chain((next) => next)));
+    expect(site.problems[0]).toContain(
+      'warning reference-broken: Il riferimento «#/components/schemas/S0» passa per più di 50 altri',
+    );
+  });
+
+  it('a reference of a hundred thousand steps is told', async () => {
+    const site = await built(answering({ S0: { $ref: `#${'/a'.repeat(100_000)}` } }));
+    expect(site.problems[0]).toContain('reference-broken: Il riferimento «#/a/a');
+    expect(site.problems[0]?.length).toBeLessThan(300);
+  });
+});
+
+describe('an expression that would try for ever', () => {
+  it('is asked for a moment only, and what it says of an example is not told', async () => {
+    const site = await built(
+      answering(
+        { S0: { type: 'string', pattern: '^(a+)+$' }, S1: { type: 'object', patternProperties: { '^(b*)*c$': {} } } },
+        { example: `${'a'.repeat(60)}!` },
+      ),
+    );
+    expect(site.problems).toEqual([]);
+    expect(site.page('/api/x').main).toContain('^(a+)+$');
+  });
+});
+
+describe('what there is very much of', () => {
+  it('names that make the same address are told apart in no time', async () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, n) => [`!${'?'.repeat(n % 900)}${n % 7}${'.'.repeat(n % 11)}`, {}]),
+    );
+    await built(answering({ S0: { type: 'object', properties } }));
+  });
+
+  it('a sidebar of very many operations without tags is cut into pieces, so that the site does not weigh its square', async () => {
+    const get = { responses: { 200: { description: 'Ok.' } } };
+    const paths = Object.fromEntries(Array.from({ length: 700 }, (_, n) => [`/x${n}`, { get }]));
+    const site = await built({ ...apiOf(operationOf({})), paths: { ...paths, ...operationOf({}) } });
+    const links = site.page('/api/x').linksAt('menu');
+    expect(links.length).toBeLessThan(150);
+    expect(links).toContain('/api/get-x0');
+  });
+});
+
+describe('names that nobody gives', () => {
+  const endless = 'a'.repeat(3_000);
+
+  it.each([
+    ['a path', { paths: { [`/${endless}`]: {} } }],
+    ['a schema', { components: { schemas: { [endless]: {} } } }],
+    [
+      'names in names',
+      { 'x-a': Array.from({ length: 100 }).reduce((inner) => ({ [endless.slice(0, 50)]: inner }), {}) },
+    ],
+  ])('are told, and nothing is made of them: %s', async (_, more) => {
+    const { problems, pages } = await referenceOf(apiOf({}, more));
+    expect(problems).toMatchObject([expect.stringContaining('description-unsupported: Un nome')]);
+    expect(pages).toEqual([]);
+  });
+
+  it('of operations are shortened to what a folder can be called', async () => {
+    const { pages, problems } = await referenceOf(
+      apiOf({
+        '/a': {
+          get: { operationId: '€'.repeat(500), responses: { 200: { description: 'Ok.' } } },
+          put: { operationId: `${'è'.repeat(500)}/`, responses: { 200: { description: 'Ok.' } } },
+        },
+      }),
+    );
+    expect(problems).toEqual([]);
+    expect(pages).toEqual(expect.arrayContaining(['/api/operazione', `/api/${'è'.repeat(100)}`]));
+  });
+});

@@ -1,0 +1,128 @@
+import process from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { parseText } from '../../build/2-parse/markdown/document.ts';
+import { readFrontMatter } from '../../build/2-parse/markdown/front-matter.ts';
+import { parseProse } from '../../build/2-parse/markdown/prose.ts';
+import type { Problem } from '../../build/problems/problem.ts';
+import { plain } from '../build/2-parse/openapi/given.ts';
+import { pageOf } from './given.ts';
+
+/** Seconds of the processor that any of these may take, as a page and in a description; without the watch some take hours. */
+const PATIENCE = 15;
+
+function readPage(body: string): { problems: readonly Problem[]; title: string | undefined } {
+  const source = { path: 'content/guide/x.md', key: 'guide/x.md', text: pageOf(body) };
+  return { problems: parseText(source).problems, title: readFrontMatter(source).value?.title };
+}
+
+function readProse(text: string) {
+  const { value, problems } = parseProse(text, {
+    file: 'spec/openapi.yaml',
+    placeOf: (line, column) => ({ file: 'spec/openapi.yaml', line: line + 10, column: column + 4 }),
+  });
+  return { problems, text: plain(value.tree) };
+}
+
+function secondsOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, n) => line(n));
+
+/** Texts that take a reader of Markdown quadratic time or worse, or exhaust its stack. */
+const EXPENSIVE: Readonly<Record<string, string>> = {
+  'quotes in quotes on one line': '>'.repeat(25_000),
+  'lists in lists on one line': `${'- '.repeat(12_500)}x`,
+  'lists in lists, line by line': lines(300, (n) => `${'  '.repeat(n)}- x`).join('\n'),
+  'footnotes in footnotes': '[^1]: '.repeat(15_000),
+  'lists and paragraphs in turn': '- a\n\nb\n\n'.repeat(12_500),
+  'lists and quotes in turn': '- a\n> b\n'.repeat(12_500),
+  'quotes that go on without their mark': '> a\nb\n'.repeat(12_500),
+  'titles underlined': 'a\n=\n'.repeat(25_000),
+  'emphases in emphases': `${'*a _b '.repeat(2_500)}${'_ *'.repeat(2_500)}`,
+  'bold in italics': `${'**a _'.repeat(2_500)}x${'_**'.repeat(2_500)}`,
+  'deletions in deletions': '~~a ~~~b '.repeat(7_500),
+  'images in images': `${'!['.repeat(1_250)}a${'](/x.png)'.repeat(1_250)}`,
+  'brackets in brackets': `${'['.repeat(5_000)}a${']'.repeat(5_000)}`,
+  'links never closed': '[a]('.repeat(25_000),
+  'comments never closed': `a ${'<!-- '.repeat(22_500)}`,
+  'instructions never closed': `a ${'<? '.repeat(25_000)}`,
+  'CDATA never closed': `a ${'<![CDATA['.repeat(12_500)}`,
+  'backticks in ever longer rows': lines(700, (n) => '`'.repeat(n + 1)).join(' '),
+  'containers in containers': `${':::nota\n'.repeat(1_250)}x`,
+  'labels never closed': ':nota['.repeat(20_000),
+};
+
+describe('a text made to be expensive is stopped in time and told: ', () => {
+  it.each(Object.entries(EXPENSIVE))('%s', (_, text) => {
+    const read: Problem[] = [];
+    const seconds = secondsOf(() => read.push(...readPage(text).problems, ...readProse(text).problems));
+    expect(seconds).toBeLessThan(PATIENCE);
+    const said = read.filter(({ code }) => code === 'text-too-complex');
+    // Directives mean nothing in descriptions, footnotes nothing in pages.
+    expect(said.length).toBeGreaterThan(0);
+    for (const { place, message, hint } of said) {
+      expect(place.line).toBeGreaterThan(5);
+      expect(message + hint).toMatch(/^[A-Z].*\.[A-Z].*\.$/);
+    }
+  });
+});
+
+describe('a long text that people could write is read: ', () => {
+  it.each([
+    ['very many paragraphs', 'Una frase qualunque, con `codice` e **grassetto**.\n\n'.repeat(2_000)],
+    ['a paragraph with very many values', `\`${lines(1_500, (n) => `valore_${n}`).join('`, `')}\``],
+    [
+      'very many lists',
+      '- uno\n- due, che è più lungo\n- tre\n\nPoi un paragrafo di qualche parola.\n\n'.repeat(1_000),
+    ],
+    ['a table of very many rows', `| a | b |\n| - | - |\n${'| una cella | e *un’altra* |\n'.repeat(1_000)}`],
+    ['a list whose items go on without indentation', '- una voce\nche continua qui\ne anche qui\n'.repeat(1_000)],
+    ['a hundred nested lists', lines(100, (n) => `${'  '.repeat(n)}- x`).join('\n')],
+    ['a hundred nested quotes', `${'> '.repeat(100)}x`],
+  ])('%s', (_, text) => {
+    expect(readPage(text).problems).toEqual([]);
+    expect(readProse(text).problems).toEqual([]);
+  });
+});
+
+describe('what would grow out of proportion is told: ', () => {
+  it.each([
+    [
+      'a table with a long heading and short rows',
+      `|${'a|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|x|\n'.repeat(100)}`,
+    ],
+    ['an address that is defined once and used often', `[a]: /${'x'.repeat(50_000)}\n\n${'[a] '.repeat(500)}`],
+  ])('%s', (_, text) => {
+    expect(readPage(text).problems).toMatchObject([{ code: 'text-too-complex', level: 'error' }]);
+  });
+
+  it('but a fence that marks a million of lines marks those that there are', () => {
+    const { problems } = readPage('```json {1-999999999999}\n{}\n```');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a text that is stopped', () => {
+  it('leaves a page its front matter, so that other pages can go on naming it', () => {
+    expect(readPage('>'.repeat(1_000)).title).toBe('Prova');
+  });
+
+  it('is shown as it was written in a description, with the place in its file', () => {
+    const { text, problems } = readProse(`Prima riga.\n${'>'.repeat(500)}`);
+    expect(text).toContain(`Prima riga. ${'>'.repeat(500)}`.replace(' >', '\n>'));
+    expect(problems).toMatchObject([{ place: { line: 12, column: 245 } }]);
+  });
+});
+
+it('elements in elements of a description are read to a depth that can be drawn', () => {
+  const seconds = secondsOf(() => {
+    const { text, problems } = readProse(`${'<div><b>'.repeat(10_000)}x`);
+    expect(problems).toEqual([]);
+    expect(text).toContain('<b>x');
+  });
+  expect(seconds).toBeLessThan(PATIENCE);
+});

@@ -1,0 +1,382 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pc from 'picocolors';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readText } from '../../build/1-load/text.ts';
+import { findClashes } from '../../build/6-emit/clashes.ts';
+import { printProblems } from '../../build/problems/print.ts';
+import { realDisk } from '../../build/real-disk.ts';
+import { fixtureText } from '../fixture-site.ts';
+import { apiOf, operationOf, pageOf } from './given.ts';
+import { referenceSite, siteOf } from './site.ts';
+import { faultsOf } from './sound.ts';
+
+const PAGE = 'content/pages/contatti.md';
+
+const encoder = new TextEncoder();
+
+function folder(): string {
+  const path = fs.mkdtempSync(join(tmpdir(), 'hostile-'));
+  onTestFinished(() => fs.rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+describe('a file of 50 MB', () => {
+  const SIZE = 50 * 1024 * 1024;
+
+  it('is told and not read', async () => {
+    const path = folder();
+    fs.writeFileSync(join(path, 'x.md'), '');
+    fs.truncateSync(join(path, 'x.md'), SIZE);
+    const before = process.memoryUsage().rss;
+    const { value, problems } = await readText(realDisk(path, 'content'), 'x.md', 1024);
+    expect(value).toBeUndefined();
+    expect(problems).toMatchObject([
+      { code: 'file-too-large', place: { file: 'content/x.md', line: 1 }, message: expect.stringContaining('50 MiB') },
+    ]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(SIZE / 2);
+  });
+
+  it.each([
+    ['content/site.yaml', `# ${'a'.repeat(SIZE)}\n`],
+    ['content/data/values.yaml', `# ${'a'.repeat(SIZE)}\n`],
+    [PAGE, pageOf('Testo. '.repeat(SIZE / 7))],
+    ['content/guide/grande.md', 'a\n'.repeat(SIZE / 2)],
+    ['spec/openapi.yaml', `# ${'a'.repeat(SIZE)}\n`],
+  ])('stops the build: %s', async (path, text) => {
+    const site = await siteOf({ [path]: text });
+    expect(site.said).toContain(`${path}:1:1 error file-too-large`);
+    expect(site.seconds).toBeLessThan(10);
+  });
+
+  it('that a $ref leads to is told where it is, beside what refers to it', async () => {
+    const api = apiOf({ '/x': { $ref: 'grande.yaml' } });
+    const site = await referenceSite(api, { 'grande.yaml': `a: ${'b'.repeat(SIZE)}` });
+    expect(site.problems).toMatchObject([
+      { place: { file: 'descrizioni/openapi.yaml' }, hint: expect.stringMatching(/./) },
+    ]);
+    expect(site.problems[0]?.message).toContain('MiB');
+    expect(site.seconds).toBeLessThan(10);
+  });
+});
+
+describe('a description of very many files', () => {
+  it('is read as far as makes sense', async () => {
+    const paths = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`/p${n}`, { $ref: `f${n}.yaml` }]));
+    const site = await referenceSite(apiOf(paths));
+    expect(site.seconds).toBeLessThan(60);
+    expect(site.problems[0]).toMatchObject({ code: 'reference-broken' });
+    expect(site.problems.some(({ message }) => message.includes('troppi file'))).toBe(true);
+  });
+
+  it('that together have too many values is told', async () => {
+    const paths = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`/p${n}`, { $ref: `f${n}.yaml` }]));
+    const files = Object.fromEntries(
+      Array.from({ length: 6 }, (_, n) => [`f${n}.yaml`, `get: { x-a: [${'1,'.repeat(300_000)}] }`]),
+    );
+    const site = await referenceSite(apiOf(paths), files);
+    expect(site.seconds).toBeLessThan(30);
+    expect(site.problems.map(({ message }) => message).join()).toContain('troppi valori');
+  });
+});
+
+describe('a large file below the limit takes a time in proportion', () => {
+  const MIB = 1024 * 1024;
+
+  it.each([
+    ['numbers in a list', `x-a: [${'1,'.repeat(8 * MIB)}1]\n`],
+    ['numbers in a list, nearly as many as are read', `x-a: [${'1,'.repeat(990_000)}1]\n`],
+    ['lines of a list', `x-a:\n${'- a\n'.repeat(4 * MIB)}`],
+    ['empty maps', `x-a: [${'{},'.repeat(5 * MIB)}1]\n`],
+    ['a text', `x-a: "${'b '.repeat(8 * MIB)}"\n`],
+  ])('%s', async (_, text) => {
+    const site = await referenceSite(fixtureText('spec/openapi.yaml') + text);
+    expect(site.seconds).toBeLessThan(30);
+    expect(site.files.size > 0 || site.problems.length > 0).toBe(true);
+  });
+
+  it.each([
+    ['content/site.yaml', `navbar: [${'1,'.repeat(MIB)}1]\n`],
+    ['content/data/terms.yaml', `terms: [${'{},'.repeat(MIB)}a]\n`],
+    ['content/data/terms.yaml', `terms:\n${'- a\n'.repeat(0.9 * MIB)}`],
+  ])('%s of several MB', async (path, text) => {
+    const site = await siteOf({ [path]: text });
+    expect(site.seconds).toBeLessThan(30);
+    expect(site.problems.length).toBeLessThan(200);
+  });
+});
+
+describe('bytes that are no text are told at their line', () => {
+  it.each([
+    ['a byte of Latin-1', [...encoder.encode('---\ntitle: citt'), 0xe0], '2:12'],
+    ['half a character', [...encoder.encode('a\nb'), 0xc3], '2:2'],
+    ['a surrogate by itself', [0x61, 0xed, 0xa0, 0x80], '1:2'],
+    ['a character longer than it needs', [0x61, 0xc0, 0xaf], '1:2'],
+    ['UTF-16', [0xff, 0xfe, 0x61, 0x00], '1:1'],
+    ['UTF-16, the other way round', [0xfe, 0xff, 0x00, 0x61], '1:1'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '1:1'],
+  ])('%s', async (_, bytes, at) => {
+    const path = folder();
+    fs.writeFileSync(join(path, 'x.md'), Uint8Array.from(bytes));
+    const { value, problems } = await readText(realDisk(path, 'content'), 'x.md', 1024);
+    expect(value).toBeUndefined();
+    expect(problems.map(({ code, place }) => `${place.line}:${place.column} ${code}`)).toEqual([
+      `${at} file-unreadable`,
+    ]);
+  });
+});
+
+describe('a byte order mark and the line ends of Windows', () => {
+  const asWindows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+  const files = [
+    'content/site.yaml',
+    'content/sidebars.yaml',
+    'content/data/values.yaml',
+    'content/guide/spedizioni/lista.md',
+    'content/guide/index.md',
+    'content/api/index.md',
+    'spec/openapi.yaml',
+  ];
+
+  it('change nothing but themselves', async () => {
+    const plain = await siteOf({});
+    const windows = await siteOf(Object.fromEntries(files.map((path) => [path, asWindows(fixtureText(path))])));
+    expect(windows.problems).toEqual([]);
+    for (const path of [
+      'index.html',
+      'spedizioni/lista/index.html',
+      'api/shipment-list/index.html',
+      'search.json',
+      'llms-full.txt',
+    ])
+      expect(windows.files.get(path)).toBe(plain.files.get(path));
+  });
+
+  it('do not move the places of problems', async () => {
+    const body = pageOf('Uno.\n\nDue [x](/manca).\n\n```json\na\n```\n\n:stato[manca]');
+    const places = async (text: string) => (await siteOf({ [PAGE]: text })).said;
+    expect(await places(asWindows(body))).toEqual(await places(body));
+    expect(await places(body)).toHaveLength(2);
+  });
+
+  it('of old Macs are line ends too', async () => {
+    const site = await siteOf({ [PAGE]: pageOf('Uno.\n\n## Due\n\n- tre').replaceAll('\n', '\r') });
+    expect(site.problems).toEqual([]);
+    expect(site.page('/contatti')).toContain('<h1>Prova</h1>');
+  });
+});
+
+/** Characters that nobody sees, as they are and as YAML, JSON and Markdown can write them. */
+const UNSEEN: readonly (readonly [name: string, character: string])[] = [
+  ['NUL', '\u0000'],
+  ['BEL', '\u0007'],
+  ['backspace', '\u0008'],
+  ['form feed', '\u000c'],
+  ['escape', '\u001b'],
+  ['DEL', '\u007f'],
+  ['CSI', '\u009b'],
+  ['right-to-left override', '\u202e'],
+  ['left-to-right embedding', '\u202a'],
+  ['isolate', '\u2066'],
+  ['no character', '\uffff'],
+];
+
+describe('a character that nobody sees', () => {
+  it.each(UNSEEN)('%s is told at its line in every file', async (_, character) => {
+    for (const path of [
+      PAGE,
+      'content/site.yaml',
+      'content/sidebars.yaml',
+      'content/data/values.yaml',
+      'spec/openapi.yaml',
+    ]) {
+      const text = path === PAGE ? pageOf('Uno.') : fixtureText(path);
+      const site = await siteOf({ [path]: `${text}# a${character}b\n` });
+      const line = text.split('\n').length;
+      expect(site.said).toContain(`${path}:${line}:4 error character-refused`);
+      for (const [file, content] of site.files) expect(content.includes(character), file).toBe(false);
+    }
+  });
+
+  it.each(UNSEEN)('%s that is written as a code is replaced by a sign that can be seen', async (_, character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+    const written = JSON.stringify(`a${character}b`).replace(character, `\\u${code}`);
+    const page = pageOf(`Uno a&#x${code};b.\n\n## Due &#x${code}; tre\n\n[x&#x${code};](/contatti "&#x${code};")`);
+    const site = await siteOf({
+      [PAGE]: page.replace('title: Prova', `title: ${written}\nsidebar_label: ${written}`),
+      'content/site.yaml': fixtureText('content/site.yaml').replace(
+        'text: Un avviso per tutti.',
+        () => `text: ${written}`,
+      ),
+      'spec/openapi.yaml': fixtureText('spec/openapi.yaml')
+        .replace('summary: Elenca le spedizioni', () => `summary: ${written}\n      x-a: ${written}`)
+        .replace('description: Lo stato cercato.', () => `description: ${written}`),
+    });
+    expect(site.problems).toEqual([]);
+    expect(faultsOf(site)).toEqual([]);
+    for (const [file, content] of site.files)
+      if (!file.startsWith('openapi.')) expect(content.includes(character), file).toBe(false);
+    expect(site.page('/contatti')).toContain('<h1>a\ufffdb</h1>');
+  });
+
+  it.each(UNSEEN)(
+    '%s in a name, a path, a value or an example of a description makes a sound page',
+    async (_, character) => {
+      const text = `a${character}b`;
+      const site = await referenceSite(
+        apiOf(
+          {
+            [`/${text}`]: {
+              get: {
+                operationId: text,
+                summary: text,
+                tags: [text],
+                parameters: [{ name: text, in: 'query', example: text, schema: { type: 'string', enum: [text] } }],
+                responses: {
+                  200: { description: text, content: { 'application/json': { example: { [text]: text } } } },
+                },
+              },
+            },
+          },
+          { info: { title: text, version: text, description: text } },
+        ),
+      );
+      expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
+      expect(faultsOf(site)).toEqual([]);
+      for (const [file, content] of site.files)
+        if (/\.(?:html|md|txt)$/.test(file)) expect(content.includes(character), file).toBe(false);
+      expect([...site.files.keys()].filter((file) => file.includes(character))).toEqual([]);
+    },
+  );
+
+  it.each(UNSEEN)('%s does not reach the terminal', (_, character) => {
+    const text = `a${character}b`;
+    const place = { file: text, line: 1, column: 1 };
+    const problem = {
+      code: 'link-broken',
+      level: 'error',
+      place,
+      message: text,
+      hint: text,
+      related: [{ place, note: text }],
+    } as const;
+    const printed = printProblems([problem], { colors: pc.createColors(false), lines: () => [text] });
+    expect(printed).not.toContain(character);
+    expect(printed.split('a\ufffdb')).toHaveLength(7);
+  });
+});
+
+describe('names that a file system takes for others', () => {
+  it.each([
+    'con',
+    'NUL',
+    'aux.txt',
+    'com1',
+    'LPT9',
+    'con.html',
+    'prn ',
+    'a.',
+    'a:b',
+    'a*b',
+    'a"b',
+    'a|b',
+    'a\\b',
+    'CONIN$',
+  ])('a page called «%s» is told', async (name) => {
+    const site = await siteOf({ [`content/pages/${name}.md`]: pageOf('Testo.') });
+    expect(site.said).toEqual([`content/pages/${name}.md:1:1 error route-invalid`]);
+    expect(faultsOf(site)).toEqual([]);
+  });
+
+  it.each(['a?b', 'a#b', 'a b'])('a page called «%s», which no address can be, is told', async (name) => {
+    const site = await siteOf({ [`content/pages/${name}.md`]: pageOf('Testo.') });
+    expect(site.said).toEqual([`content/pages/${name}.md:1:1 error route-invalid`]);
+  });
+
+  it('pages whose addresses differ in case or accents only are told before anything is written', async () => {
+    const site = await siteOf({
+      'content/pages/a/prova.md': pageOf('Uno.'),
+      'content/pages/a/Prova.md': pageOf('Due.'),
+      'content/pages/perch\u00e9.md': pageOf('Uno.'),
+      'content/pages/perche\u0301.md': pageOf('Due.'),
+    });
+    expect(site.said).toHaveLength(2);
+    for (const said of site.said)
+      expect(said).toMatch(/^content\/pages\/(?:a\/prova|perch.*)\.md:1:1 error route-duplicate$/);
+    expect(findClashes(site.outputs)).toEqual([]);
+  });
+
+  it.each(['../x', '..', '.', 'a/../../x', '/etc/passwd', 'a\\b', '%2e%2e%2fx', 'con', 'a b', '', 'A', 'è', '-a'])(
+    'a slug «%s» is told at its line, or is the name of a folder',
+    async (slug) => {
+      const site = await siteOf({
+        'content/pages/prova.md': pageOf('Testo.').replace('---\n', () => `---\nslug: ${JSON.stringify(slug)}\n`),
+      });
+      expect(site.said).toEqual([
+        slug === 'con'
+          ? 'content/pages/prova.md:1:1 error route-invalid'
+          : 'content/pages/prova.md:2:7 error front-matter-invalid',
+      ]);
+    },
+  );
+});
+
+describe('ids of operations become names of folders, whatever they are', () => {
+  const IDS = [
+    '../../x',
+    '..',
+    '.',
+    '/',
+    '/etc/passwd',
+    'C:\\x',
+    'con',
+    'NUL',
+    'aux.json',
+    'com1.',
+    'lpt\u00b9',
+    'a/b',
+    'a b',
+    'a?b#c',
+    '%2e%2e',
+    'Prova',
+    'prova',
+    'PROVA',
+    'perch\u00e9',
+    'perche\u0301',
+    'index',
+    'index.html',
+    'richiesta.json',
+    'schemi',
+    '-',
+    '',
+    '🦊',
+    'a\ud800b',
+    '.htaccess',
+    '.hosting',
+    '_headers',
+    'x'.repeat(400),
+  ];
+
+  let site: Awaited<ReturnType<typeof referenceSite>>;
+
+  beforeAll(async () => {
+    const get = (operationId: string) => ({ get: { ...operationOf({})['/x'].get, operationId } });
+    site = await referenceSite(apiOf(Object.fromEntries(IDS.map((id, index) => [`/p${index}`, get(id)]))));
+  });
+
+  it('and each has a page', () => {
+    expect(site.problems).toEqual([]);
+    const pages = [...site.files.keys()].filter((path) => /^api\/[^/]+\/index\.html$/.test(path));
+    expect(pages.length).toBeGreaterThanOrEqual(IDS.length);
+    expect(faultsOf(site)).toEqual([]);
+  });
+
+  it('that can stand beside each other everywhere', () => {
+    expect(findClashes(site.outputs)).toEqual([]);
+    for (const path of site.files.keys()) {
+      expect(path).not.toMatch(/(?:^|\/)\.\.?(?:\/|$)|^\/|[\\:*?"<>|]/);
+      expect(path).not.toMatch(/(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/i);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { isJsonObject, type JsonObject } from '../../src/model/json.ts';
+import { fixtureText } from '../fixture-site.ts';
+import { damaged, markdown, mutated, schemas, yaml } from './arbitraries.ts';
+import { apiOf, operationOf, pageOf } from './given.ts';
+import { type HostileSite, referenceSite, siteOf } from './site.ts';
+import { faultsOf } from './sound.ts';
+
+/** What was found once is found again: a failure names the seed and the way to the smallest case, to be written here. */
+const SEED = 20_261_121;
+
+/** Seconds of the processor that one build of a small site may take. */
+const PATIENCE = 20;
+
+/** Tries a property on so many cases. */
+async function holds<T>(
+  arbitrary: fc.Arbitrary<T>,
+  numRuns: number,
+  check: (value: T) => Promise<void>,
+): Promise<void> {
+  await fc.assert(fc.asyncProperty(arbitrary, check), { seed: SEED, numRuns, endOnFailure: false, verbose: 0 });
+}
+
+/** Whatever was fed: it came to an end, every problem says where and what to do, and what was made is well formed and runs nothing. */
+function expectSound(site: HostileSite, folder: RegExp): void {
+  expect(site.seconds).toBeLessThan(PATIENCE);
+  for (const { place, message, hint } of site.problems) {
+    expect(place.file).toMatch(folder);
+    expect(place.line).toBeGreaterThan(0);
+    expect(place.column).toBeGreaterThan(0);
+    expect(message).not.toBe('');
+    expect(hint).not.toBe('');
+    expect(message).not.toMatch(/undefined|\[object|NaN/);
+  }
+  expect(faultsOf(site)).toEqual([]);
+  expect({}).not.toHaveProperty('a');
+}
+
+const CONTENT = /^(?:content|spec)\//;
+const DESCRIPTION = /^descrizioni\//;
+
+describe('whatever is written', () => {
+  it('in pages makes pages that are well formed and run nothing, or is told', async () => {
+    await holds(fc.array(markdown, { minLength: 1, maxLength: 12 }), 60, async (bodies) => {
+      const pages = bodies.map((body, index) => [`content/pages/p${index}.md`, pageOf(body)] as const);
+      const site = await siteOf(Object.fromEntries(pages));
+      expectSound(site, CONTENT);
+      for (const [index] of bodies.entries()) expect(site.page(`/p${index}`)).toContain('<h1>Prova</h1>');
+    });
+  });
+
+  it('in front matter is read or told', async () => {
+    await holds(
+      fc.array(fc.oneof(yaml, damaged(pageOf('Testo.'))), { minLength: 1, maxLength: 12 }),
+      60,
+      async (heads) => {
+        const pages = heads.map((head, index) => [
+          `content/pages/p${index}.md`,
+          head.startsWith('---') ? head : `---\n${head}\n---\n\nTesto.\n`,
+        ]);
+        expectSound(await siteOf(Object.fromEntries(pages)), CONTENT);
+      },
+    );
+  });
+
+  it.each([
+    'site.yaml',
+    'sidebars.yaml',
+    'data/couriers.yaml',
+    'data/prices.yaml',
+    'data/values.yaml',
+    'data/synonyms.yaml',
+  ])('in %s is read or told', async (file) => {
+    const path = `content/${file}`;
+    const text = fixtureText(path);
+    await holds(
+      fc.oneof(
+        damaged(text),
+        yaml,
+        fc.tuple(yaml, fc.constant(text)).map((parts) => parts.join('\n')),
+      ),
+      40,
+      async (written) => {
+        expectSound(await siteOf({ [path]: written }), CONTENT);
+      },
+    );
+  });
+});
+
+const FIXTURES = join(import.meta.dirname, '../fixtures/descriptions');
+
+const DESCRIPTIONS = readdirSync(FIXTURES).filter((file) => file.endsWith('.yaml'));
+
+function descriptionOf(file: string): JsonObject {
+  const value: unknown = parse(readFileSync(join(FIXTURES, file), 'utf8'));
+  const json = JSON.parse(JSON.stringify(value));
+  return isJsonObject(json) ? json : {};
+}
+
+describe('whatever is described', () => {
+  it.each(DESCRIPTIONS)(
+    'with parts of %s changed makes pages that are well formed and run nothing, or is told',
+    async (file) => {
+      await holds(mutated(descriptionOf(file)), 12, async (description) => {
+        expectSound(await referenceSite(JSON.stringify(description)), DESCRIPTION);
+      });
+    },
+  );
+
+  it('with lines of a file damaged is read or told', async () => {
+    await holds(damaged(fixtureText('spec/openapi.yaml')), 60, async (text) => {
+      expectSound(await referenceSite(text), DESCRIPTION);
+    });
+  });
+
+  it('with texts of any kind makes pages that are well formed', async () => {
+    await holds(fc.array(markdown, { minLength: 5, maxLength: 5 }), 60, async ([a, text, c, d, e]) => {
+      // Names of thousands of characters are told, and nothing is made of them: `names.test.ts` has those.
+      const b = String(text).slice(0, 300);
+      const schema = { description: a, properties: { [b]: { description: c, example: d, enum: [d, e] } } };
+      const content = { 'application/json': { schema, example: { [b]: d } } };
+      const operation = { summary: a, description: b, tags: [c], responses: { 200: { description: d, content } } };
+      const site = await referenceSite(
+        JSON.stringify(apiOf(operationOf(operation), { info: { title: e, version: d, description: e } })),
+      );
+      expectSound(site, DESCRIPTION);
+      expect(site.page('/api/x')).toContain('</html>');
+    });
+  });
+
+  it('with schemas that refer to each other in any way is read to an end', async () => {
+    await holds(schemas, 60, async (components) => {
+      const schema = { $ref: '#/components/schemas/S0' };
+      const body = { content: { 'application/json': { schema, example: { a: 1, b: ['c'] } } } };
+      const paths = operationOf({ requestBody: body, responses: { 200: { description: 'Ok.', ...body } } });
+      const site = await referenceSite(JSON.stringify(apiOf(paths, { components: { schemas: components } })));
+      expectSound(site, DESCRIPTION);
+    });
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { unpack } from '../../src/search/packed.ts';
+import { query } from '../../src/search/query.ts';
+import { openIndex } from '../../src/search/search-index.ts';
+import { fixtureText } from '../fixture-site.ts';
+import { apiOf, operationOf, pageOf } from './given.ts';
+import { referenceSite, siteOf } from './site.ts';
+import { faultsOf } from './sound.ts';
+
+/** Names that every object of JavaScript answers to. */
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype', 'length'] as const;
+
+const each = <T>(make: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(NAMES.map((name) => [name, make(name)]));
+
+const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A description in which everything that can have a name has one of those. */
+function described(name: string) {
+  const value = { [name]: 'a', other: { [name]: 'a' } };
+  const json = { schema: schema(name), examples: { [name]: { value } } };
+  return apiOf(
+    {
+      [`/${name}/{${name}}`]: {
+        post: {
+          operationId: name,
+          tags: [name],
+          security: [{ [name]: [name] }],
+          parameters: ['path', 'query', 'header', 'cookie'].map((where) => ({
+            name,
+            in: where,
+            required: where === 'path',
+            schema: { type: 'string', example: 'a' },
+          })),
+          requestBody: { content: { 'application/json': json } },
+          responses: {
+            200: {
+              description: 'Ok.',
+              headers: { [name]: { schema: { type: 'string' } } },
+              content: { 'application/json': json },
+              links: { [name]: { operationId: name, parameters: { [name]: '$request.path' } } },
+            },
+          },
+          callbacks: { [name]: { [`{$request.body#/${name}}`]: operationOf({ operationId: `${name}-called` })['/x'] } },
+        },
+      },
+    },
+    {
+      tags: [{ name, description: 'Un gruppo.' }],
+      'x-tagGroups': [{ name, tags: [name] }],
+      servers: [{ url: `https://{${name}}.example.it`, variables: { [name]: { default: 'a', enum: ['a', 'b'] } } }],
+      components: {
+        schemas: {
+          [name]: {
+            type: 'object',
+            required: [name],
+            properties: {
+              [name]: { type: 'string', enum: ['a', name] },
+              other: { $ref: `#/components/schemas/${name}-other` },
+            },
+            dependentRequired: { [name]: ['other'] },
+            dependentSchemas: { [name]: { properties: { more: { type: 'string' } } } },
+          },
+          [`${name}-other`]: {
+            oneOf: [schema(`${name}-one`)],
+            discriminator: { propertyName: name, mapping: { [name]: `#/components/schemas/${name}-one` } },
+          },
+          [`${name}-one`]: {
+            type: 'object',
+            required: [name],
+            properties: { [name]: { type: 'string', format: name } },
+          },
+        },
+        securitySchemes: {
+          [name]: {
+            type: 'oauth2',
+            flows: {
+              clientCredentials: { tokenUrl: 'https://example.it/token', scopes: { [name]: `Permesso ${name}` } },
+            },
+          },
+        },
+      },
+    },
+  );
+}
+
+describe('what is called as every object is', () => {
+  it.each(NAMES)('%s names parts of a description like any other name', async (name) => {
+    const site = await referenceSite(described(name));
+    expect(site.problems).toEqual([]);
+    expect(faultsOf(site)).toEqual([]);
+    const route = `/api/${name.replaceAll(/^_+|_+$/g, '')}`;
+    const markup = site.page(route);
+    for (const anchor of [
+      `percorso.${name}`,
+      `query.${name}`,
+      `intestazione.${name.toLowerCase()}`,
+      `richiesta.${name}`,
+      `risposta-200.${name}`,
+      `risposta-200.intestazione.${name.toLowerCase()}`,
+    ])
+      expect(markup).toContain(`id="${anchor}"`);
+    expect(markup).toContain(`Permesso ${name}`);
+    expect(site.files.get(`${route.slice(1)}.md`)).toContain(name.replaceAll('_', String.raw`\_`));
+    expect({}).not.toHaveProperty('other');
+  });
+
+  it.each(NAMES)('%s names parts of a description of several files', async (name) => {
+    const { components, ...rest } = { components: {}, ...described(name) };
+    const text = JSON.stringify(rest).replaceAll('#/components/', './parts.json#/components/');
+    const parts = JSON.stringify({ components }).replaceAll('#/components/', '#/components/');
+    const security = JSON.stringify({
+      ...JSON.parse(text),
+      components: { securitySchemes: JSON.parse(parts).components.securitySchemes },
+    });
+    const site = await referenceSite(security, { 'parts.json': parts });
+    expect(site.problems).toEqual([]);
+    expect(site.page(`/api/${name.replaceAll(/^_+|_+$/g, '')}`)).toContain(`id="richiesta.${name}"`);
+  });
+
+  it('names parts of a description in Swagger 2.0', async () => {
+    const site = await referenceSite({
+      swagger: '2.0',
+      info: { title: 'Prova', version: '1' },
+      host: 'api.example.it',
+      schemes: ['https'],
+      definitions: each((name) => ({ type: 'object', properties: { [name]: { type: 'string' } } })),
+      parameters: each((name) => ({ name, in: 'query', type: 'string' })),
+      paths: Object.fromEntries(
+        NAMES.map((name) => [
+          `/${name}`,
+          {
+            get: {
+              operationId: name,
+              parameters: [{ $ref: `#/parameters/${name}` }],
+              responses: { 200: { description: 'Ok.', schema: { $ref: `#/definitions/${name}` } } },
+            },
+          },
+        ]),
+      ),
+    });
+    expect(site.problems).toEqual([]);
+    for (const name of NAMES) {
+      const markup = site.page(`/api/${name.replaceAll(/^_+|_+$/g, '')}`);
+      expect(markup).toContain(`id="risposta-200.${name}"`);
+      expect(markup).toContain(`id="query.${name}"`);
+    }
+  });
+
+  it('can be searched for', async () => {
+    const body = NAMES.map((name) => `## Il nome ${name}\n\nQui si parla di \`${name}\`.`).join('\n\n');
+    const terms = `terms: [${NAMES.join(', ')}]\n`;
+    const synonyms = `synonyms:\n${NAMES.map((name) => `  - [${name}, nome-${name}]\n`).join('')}`;
+    const { problems, files } = await siteOf({
+      'content/pages/contatti.md': pageOf(body),
+      'content/data/terms.yaml': terms,
+      'content/data/synonyms.yaml': synonyms,
+    });
+    expect(problems).toEqual([]);
+    const index = openIndex(unpack(JSON.parse(files.get('search.json') ?? '')));
+    for (const name of NAMES) {
+      const found = query(index, name).flatMap(({ hits }) => hits.map(({ href }) => href));
+      expect(found[0]).toMatch(/^\/contatti#il-nome-/);
+    }
+  });
+
+  it.each(NAMES)('%s can be the title, the heading and the language of a page', async (name) => {
+    const body = `## ${name}\n\n[${name}]\n\n\`\`\`${name}\n${name}\n\`\`\`\n\n[${name}]: /contatti\n`;
+    const site = await siteOf({
+      'content/pages/contatti.md': pageOf(body).replace('title: Prova', `title: ${name}\nslug: nome`),
+      'content/site.yaml': fixtureText('content/site.yaml').replaceAll('/contatti', '/nome'),
+    });
+    expect(site.said.filter((said) => !said.endsWith('warning language-unknown'))).toEqual([
+      'content/pages/contatti.md:9:1 error link-broken',
+    ]);
+    expect(faultsOf(site)).toEqual([]);
+    expect(site.page('/nome')).toContain(`<h1>${name}</h1>`);
+  });
+
+  it.each([
+    [':constructor[x]', 'directive-unknown'],
+    ['::toString', 'directive-unknown'],
+    [':::hasOwnProperty\nx\n:::', 'directive-unknown'],
+    ['::stati{constructor=x}', 'directive-invalid'],
+    ['::corrieri{vista=toString}', 'directive-invalid'],
+    ['::corrieri{toString=x}', 'directive-invalid'],
+    [':stato[constructor]', 'fact-unknown'],
+    [':corriere[toString]', 'fact-unknown'],
+    [':errore[__proto__]', 'fact-unknown'],
+    [':valore[constructor]', 'fact-unknown'],
+    [':valore[piani.constructor.mensile]', 'fact-unknown'],
+    [':valore[piani.pro.toString]', 'fact-unknown'],
+    [':valore[assistenza.constructor]', 'fact-unknown'],
+    [':valore[limiti.__proto__.al-minuto]', 'fact-unknown'],
+    ['::esempio{operazione=__proto__ parte=richiesta}', 'fact-unknown'],
+    ['::campi{schema=constructor}', 'fact-unknown'],
+    ['::campioni{operazione=toString}', 'fact-unknown'],
+    ['::illustrazione{nome=constructor}', 'directive-invalid'],
+    ['[x](campo:constructor#query.x)', 'link-broken'],
+    ['[x](campo:shipment-list#constructor)', 'anchor-broken'],
+    ['`has_own_property`', 'identifier-unknown'],
+  ])('is no directive, attribute or fact of a page: %s', async (body, code) => {
+    const { problems } = await siteOf({ 'content/guide/index.md': pageOf(body) });
+    expect(problems.map((problem) => problem.code)).toEqual([code]);
+    expect(problems[0]?.place).toMatchObject({ file: 'content/guide/index.md', line: 6 });
+  });
+
+  it.each([...NAMES, 'a: { __proto__ }'])('is no key of front matter, settings or data: %s', async (name) => {
+    const key = name.includes(':') ? name : `${name}: x`;
+    const site = await siteOf({
+      'content/guide/index.md': pageOf('Testo.').replace('---\n', `---\n${key}\n`),
+    });
+    expect(site.said).toContain('content/guide/index.md:2:1 error front-matter-invalid');
+    for (const file of ['site.yaml', 'sidebars.yaml', 'data/couriers.yaml', 'data/prices.yaml', 'data/values.yaml']) {
+      const path = `content/${file}`;
+      const { said } = await siteOf({ [path]: `${key}\n${fixtureText(path)}` });
+      expect(said).toContain(`${path}:1:1 error settings-invalid`);
+    }
+  });
+
+  it('is no operation or route of a sidebar', async () => {
+    for (const entry of ['operation: constructor', 'operation: __proto__']) {
+      const sidebars = fixtureText('content/sidebars.yaml').replace(
+        'operations: rest',
+        `${entry}\n    - operations: rest`,
+      );
+      const { said } = await siteOf({ 'content/sidebars.yaml': sidebars });
+      expect(said).toEqual([expect.stringMatching(/^content\/sidebars\.yaml:\d+:\d+ error sidebar-unknown$/)]);
+    }
+  });
+});

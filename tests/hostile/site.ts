@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { memoryDisk } from '../../build/memory-disk.ts';
+import { build } from '../../build/pipeline.ts';
+import { tolerated } from '../../build/problems/tolerated.ts';
+import type { Program } from '../../build/program/program.ts';
+import { sourceProgram } from '../../build/program/source-program.ts';
+import { realDisk } from '../../build/real-disk.ts';
+import { type Changes, fixtureInput } from '../fixture-site.ts';
+import { PROJECT } from '../project.ts';
+
+type Input = Parameters<typeof build>[0];
+
+const assets = sourceProgram(PROJECT).assets();
+
+/** The program as its sources are, compiled once for all tests of a file. */
+const program: Program = { assets: () => assets };
+
+/** What a build of something hostile gives. */
+export type HostileSite = Awaited<ReturnType<typeof made>>;
+
+/** The fixture site with some files changed. */
+export async function siteOf(changes: Changes) {
+  return made(fixtureInput(changes));
+}
+
+/** The site of a description alone: an object, the text of one file, or several files of which `openapi.yaml` is the first. */
+export async function referenceSite(description: object | string, more: Readonly<Record<string, string>> = {}) {
+  const text = typeof description === 'string' ? description : JSON.stringify(description);
+  const disk = memoryDisk({ ...more, 'openapi.yaml': text }, 'descrizioni');
+  const site = await made({
+    description: { disk, entry: 'openapi.yaml' },
+    templates: realDisk(join(PROJECT, 'templates'), 'templates'),
+  });
+  // As `build --reference` does: where nothing could be made, what is wrong must be put right first.
+  return { ...site, problems: site.outputs.length > 0 ? tolerated(site.problems) : site.problems };
+}
+
+async function made(input: Input) {
+  const before = process.cpuUsage();
+  const { outputs, problems } = await build(input, program, () => undefined);
+  const { user, system } = process.cpuUsage(before);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const texts = outputs.filter(({ path }) => !/\.(?:ico|png)$/.test(path));
+  const files = new Map(texts.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
+  return {
+    problems,
+    /** `content/guide/x.md:6:1 error code` */
+    said: problems.map(({ place, level, code }) => `${place.file}:${place.line}:${place.column} ${level} ${code}`),
+    /** The text of each file of the site. */
+    files,
+    outputs,
+    /** The markup of a page. */
+    page(route: string): string {
+      const path = route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+      const html = files.get(path);
+      if (html === undefined) throw new Error(`${route} is not there, but ${[...files.keys()].join(', ')}`);
+      return html;
+    },
+    /** Seconds that the processor worked. */
+    seconds: (user + system) / 1e6,
+    /** The code that stands in each page. */
+    headScript: (await assets).scripts.head,
+  };
+}

@@ -1,0 +1,92 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { HostileSite } from './site.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Everything that is wrong with the files of a site, whatever it was made from: markup that is not well formed, code, addresses that run code. */
+export function faultsOf({ files, headScript }: Pick<HostileSite, 'files' | 'headScript'>): readonly string[] {
+  return [...files].flatMap(([path, text]) => {
+    const faults = path.endsWith('.html')
+      ? markupFaults(text, headScript)
+      : path.endsWith('.json')
+        ? jsonFaults(text)
+        : path.startsWith('_')
+          ? lineFaults(text)
+          : [];
+    return faults.map((fault) => `${path}: ${fault}`);
+  });
+}
+
+/** Elements that load or run something, or change what addresses mean. */
+const REFUSED = new Set(['iframe', 'object', 'embed', 'base', 'applet', 'frame', 'portal', 'style', 'math', 'form']);
+
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'srcset']);
+
+/** What is wrong with one page; `headScript` is the one script that pages hold. */
+export function markupFaults(html: string, headScript: string): readonly string[] {
+  const faults: string[] = [];
+  const document = parse(html, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine, startCol }) => faults.push(`${code} at ${startLine}:${startCol}`),
+  });
+  for (const element of elementsIn(document)) {
+    if (REFUSED.has(element.tagName) && !isOurs(element)) faults.push(`<${element.tagName}>`);
+    if (element.tagName === 'script' && !isOurScript(element, headScript)) faults.push('<script>');
+    for (const { name, value } of element.attrs) {
+      if (/^on/i.test(name) || name === 'style' || name === 'srcdoc') faults.push(`attribute ${name}`);
+      if (ADDRESSES.has(name) && !isHarmless(value)) faults.push(`${name}="${value}"`);
+    }
+  }
+  return faults;
+}
+
+/** The form of the search has no address: it sends nothing. */
+function isOurs({ tagName, attrs }: Element): boolean {
+  return tagName === 'form' && attrs.every(({ name }) => name !== 'action');
+}
+
+function isOurScript({ attrs, childNodes }: Element, headScript: string): boolean {
+  const source = attrs.find(({ name }) => name === 'src')?.value;
+  if (source !== undefined) return /^\/assets\/[\w.-]+\.js$/.test(source);
+  const [only] = childNodes;
+  return childNodes.length === 1 && only !== undefined && 'value' in only && only.value === headScript;
+}
+
+/** The addresses of a page's links, images, scripts and styles, as a browser reads them. */
+export function addressesIn(html: string): readonly URL[] {
+  return Array.from(elementsIn(parse(html))).flatMap(({ attrs }) =>
+    attrs.filter(({ name }) => ADDRESSES.has(name)).flatMap(({ value }) => readAddress(value) ?? []),
+  );
+}
+
+/** An address in a page of the site; nothing where a browser does nothing with it. */
+export function readAddress(address: string): URL | undefined {
+  return URL.parse(address, 'https://docs.example') ?? undefined;
+}
+
+/** An address as a browser reads it (URL Standard): without tabs and line ends, and without control characters and spaces around it. */
+function isHarmless(address: string): boolean {
+  const url = readAddress(address);
+  return url === undefined || ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);
+}
+
+function* elementsIn(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
+}
+
+function jsonFaults(text: string): readonly string[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** `_headers` and `_redirects` are read line by line. */
+function lineFaults(text: string): readonly string[] {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  return /[\u0000-\u0009\u000b-\u001f\u007f]/.test(text) ? ['a control character'] : [];
+}
