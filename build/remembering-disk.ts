@@ -24,7 +24,8 @@ export function rememberingDisk(folder: string, disk: Disk): RememberingDisk {
       known.delete(file);
       const bytes = await disk.read(path, limit);
       // What changed while it was read is read again next time.
-      if (bytes instanceof Uint8Array && state !== undefined && state === stateOf(file)) known.set(file, { state, bytes });
+      if (bytes instanceof Uint8Array && state !== undefined && state === stateOf(file))
+        known.set(file, { state, bytes });
       return bytes;
     },
     forget: (path) => void known.delete(path),
