@@ -131,6 +131,40 @@ describe('an expression that would try for ever', () => {
   });
 });
 
+describe('schemas merged of schemas that contain themselves', () => {
+  const recursive = (own: string, ...others: readonly string[]) => ({
+    type: 'object',
+    properties: { [own]: { type: 'string' }, ...Object.fromEntries(others.map((name) => [`in${name}`, to(name)])) },
+  });
+
+  it('are shown once, with the way back', async () => {
+    const { pages, markup } = await built(
+      answering({
+        S0: { allOf: [to('S1'), to('S2')] },
+        S1: { type: 'object', properties: { a: to('S1'), b: { type: 'string' } } },
+        S2: { type: 'object', properties: { a: to('S2'), c: { type: 'string' } } },
+      }),
+    );
+    expect(pages.filter((page) => page.startsWith('/api/schemi'))).toEqual([]);
+    expect(markup('/api/x')).toContain('Attributi già descritti in a');
+  });
+
+  it('have no more pages than there can be readers for, when all of them contain all', async () => {
+    const all = Array.from({ length: 12 }, (_, index) => `S${index}`);
+    const mixed = Object.fromEntries(
+      all.map((name, index) => {
+        const others = all.filter((_, other) => other !== index);
+        return [
+          name,
+          { allOf: [recursive(`own${name}`, ...others), to(all[(index + 1) % 12] ?? '')], oneOf: others.map(to) },
+        ];
+      }),
+    );
+    const { pages } = await built(answering(mixed));
+    expect(pages.length).toBeLessThan(60);
+  });
+});
+
 describe('what there is very much of', () => {
   it('names that make the same address are told apart in no time', async () => {
     const properties = Object.fromEntries(
