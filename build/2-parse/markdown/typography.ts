@@ -26,10 +26,15 @@ export function rehypeTypography() {
   return setWell;
 }
 
+/** The article before a word that is a link or code: `l'[API](/api)`. What follows is in another text. */
+const ELIDED_AT_END = /(?<=\p{L})'$/u;
+
 function setWell({ children }: Root | Element): void {
-  for (const child of children) {
-    if (child.type === 'text') child.value = setText(child.value);
-    else if (child.type === 'element' && !LITERAL.has(child.tagName)) setWell(child);
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'text') {
+      const set = setText(child.value);
+      child.value = children[index + 1]?.type === 'element' ? set.replace(ELIDED_AT_END, '’') : set;
+    } else if (child.type === 'element' && !LITERAL.has(child.tagName)) setWell(child);
   }
 }
 
