@@ -1,5 +1,6 @@
 import { DEVICE_NAME } from '../../src/model/route.ts';
 import { trim } from '../../src/model/trim.ts';
+import { type Counts, freeName } from '../free-name.ts';
 
 /** The segments of one folder of the site, each given once. */
 export type Segments = {
@@ -13,10 +14,11 @@ const LONGEST = 200;
 /** Starts a folder. `fallback` begins the segments of names that cannot be one by themselves: `operazione-con`. */
 export function createSegments(fallback: string): Segments {
   const taken = new Set<string>();
-  const counts = new Map<string, number>();
+  const counts: Counts = new Map();
+  const isTaken = { has: (segment: string) => taken.has(caseless(segment)) };
   return {
     claim(name) {
-      const segment = free(isSegment(name) ? name : segmentOf(name, fallback), taken, counts);
+      const segment = freeName(isSegment(name) ? name : segmentOf(name, fallback), isTaken, counts);
       taken.add(caseless(segment));
       return segment;
     },
@@ -47,14 +49,4 @@ function isReserved(segment: string): boolean {
 
 function caseless(segment: string): string {
   return segment.toLowerCase().normalize('NFC');
-}
-
-function free(segment: string, taken: ReadonlySet<string>, counts: Map<string, number>): string {
-  const key = caseless(segment);
-  // Thousands of names may give one segment: each goes on counting where the last one stopped.
-  for (let number = counts.get(key) ?? 1; ; number += 1) {
-    const candidate = number === 1 ? segment : `${segment}-${number}`;
-    counts.set(key, number + 1);
-    if (!taken.has(caseless(candidate))) return candidate;
-  }
 }

@@ -1,5 +1,5 @@
 import type { CallbackUse, HttpMethod, OperationKind } from '../../../src/model/operation.ts';
-import { type Counts, freeName } from './free-name.ts';
+import { type Counts, freeName } from '../../free-name.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
 import type { Pointer } from './pointer.ts';

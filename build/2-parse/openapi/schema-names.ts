@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { SchemaName } from '../../../src/model/schema.ts';
 import { trim } from '../../../src/model/trim.ts';
+import { type Counts, freeName } from '../../free-name.ts';
 import type { Context } from './context.ts';
-import { type Counts, freeName } from './free-name.ts';
 import { entries, field, type Part, partAt, text } from './parts.ts';
 import { type Pointer, splitReference, tokensOf } from './pointer.ts';
 import { resolvePath } from './spots.ts';
