@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../src/model/decode-address.ts';
 import type { Place } from '../../src/model/place.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
@@ -10,9 +11,9 @@ import type { OperationRoutes } from './operation-routes.ts';
  */
 export function fieldAddress(href: string, place: Place, routes: OperationRoutes): Reported<string | undefined> {
   const [operation = '', anchor] = href.slice(FIELD_SCHEME.length).split('#', 2);
-  const route = routes.get(decode(operation));
+  const route = routes.get(decodeAddress(operation));
   if (route && anchor) return { value: `${route}#${anchor}`, problems: [] };
-  const target = { operation: decode(operation), anchor, isKnown: route !== undefined };
+  const target = { operation: decodeAddress(operation), anchor, isKnown: route !== undefined };
   return {
     value: undefined,
     problems: [{ code: 'link-broken', level: 'error', place, ...explain(href, target, routes) }],
@@ -38,12 +39,4 @@ function explain(
       ? `Forse «${FIELD_SCHEME}${candidate}#${anchor ?? ''}»?`
       : 'Usa l’operationId di un’operazione della descrizione.',
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

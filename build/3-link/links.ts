@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Root } from 'hast';
+import { decodeAddress } from '../../src/model/decode-address.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
 import type { Route } from '../../src/model/route.ts';
@@ -65,15 +66,7 @@ type Resolved = { readonly key: string; readonly hash: string; readonly route?: 
 
 function resolve(href: string, { key, routesByKey }: LinkContext): Resolved {
   const [path = '', fragment] = href.split('#', 2);
-  const target = posix.normalize(posix.join(posix.dirname(key), decode(path)));
+  const target = posix.normalize(posix.join(posix.dirname(key), decodeAddress(path)));
   const route = path.endsWith('.md') ? routesByKey.get(target) : undefined;
   return { key: target, hash: fragment === undefined ? '' : `#${fragment}`, ...(route && { route }) };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

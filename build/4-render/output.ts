@@ -1,21 +1,12 @@
 import type { Place } from '../../src/model/place.ts';
 import { DEVICE_NAME } from '../../src/model/route.ts';
-import { hashOfBytes } from '../digest.ts';
+import type { Contents } from '../contents.ts';
 import { withoutUnseen } from '../unseen.ts';
 
 declare const brand: unique symbol;
 
 /** Where a file of the site stands, relative to its root, with forward slashes: `spedizioni/lista/index.html`. */
 export type OutputPath = string & { readonly [brand]: 'OutputPath' };
-
-/** What is in a file. */
-export type Contents = {
-  readonly bytes: Uint8Array;
-  /** What is known of the bytes where they stand on the disk; they are read when somebody asks for them. */
-  readonly kept?: { readonly hash: string; readonly size: number };
-  /** The bytes are made when somebody asks for them. */
-  readonly isLater?: true;
-};
 
 /** One file of the built site. */
 export type Output = Contents & {
@@ -53,16 +44,6 @@ export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents
       return contents.bytes;
     },
   };
-}
-
-/** What the bytes of contents are called: the same for the same bytes. */
-export function hashOf(contents: Contents): string {
-  return contents.kept?.hash ?? hashOfBytes(contents.bytes);
-}
-
-/** How many bytes there are. */
-export function sizeOf(contents: Contents): number {
-  return contents.kept ? contents.kept.size : contents.bytes.length;
 }
 
 /**

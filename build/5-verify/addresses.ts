@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../src/model/decode-address.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 
@@ -14,7 +15,7 @@ export function missingAnchor(
   href: string,
   { ids, path }: { readonly ids: readonly string[]; readonly path: string },
 ): Fault | undefined {
-  const anchor = decode(href.split('#', 2)[1] ?? '');
+  const anchor = decodeAddress(href.split('#', 2)[1] ?? '');
   if (anchor === '' || ids.includes(anchor)) return undefined;
   const candidate = nearest(anchor, ids);
   return {
@@ -27,13 +28,4 @@ export function missingAnchor(
 /** How messages call the page of a file. */
 export function routeOf(path: string): string {
   return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
-}
-
-/** An address without its escapes; as it is where these are none. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

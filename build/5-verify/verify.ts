@@ -1,9 +1,10 @@
+import { decodeAddress } from '../../src/model/decode-address.ts';
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, toRoute } from '../../src/model/route.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
 import { nearest } from '../problems/nearest.ts';
 import { gather, type Problem } from '../problems/problem.ts';
-import { decode, type Fault, missingAnchor, routeOf } from './addresses.ts';
+import { type Fault, missingAnchor, routeOf } from './addresses.ts';
 import { type Checked, checkPage, refused } from './check-page.ts';
 
 type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };
@@ -114,7 +115,7 @@ function missingSource(source: string, page: Page, published: Published): Proble
 }
 
 function pageAt(path: string, { pages }: Published): Page | undefined {
-  const route = toRoute(decode(path.split('?', 1)[0] ?? ''));
+  const route = toRoute(decodeAddress(path.split('?', 1)[0] ?? ''));
   return route && pages.get(htmlFile(route));
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
+import { sizeOf } from '../contents.ts';
 import { explainFileError } from '../file-errors.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import { findClashes } from './clashes.ts';
@@ -76,7 +77,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
     value: {
       ...written,
       files: outputs.length,
-      bytes: outputs.reduce((sum, output) => sum + (output.kept ? output.kept.size : output.bytes.length), 0),
+      bytes: outputs.reduce((sum, output) => sum + sizeOf(output), 0),
     },
     problems: [],
   };

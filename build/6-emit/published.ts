@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import type { Output } from '../4-render/output.ts';
-import { hashOfBytes } from '../digest.ts';
+import { hashOf } from '../contents.ts';
 
 /** A file as it was left: what tells that somebody has touched it since, and, where it is the site's, what its bytes are called. */
 export type PublishedFile = { readonly state: string; readonly hash?: string };
@@ -32,11 +32,6 @@ export function areFilesAt(folder: string, published: PublishedFiles): boolean {
   } catch {
     return false;
   }
-}
-
-/** What the bytes of an output are called. */
-export function hashOf(output: Output): string {
-  return output.kept?.hash ?? hashOfBytes(output.bytes);
 }
 
 /** What changes when somebody touches a file. */

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Output } from '../4-render/output.ts';
-import { hashOf, type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
+import { hashOf } from '../contents.ts';
+import { type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
 
 /**
  * Takes the site before last, which stands at `spare`, as the beginning of the next one. Gives `false` where there is none or where it cannot be

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import type { Contents } from '../4-render/output.ts';
+import type { Contents } from '../contents.ts';
 import { hashOfBytes } from '../digest.ts';
 
 /** Bytes that are kept: in which pack, where they begin in it, and their hash. */

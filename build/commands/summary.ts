@@ -1,4 +1,5 @@
-import { type Output, sizeOf } from '../4-render/output.ts';
+import type { Output } from '../4-render/output.ts';
+import { sizeOf } from '../contents.ts';
 import type { StageTimes } from './progress.ts';
 
 /** The table at the end of a build: pages, size by kind of file, time by stage, warnings. */

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { decodeAddress } from '../../src/model/decode-address.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import { elementsIn, placeOf } from '../3-link/trees.ts';
@@ -47,10 +48,11 @@ function mentionsOf(element: Element, place: Place, operationAt: OperationAt): r
 
 function ofLink(href: string, place: Place, operationAt: OperationAt): readonly Mention[] {
   const [, field, fieldAnchor = ''] = FIELD_LINK.exec(href) ?? [];
-  if (field !== undefined) return [{ kind: 'operation', id: decode(field), anchor: decode(fieldAnchor), place }];
+  if (field !== undefined)
+    return [{ kind: 'operation', id: decodeAddress(field), anchor: decodeAddress(fieldAnchor), place }];
   const [route = '', anchor = ''] = href.split('#', 2);
   const id = operationAt(route);
-  return id === undefined ? [] : [{ kind: 'operation', id, anchor: decode(anchor), place }];
+  return id === undefined ? [] : [{ kind: 'operation', id, anchor: decodeAddress(anchor), place }];
 }
 
 /** Examples and samples follow the description by themselves: of them only that the operation exists is of interest. */
@@ -94,12 +96,4 @@ function isAt(mentioned: string, changed: string): boolean {
 /** The names in a longer piece of code, `archived=true`; single words that could be anything do not count. */
 function tokensOf(code: string): readonly string[] {
   return code.match(/[A-Za-z][\w-]*[\w]/g)?.filter((token) => token.length >= 6 || /[_-]/.test(token)) ?? [];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

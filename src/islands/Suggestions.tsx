@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { decodeAddress } from '../model/decode-address.ts';
 import { nearestPages, type PageTitle } from '../model/nearest-pages.ts';
 import { suggestions } from '../strings/client.ts';
 
@@ -9,7 +10,7 @@ export default function Suggestions({ source }: { source: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     loadTitles(source, leaving.signal).then(
-      (titles) => setPages(nearestPages(decode(location.pathname), titles)),
+      (titles) => setPages(nearestPages(decodeAddress(location.pathname), titles)),
       // Without the list the page still offers its usual ways on.
       () => undefined,
     );
@@ -36,12 +37,4 @@ async function loadTitles(source: string, signal: AbortSignal): Promise<readonly
   const data: unknown = await response.json();
   const titles = typeof data === 'object' && data !== null && 'titles' in data ? data.titles : {};
   return Object.entries(titles ?? {}).map(([route, title]) => ({ route, title: String(title) }));
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import type { ErrorObject } from 'ajv';
+import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { isJsonObject, type JsonObject } from '../../../src/model/json.ts';
-import { decode } from './pointer.ts';
 
 /** The parsed files of a description by their keys, and the key of the root document. */
 export type Files = { readonly entry: string; readonly values: ReadonlyMap<string, unknown> };
@@ -74,7 +74,7 @@ function reading(get: (key: string) => unknown) {
         order: 1,
         canRead: true,
         read({ url }: { readonly url: string }) {
-          const value = url.startsWith(BASE) ? get(decode(url.slice(BASE.length))) : undefined;
+          const value = url.startsWith(BASE) ? get(decodeAddress(url.slice(BASE.length))) : undefined;
           if (value === undefined) throw new Error(`${url} is no file of the description`);
           return value;
         },

@@ -1,3 +1,5 @@
+import { decodeAddress } from '../../../src/model/decode-address.ts';
+
 /** A JSON Pointer (RFC 6901): the empty string is the whole document, `/paths/~1shipments/get` an operation. */
 export type Pointer = string;
 
@@ -22,16 +24,7 @@ export function parentOf(pointer: Pointer): { readonly parent: Pointer; readonly
 export function splitReference(reference: string): { readonly path: string; readonly fragment: string } {
   const hash = reference.indexOf('#');
   if (hash < 0) return { path: reference, fragment: '' };
-  return { path: reference.slice(0, hash), fragment: decode(reference.slice(hash + 1)) };
-}
-
-/** Decodes percent-encoding; text that is not encoded correctly stays as it is. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { path: reference.slice(0, hash), fragment: decodeAddress(reference.slice(hash + 1)) };
 }
 
 function escapeToken(token: string): string {

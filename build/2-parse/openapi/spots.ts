@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
+import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { OpenFile } from './open-file.ts';
-import { decode, type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
 import { MAX_POINTER } from './visit-objects.ts';
 
 /** A part of the description as its author wrote it: a node of one file. */
@@ -91,7 +92,7 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
 
 /** The key of the file that a reference's path names, seen from the file that holds the reference. */
 export function resolvePath(from: string, path: string): string {
-  return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decode(path)));
+  return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decodeAddress(path)));
 }
 
 /** The `$ref` of each map that was asked for it: to look for a key is to go through all of them. */

@@ -1,8 +1,9 @@
 import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../src/search/packed.ts';
 import type { Site } from '../../3-link/site.ts';
+import { type Contents, hashOf } from '../../contents.ts';
 import { cut } from '../cut.ts';
 import { fixedPath } from '../fixed-path.ts';
-import { type Contents, contentsOnce, hashOf, type Make, type Output, outputOf } from '../output.ts';
+import { contentsOnce, type Make, type Output, outputOf } from '../output.ts';
 import type { RenderedPage } from '../rendered.ts';
 import type { Thing } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
