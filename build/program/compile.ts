@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
 import { bundle } from '../bundle/bundle.ts';
+import { descriptionSchemas } from './description-schemas.ts';
 
 /** Needed sometimes only, and esbuild and tinypool have programs of their own beside them. */
 const EXTERNAL = ['esbuild', 'chokidar', 'tinypool'];
@@ -15,16 +16,12 @@ const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
 /**
- * Checks of what is right anyway, which each build would pay for. The schemas of OpenAPI, by which swagger-parser validates, are published and
- * known to be valid: checking them by the meta-schema takes twice as long as all the rest of the validation. httpsnippet validates each HAR that
- * we give it: what it makes of one counts only where it is what our own emitters say (`sampleRequest`).
+ * Checks of what is right anyway, which each build would pay for. httpsnippet validates each HAR that we give it: what it makes of one counts only
+ * where it is what our own emitters say (`sampleRequest`).
  */
 const NO_NEEDLESS_CHECKS: esbuild.Plugin = {
   name: 'no-needless-checks',
   setup(build) {
-    build.onLoad({ filter: /[\\/]swagger-parser[\\/]lib[\\/]validators[\\/]schema\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll('strict: false,', '$& meta: draft04, validateSchema: false,'),
-    }));
     build.onLoad({ filter: /[\\/]har-validator[\\/]lib[\\/]async\.js$/ }, () => ({
       contents: 'exports.request = (_, done) => done(null, true);',
     }));
@@ -78,7 +75,7 @@ async function compileBuilder(folder: string, target: string): Promise<void> {
     // json-schema-ref-parser asks whether options are of this class, and to know it Node loads all it has for the network: 30 ms.
     define: { Headers: 'undefined' },
     banner: { js: COMMON_JS },
-    plugins: [NO_NEEDLESS_CHECKS],
+    plugins: [descriptionSchemas, NO_NEEDLESS_CHECKS],
     logLevel: 'silent',
   });
 }
