@@ -30,8 +30,7 @@ export function scanHtml(markup: string): Scan {
   for (const [, raw, rawAttributes, code = '', tag, tagAttributes] of markup.matchAll(MARKUP)) {
     const name = (raw ?? tag)?.toLowerCase();
     const written = rawAttributes ?? tagAttributes ?? '';
-    // Most elements are words of code, with a class alone.
-    if (name === undefined || (name === 'span' && ONLY_CLASS.test(written))) continue;
+    if (name === undefined || (raw === undefined && !MAY_MATTER.test(written))) continue;
     const attributes = attributesOf(written);
     readTag(name, attributes, found);
     if (name === 'style') found.refused.push('un elemento <style>');
@@ -41,7 +40,8 @@ export function scanHtml(markup: string): Scan {
   return scan;
 }
 
-const ONLY_CLASS = /^(?: class="[^"]*")?$/;
+/** What attributes that are of interest begin with; most elements are words of code and have a class alone. */
+const MAY_MATTER = /[\s"'/](?:id|src|href|style|on)/i;
 
 type Mutable = { readonly [Key in keyof Scan]: string[] };
 

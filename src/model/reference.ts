@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 import type { Sample } from './sample.ts';
 
 /**
- * What the pages of the API show, ready to be drawn: components compute nothing.
+ * What the pages of the API show, ready to be drawn: components compute nothing but the colours of code.
  *
  * People link to anchors, so these follow the description and nothing else:
  * - a parameter is its location and name: `#query.status`, `#intestazione.idempotency-key` (names of headers in lower case);
@@ -188,11 +188,16 @@ export type ExampleView = {
   readonly title: string;
   readonly description?: Prose;
   readonly language: string;
-  readonly tree: Root;
+  readonly code: CodeView;
   readonly generated: boolean;
   /** Where the example is whole, if there is too much of it for the page. */
   readonly rest?: LinkView;
 };
+
+/** Code without colours, JSON that gets them where it is drawn, or what highlight.js has made of it. */
+export type CodeView =
+  | { readonly kind: 'plain' | 'json'; readonly text: string }
+  | { readonly kind: 'highlighted'; readonly tree: Root };
 
 export type ResponseView = {
   /** `201`, `4XX`; for `default`, the words for it. */

@@ -1,14 +1,7 @@
-import type { Root } from 'hast';
-
 /** The languages of the specification, in the order in which readers see them. */
 export const LANGUAGES = ['curl', 'python', 'go', 'nodejs', 'csharp', 'php', 'java'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** A request written in one language, ready to be copied and to be drawn. */
-export type Sample = {
-  readonly language: Language;
-  readonly code: string;
-  /** The same code, highlighted with classes. */
-  readonly tree: Root;
-};
+/** A request written in one language, ready to be copied. */
+export type Sample = { readonly language: Language; readonly code: string };

@@ -1,7 +1,9 @@
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Prose } from '../components/Prose.tsx';
-import type { ExampleView } from '../model/reference.ts';
+import type { CodeView, ExampleView } from '../model/reference.ts';
+import { json } from '../samples/json.ts';
 import { reference } from '../strings.ts';
+import { ColouredCode } from './ColouredCode.tsx';
 import { Described } from './Described.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { keyed } from './keyed.ts';
@@ -18,11 +20,22 @@ export function Examples({ examples, open = true }: { examples: readonly Example
       <CodeBlock language={example.language}>
         <pre>
           <code className={`language-${example.language}`}>
-            <Prose prose={{ file: '', tree: example.tree }} />
+            <Code code={example.code} />
           </code>
         </pre>
       </CodeBlock>
       <ExternalLink link={example.rest} />
     </details>
   ));
+}
+
+function Code({ code }: { code: CodeView }) {
+  switch (code.kind) {
+    case 'plain':
+      return code.text;
+    case 'json':
+      return <ColouredCode code={code.text} grammar={json} />;
+    case 'highlighted':
+      return <Prose prose={{ file: '', tree: code.tree }} />;
+  }
 }

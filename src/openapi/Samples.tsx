@@ -1,10 +1,14 @@
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
-import { Prose } from '../components/Prose.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
 import SampleTabs from '../islands/SampleTabs.tsx';
 import type { Language, Sample } from '../model/sample.ts';
+import { languages } from '../samples/languages/index.ts';
 import { languageNames, reference } from '../strings.ts';
+import { ColouredCode } from './ColouredCode.tsx';
+
+/** More characters than this have no colours: a page holds seven samples, and colours make them some four times as heavy. */
+const MAX_COLOURED = 10_000;
 
 /** A request in every language: tabs, or without JavaScript one after the other; with where it is shaped, if its form has a `source`. */
 export function Samples({ samples, source }: { samples: readonly Sample[]; source?: string | undefined }) {
@@ -32,7 +36,7 @@ function Tabs({ samples }: { samples: readonly Sample[] }) {
   );
 }
 
-function Code({ language, tree }: Sample) {
+function Code({ language, code }: Sample) {
   return (
     <>
       <p className="sample-title" aria-hidden="true">
@@ -41,7 +45,7 @@ function Code({ language, tree }: Sample) {
       <CodeBlock language={languageNames[language]}>
         <pre>
           <code className={`language-${highlightName(language)}`}>
-            <Prose prose={{ file: '', tree }} />
+            {code.length > MAX_COLOURED ? code : <ColouredCode code={code} grammar={languages[language].grammar} />}
           </code>
         </pre>
       </CodeBlock>

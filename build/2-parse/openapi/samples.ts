@@ -1,11 +1,8 @@
-import type { Root } from 'hast';
-import { h } from 'hastscript';
 import HTTPSnippet, { type Client, type HarPair, type HarParam, type HarRequest } from 'httpsnippet';
 import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { HttpMethod, Operation } from '../../../src/model/operation.ts';
 import { LANGUAGES, type Language, type Sample } from '../../../src/model/sample.ts';
-import { colour } from '../../../src/samples/colour.ts';
 import { intendRequest } from '../../../src/samples/intend.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
 import {
@@ -17,9 +14,6 @@ import {
   type QueryPair,
 } from '../../../src/samples/request.ts';
 import { defaultValues } from '../../../src/samples/values.ts';
-
-/** More characters than this have no colours: a page holds seven samples, and colours make them some four times as heavy. */
-const MAX_COLOURED = 10_000;
 
 /** The name under which our emitters are registered beside httpsnippet's own. */
 const CLIENT = 'trackbot';
@@ -41,29 +35,14 @@ const TARGETS = {
  * types and break on accents and quotes. Reports nothing: every operation has its samples.
  */
 export function sampleOperation(operation: Operation): readonly Sample[] {
-  registerClients();
-  return sampleRequest(intendRequest(operation, defaultValues(operation))).map(({ language, code }) => ({
-    language,
-    code,
-    tree: treeOf(code, language),
-  }));
-}
-
-function treeOf(code: string, language: Language): Root {
-  const tokens = code.length > MAX_COLOURED ? [{ text: code }] : colour(code, languages[language].grammar);
-  return {
-    type: 'root',
-    children: tokens.map(({ kind, text }) =>
-      kind ? h('span', { className: [`hljs-${kind}`] }, text) : { type: 'text', value: text },
-    ),
-  };
+  return sampleRequest(intendRequest(operation, defaultValues(operation)));
 }
 
 /**
  * A request in every language. A request that the libraries refuse or give back changed still has its samples, from the next way that keeps it whole:
  * openapi-snippet, httpsnippet, the emitters alone.
  */
-export function sampleRequest(request: HttpRequest): readonly Pick<Sample, 'language' | 'code'>[] {
+export function sampleRequest(request: HttpRequest): readonly Sample[] {
   registerClients();
   const meant = LANGUAGES.map((language) => languages[language].emit(request));
   const whole = (codes: readonly string[] | undefined) =>

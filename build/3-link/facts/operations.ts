@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import type { Operation } from '../../../src/model/operation.ts';
-import { codeBlock } from '../reference/json-tree.ts';
+import { codeBlock } from '../reference/json-block.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
 /** `::operazioni`: every operation of the API, linked to its page. */

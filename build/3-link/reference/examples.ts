@@ -1,19 +1,15 @@
-import type { Root } from 'hast';
 import type { JsonValue } from '../../../src/model/json.ts';
-import type { Example, MediaType } from '../../../src/model/operation.ts';
-import type { ExampleView } from '../../../src/model/reference.ts';
+import type { CodeSample, Example, MediaType } from '../../../src/model/operation.ts';
+import type { CodeView, ExampleView } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
-import { jsonTree } from './json-tree.ts';
 import type { Sheet } from './sheet.ts';
+import { codeWeight } from './weight.ts';
 
 /** More characters than this of one example are no example any more. */
 const MAX_SHOWN = 30_000;
 
 /** What is shown of an example for which the page has no room left. */
 const BEGINNING = 2_000;
-
-/** What highlighting makes of a character of code, in bytes of markup. */
-const MARKUP = 4;
 
 /**
  * The examples of a body as code: JSON where the media type is JSON or the value is no text. Of one that is too much for the page there is the
@@ -26,14 +22,15 @@ export function exampleViews(
   return examples.map((example) => {
     const isText = typeof example.value === 'string' && !/[/+]json\b/i.test(contentType);
     const text = isText ? String(example.value) : JSON.stringify(example.value, null, 2);
-    const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(text.length * MARKUP));
-    const shown = isWhole ? text : `${text.slice(0, BEGINNING).toWellFormed()}…`;
-    sheet.spend(shown.length * (isWhole && !isText ? MARKUP : 1));
+    const whole: CodeView = isText ? { kind: 'plain', text } : jsonCode(text);
+    const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(codeWeight(whole)));
+    const code: CodeView = isWhole ? whole : { kind: 'plain', text: `${text.slice(0, BEGINNING).toWellFormed()}…` };
+    sheet.spend(codeWeight(code));
     return {
       title: titleOf(example, examples.length),
       ...(example.description && { description: example.description }),
       language: isText ? 'text' : 'json',
-      tree: isWhole && !isText ? jsonRoot(example.value) : rootOf([{ type: 'text', value: shown }]),
+      code,
       generated: example.origin === 'generated',
       ...(!isWhole && { rest: { href: '/openapi.json', label: reference.wholeExample } }),
     };
@@ -42,19 +39,20 @@ export function exampleViews(
 
 /** An example of a schema, without a name. */
 export function exampleView(value: JsonValue): ExampleView {
-  return { title: reference.example, language: 'json', tree: jsonRoot(value), generated: false };
+  const code = jsonCode(JSON.stringify(value, null, 2));
+  return { title: reference.example, language: 'json', code, generated: false };
+}
+
+/** A sample that the author gives. */
+export function ownSample({ title, language, tree }: CodeSample): ExampleView {
+  return { title, language, code: { kind: 'highlighted', tree }, generated: false };
 }
 
 /** More characters than this have no colours: the markup would weigh four times the text. */
 const MAX_COLOURED = 20_000;
 
-function jsonRoot(value: JsonValue): Root {
-  const text = JSON.stringify(value, null, 2);
-  return rootOf(text.length > MAX_COLOURED ? [{ type: 'text', value: text }] : jsonTree(value));
-}
-
-function rootOf(children: Root['children']): Root {
-  return { type: 'root', children };
+function jsonCode(text: string): CodeView {
+  return { kind: text.length > MAX_COLOURED ? 'plain' : 'json', text };
 }
 
 /** What an example is called, among `count`. */

@@ -127,7 +127,11 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
   return limits.length > 0 ? limits.join(reference.and) : undefined;
 }
 
+/** How JSON begins, and a word or number of it whole: a failed attempt to read one takes long, and most texts are none. */
+const MAY_BE_JSON = /^\s*(?:[[{"]|(?:true|false|null|-?\d[\d.eE+-]*)\s*$)/;
+
 function isJson(text: string): boolean {
+  if (!MAY_BE_JSON.test(text)) return false;
   try {
     JSON.parse(text);
     return true;

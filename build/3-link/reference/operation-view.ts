@@ -8,6 +8,7 @@ import type {
 } from '../../../src/model/reference.ts';
 import { externalDocsView } from './addresses.ts';
 import { requestBodyView } from './body-view.ts';
+import { ownSample } from './examples.ts';
 import { operationLink } from './overview-view.ts';
 import { parameterGroups } from './parameter-view.ts';
 import { postponedSchemas } from './postponed.ts';
@@ -43,7 +44,7 @@ export function operationView(operation: Operation, reference: Reference): Opera
     responses,
     samples: reference.api.samples.get(operation.id) ?? [],
     ...(form && { form }),
-    ownSamples: operation.codeSamples.map((sample) => ({ ...sample, generated: false })),
+    ownSamples: operation.codeSamples.map(ownSample),
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),
     schemas: postponedSchemas(sheet),

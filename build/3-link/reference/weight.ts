@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'hast';
-import type { SchemaView } from '../../../src/model/reference.ts';
+import type { CodeView, SchemaView } from '../../../src/model/reference.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Flat } from './flat.ts';
 
@@ -22,8 +22,14 @@ export function extraWeight({ facts, values, examples, shownAt }: SchemaView): n
     (sum, value) => sum + SMALL + value.value.length + (value.description ? treeWeight(value.description.tree) : 0),
     0,
   );
-  const examplesWeight = examples.reduce((sum, { tree }) => sum + SMALL + treeWeight(tree), 0);
+  const examplesWeight = examples.reduce((sum, { code }) => sum + SMALL + codeWeight(code), 0);
   return factsWeight + valuesWeight + examplesWeight + (shownAt ? 2 * SMALL + shownAt.label.length : 0);
+}
+
+/** The bytes of markup of code: colours make of each character some four. */
+export function codeWeight(code: CodeView): number {
+  if (code.kind === 'highlighted') return treeWeight(code.tree);
+  return code.kind === 'json' ? 4 * code.text.length : code.text.length;
 }
 
 /** The bytes of markup of a field's name, type and description. */

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'hast-util-to-string';
-import type { ExampleView, MediaTypeView } from '../../../src/model/reference.ts';
+import type { CodeView, ExampleView, MediaTypeView } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
 import { type Block, code, paragraph, sentence } from './blocks.ts';
 import { describe } from './describe.ts';
@@ -13,10 +13,14 @@ export function examplesMarkdown(examples: readonly ExampleView[], context: Pros
     return [
       sentence(`${example.title}${generated}:`),
       ...describe(example, context),
-      code(textOf(example.tree), example.language),
+      code(textIn(example.code), example.language),
       ...(example.rest ? [paragraph(link(example.rest.href, words(example.rest.label)))] : []),
     ];
   });
+}
+
+function textIn(view: CodeView): string {
+  return view.kind === 'highlighted' ? textOf(view.tree) : view.text;
 }
 
 /** Examples that stand at an address. */

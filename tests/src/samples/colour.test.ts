@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/model/sample.ts';
 import { colour } from '../../../src/samples/colour.ts';
+import { json } from '../../../src/samples/json.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
 import type { Body, HttpRequest } from '../../../src/samples/request.ts';
 import { cases } from '../../samples/cases.ts';
@@ -44,4 +45,18 @@ describe.each(LANGUAGES)('the colours of a sample in %s', (language) => {
     expect(tokens[text]?.text).toMatch(/terza["'`\s]*(?:TESTO)?$/);
     expect(tokens.slice(text + 1).map((token) => token.kind)).toContain(undefined);
   });
+});
+
+test('the colours of JSON tell keys from texts, and take nothing inside a text for anything else', () => {
+  const code = JSON.stringify({ 'a"b': 'c": true, 1', lista: [true, null, -1.5e30, 'x:', {}] }, null, 2);
+  const coloured = colour(code, json).flatMap(({ kind, text }) => (kind ? [[kind, text]] : []));
+  expect(coloured).toEqual([
+    ['attr', String.raw`"a\"b"`],
+    ['string', String.raw`"c\": true, 1"`],
+    ['attr', '"lista"'],
+    ['literal', 'true'],
+    ['literal', 'null'],
+    ['number', '-1.5e+30'],
+    ['string', '"x:"'],
+  ]);
 });

@@ -133,7 +133,7 @@ describe('the samples of an operation', () => {
   - { name: filtro, in: query, required: true, content: { application/json: { schema: {}, example: { a: [1] } } } }
 `);
 
-  test('hold every language in order, with colours, whatever trips openapi-snippet in the description', async () => {
+  test('hold every language in order, whatever trips openapi-snippet in the description', async () => {
     const { api, said } = await parse(description);
     expect(said).toEqual([]);
     const samples = api?.samples.get(api.operations[0]?.id ?? '') ?? [];
@@ -141,7 +141,6 @@ describe('the samples of an operation', () => {
     expect(samples[0]?.code).toBe(
       "curl 'https://api.esempio.it/x?stato=a&nulla=null&filtro=%7B%22a%22%3A%5B1%5D%7D'\n",
     );
-    for (const { tree } of samples) expect(JSON.stringify(tree)).toContain('hljs-string');
   });
 
   test('leave the operation as it was', async () => {

@@ -1,0 +1,9 @@
+import { type Grammar, grammar, NUMBER, QUOTED } from './grammar.ts';
+
+/** JSON: what a colon follows is a key. */
+export const json: Grammar = grammar({
+  string: `${QUOTED}(?!:)`,
+  attr: QUOTED,
+  literal: String.raw`\b(?:true|false|null)\b`,
+  number: NUMBER,
+});
