@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchCase, BenchOptions } from '../case.ts';
 import { writeProject } from '../corpus/project.ts';
@@ -31,7 +30,7 @@ function compare(size: number, { folder, runs, peers, print }: BenchOptions): vo
     forget(project);
     ours.push(measure(command(project, 'build')));
     if (!peer) continue;
-    rmSync(join(peer.run.cwd, 'out'), { recursive: true, force: true });
+    forget(peer.run.cwd, ['out']);
     theirs.push(measure(peer.run));
   }
   const [mine, other] = [mediansOf(ours), mediansOf(theirs)];
