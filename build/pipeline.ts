@@ -116,6 +116,6 @@ async function makePages(sources: Sources, means: Means): Promise<Reported<MadeP
   progress('render');
   const plan = planPress(site, assets, sources.template);
   const press = take(makePress(plan, assets.renderPage));
-  const pages = take(await finishPages({ site, plan, press, texts, workshop, cache, isWanted }));
+  const pages = take(await finishPages({ site, plan, texts, workshop, cache, isWanted }));
   return { value: { site, press, pages }, problems };
 }

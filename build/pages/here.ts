@@ -1,11 +1,15 @@
-import { makePress, type Press } from '../4-render/press.ts';
+import { makePress, type Press, type PressPlan } from '../4-render/press.ts';
 import type { Packs } from '../cache/packs.ts';
-import { beginText, finishText, type HalfDone } from './work.ts';
+import { beginText, finishLinked, finishText, type HalfDone } from './work.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Works on texts in this thread: each is read when it is asked for, so that no more than one is open. */
+/** Works in this thread: each text is read when it is asked for, so that no more than one is open. */
 export function workHere(renderPage: Press['renderPage'], packs: Packs | undefined): Workshop {
   const made: { press?: Press } = {};
+  const toolsFor = (plan: PressPlan) => {
+    made.press ??= makePress(plan, renderPage).value;
+    return { press: made.press, packs };
+  };
   return {
     open: async (sources) =>
       sources.map((source) => {
@@ -19,11 +23,11 @@ export function workHere(renderPage: Press['renderPage'], packs: Packs | undefin
             const { begun } = work;
             work.begun = undefined;
             if (!begun || !order) return undefined;
-            made.press ??= makePress(plan, renderPage).value;
-            return finishText(begun, order, { press: made.press, packs });
+            return finishText(begun, order, toolsFor(plan));
           },
         };
       }),
+    finish: async (pages, plan) => pages.map((page) => finishLinked(page, toolsFor(plan))),
     async close() {},
   };
 }

@@ -1,9 +1,9 @@
-import type { LinkedPage } from '../3-link/site.ts';
 import type { Known } from '../5-verify/verify.ts';
-import { type PackedPage, packPage, unpackPage } from '../cache/packed-page.ts';
+import { unpackPage } from '../cache/packed-page.ts';
 import { digest } from '../digest.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
-import { type FinishedPage, finishPage } from './finish.ts';
+import { finishComposed } from './composed.ts';
+import type { FinishedPage } from './finish.ts';
 import type { PagesInput } from './pages-input.ts';
 import type { SiteText } from './texts.ts';
 import { finishWritten } from './written.ts';
@@ -14,23 +14,12 @@ import { finishWritten } from './written.ts';
  */
 export async function finishPages(input: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
   const { problems, take } = gather();
-  const { site, plan, press, cache, isWanted } = input;
+  const { site, plan, cache } = input;
   const { door: _, ...frame } = plan;
   const frameName = digest(cache?.program ?? '', frame);
-  const finish = (linked: LinkedPage): PackedPage => {
-    const name = cache ? digest(frameName, linked) : '';
-    const page = cache?.pages.get(name) ?? packPage(finishPage(linked, press), cache?.packs);
-    cache?.pages.put(name, page);
-    return page;
-  };
-  const finishAll = (pages: Iterable<LinkedPage>): readonly PackedPage[] => {
-    const finished: PackedPage[] = [];
-    for (const linked of pages) if (isWanted(linked.page.route)) finished.push(finish(linked));
-    return finished;
-  };
-  const composed = finishAll(site.composed);
+  const composed = await finishComposed(site.composed, input, frameName);
   const written = take(await finishWritten(input, frameName));
-  const packed = [...written, ...composed, ...finishAll(site.schemas)];
+  const packed = [...written, ...composed, ...(await finishComposed(site.schemas, input, frameName))];
   const value = packed.map((page) => unpackPage(page, cache?.packs));
   for (const page of value) take({ value: undefined, problems: page.problems });
   return { value, problems };

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
@@ -15,13 +14,9 @@ const BATCH = 4;
 /** How many batches a thread may have open: it reads one while another waits for its answers. */
 const OPEN_BATCHES = 3;
 
-/** More threads than this wait for the one that answers. */
-const MOST_THREADS = 8;
-
-/** Works on texts in a pool of threads, each of which loads the module `worker`. */
-export async function workInThreads(worker: URL, packs: Packs | undefined): Promise<Workshop> {
+/** Works in a pool of so many threads, each of which loads the module `worker`. */
+export async function workInThreads(worker: URL, packs: Packs | undefined, threads: number): Promise<Workshop> {
   const { Tinypool } = await import('tinypool');
-  const threads = Math.min(MOST_THREADS, availableParallelism());
   const pool = new Tinypool({
     filename: worker.href,
     minThreads: threads,
@@ -37,6 +32,10 @@ export async function workInThreads(worker: URL, packs: Packs | undefined): Prom
         (batch) => openBatch(batch, { pool, shared, folder: packs?.folder }),
       );
     },
+    finish(pages, plan) {
+      const task: Task = { kind: 'pages', pages, plan: shared(plan), ...(packs && { folder: packs.folder }) };
+      return pool.run(task);
+    },
     close: () => pool.destroy(),
   };
 }
@@ -50,7 +49,7 @@ type Means = {
 /** Hands some texts to a thread; its answers go there together, when all of them are known. */
 function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Means): readonly OpenText[] {
   const { port1: port, port2 } = new MessageChannel();
-  const task: Task = { sources, port: port2, ...(folder !== undefined && { folder }) };
+  const task: Task = { kind: 'texts', sources, port: port2, ...(folder !== undefined && { folder }) };
   const done: Promise<readonly (PackedPage | undefined)[]> = pool
     .run(task, { transferList: [port2] })
     .finally(() => port.close());

@@ -1,6 +1,6 @@
 import type { PageSource } from '../1-load/source.ts';
 import type { Filling } from '../3-link/holes.ts';
-import type { WrittenPage } from '../3-link/site.ts';
+import type { LinkedPage, WrittenPage } from '../3-link/site.ts';
 import type { PressPlan } from '../4-render/press.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -18,9 +18,11 @@ export type OpenText = {
   finish(order: Order | undefined, plan: PressPlan): Promise<PackedPage | undefined>;
 };
 
-/** Works on texts, here or in other threads. */
+/** Works on pages, here or in other threads. */
 export type Workshop = {
   /** Opens texts, to be read and finished in their order: meanwhile others are read. */
   open(sources: readonly PageSource[]): Promise<readonly OpenText[]>;
+  /** Finishes pages that are composed already, in their order. */
+  finish(pages: readonly LinkedPage[], plan: PressPlan): Promise<readonly PackedPage[]>;
   close(): Promise<void>;
 };

@@ -1,19 +1,24 @@
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openDiskCache } from '../../../build/cache/disk-cache.ts';
+import { memoryDisk } from '../../../build/memory-disk.ts';
 import { build } from '../../../build/pipeline.ts';
 import type { Program } from '../../../build/program/program.ts';
 import { sourceProgram } from '../../../build/program/source-program.ts';
 import { realDisk } from '../../../build/real-disk.ts';
+import { corpusDescription } from '../../bench/corpus/description.ts';
 import { addressOf } from '../../bench/corpus/page.ts';
 import { writeProject } from '../../bench/corpus/project.ts';
 import { PROJECT } from '../../project.ts';
 
 /** So many that threads are worth their start; each is cut short, since it is the way that counts here and not the work. */
 const PAGES = 160;
+
+const OPERATIONS = JSON.stringify(corpusDescription(PAGES + 40));
 
 let here: Program;
 let threaded: Program;
@@ -69,4 +74,21 @@ it('what is wrong in them is told like anything else', async () => {
     'link-broken',
   ]);
   expect(problems).toEqual((await make(here)).problems);
+});
+
+it('so do many pages of a description', async () => {
+  const description = { disk: memoryDisk({ 'openapi.json': OPERATIONS }, 'spec'), entry: 'openapi.json' };
+  const make = async (program: Program) => {
+    const templates = realDisk(join(PROJECT, 'templates'), 'templates');
+    const { outputs, problems } = await build({ description, templates }, program, () => undefined);
+    return { problems, files: outputs.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]) };
+  };
+  const one = await make(here);
+  expect(one.files.length).toBeGreaterThan(2 * PAGES);
+  let threads = 0;
+  const count = () => (threads += 1);
+  process.on('worker', count);
+  onTestFinished(() => void process.off('worker', count));
+  expect(await make(threaded)).toEqual(one);
+  expect(threads).toBe(Math.min(8, availableParallelism() - 1));
 });
