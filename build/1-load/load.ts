@@ -87,7 +87,7 @@ async function loadProject(
     settingsFile('data/values.yaml', valuesFile),
     settingsFile('data/terms.yaml', termsFile),
     settingsFile('data/synonyms.yaml', synonymsFile),
-    loadPages(content).then(take),
+    loadPages(content, memo).then(take),
     readHistory?.(memo) ?? NO_HISTORY,
   ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
@@ -121,11 +121,11 @@ async function loadProject(
   return { value: { settings: { site, sidebars, data, dataFiles, dataYaml, history }, pages }, problems };
 }
 
-async function loadPages(content: Disk): Promise<Reported<readonly PageSource[]>> {
+async function loadPages(content: Disk, memo: Memo | undefined): Promise<Reported<readonly PageSource[]>> {
   const keys = (await content.list()).filter(
     (path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)),
   );
-  const read = await Promise.all(keys.map((key) => readPage(content, key)));
+  const read = await Promise.all(keys.map((key) => readPage(content, key, memo)));
   const problems: Problem[] = read.flatMap((reported) => [...reported.problems]);
   return { value: read.flatMap(({ value }) => value ?? []), problems };
 }

@@ -1,6 +1,7 @@
 import type { Place } from '../../src/model/place.ts';
 import { hashOfBytes } from '../digest.ts';
 import type { Disk } from '../disk.ts';
+import type { Memo } from '../memo.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { PageSource, Source } from './source.ts';
@@ -21,18 +22,31 @@ export const MAX_VALUES = 1_000_000;
  * opened, and `character-refused` for the first of the characters in it that hide something; in their place the text has one that can be seen.
  */
 export async function readText(disk: Disk, path: string, limit: number): Promise<Reported<Source | undefined>> {
-  const { value, problems } = await readUtf8(disk, path, limit);
-  return { value: value && { path: value.path, text: value.text }, problems };
+  const file = fileOf(disk, path);
+  const { value: bytes, problems } = await readBytes(disk, path, limit);
+  return bytes ? textOf(file, bytes) : { value: undefined, problems };
 }
 
-/** Reads the file of a page, whose text is perhaps not needed: it is decoded each time that it is asked for. Reports the same. */
-export async function readPage(disk: Disk, key: string): Promise<Reported<PageSource | undefined>> {
-  const { value, problems } = await readUtf8(disk, key, MAX_BYTES.page);
-  if (!value) return { value, problems };
-  const { path } = value;
+/**
+ * Reads the file of a page, whose text is perhaps not needed: it is decoded each time that it is asked for. Reports the same. `memo` remembers of
+ * which bytes nothing had to be reported.
+ */
+export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Reported<PageSource | undefined>> {
+  const file = fileOf(disk, key);
+  const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
+  if (!bytes) return { value: undefined, problems };
+  const name = `text ${hashOfBytes(bytes)}`;
+  if (memo?.get(name) === true) return { value: pageOf(file, key, bytes), problems: [] };
+  const { value: source, problems: found } = textOf(file, bytes);
   // A file that hid something is not what is read: problems are told of it, and no site is made.
-  const bytes = problems.length > 0 ? new TextEncoder().encode(value.text) : value.bytes;
-  const page: PageSource = {
+  if (found.length > 0)
+    return { value: source && pageOf(file, key, new TextEncoder().encode(source.text)), problems: found };
+  memo?.put(name, true);
+  return { value: pageOf(file, key, bytes), problems: [] };
+}
+
+function pageOf(path: string, key: string, bytes: Uint8Array): PageSource {
+  return {
     path,
     key,
     hash: hashOfBytes(bytes),
@@ -40,17 +54,15 @@ export async function readPage(disk: Disk, key: string): Promise<Reported<PageSo
       return new TextDecoder().decode(bytes);
     },
   };
-  return { value: page, problems };
 }
 
-type Utf8 = Source & { readonly bytes: Uint8Array };
+function fileOf(disk: Disk, path: string): string {
+  return disk.label ? `${disk.label}/${path}` : path;
+}
 
-async function readUtf8(disk: Disk, path: string, limit: number): Promise<Reported<Utf8 | undefined>> {
-  const file = disk.label ? `${disk.label}/${path}` : path;
-  const failed = (problem: Pick<Problem, 'code' | 'message' | 'hint'>, at = START): Reported<undefined> => ({
-    value: undefined,
-    problems: [{ ...problem, level: 'error', place: { file, ...at } }],
-  });
+async function readBytes(disk: Disk, path: string, limit: number): Promise<Reported<Uint8Array | undefined>> {
+  const file = fileOf(disk, path);
+  const failed = failure(file);
   let bytes: Awaited<ReturnType<Disk['read']>>;
   try {
     bytes = await disk.read(path, limit);
@@ -76,8 +88,13 @@ async function readUtf8(disk: Disk, path: string, limit: number): Promise<Report
       hint: 'Dividilo in più file, o togli ciò che non serve.',
     });
   }
+  return { value: bytes, problems: [] };
+}
+
+function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
   const text = decode(bytes);
-  if (text !== undefined) return readable(file, text, bytes);
+  if (text !== undefined) return readable(file, text);
+  const failed = failure(file);
   const hint = 'Salva il file con la codifica UTF-8.';
   if (isUtf16(bytes)) {
     return failed({ code: 'file-unreadable', message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.', hint });
@@ -88,12 +105,19 @@ async function readUtf8(disk: Disk, path: string, limit: number): Promise<Report
 
 const START = { line: 1, column: 1 };
 
+function failure(file: string) {
+  return (problem: Pick<Problem, 'code' | 'message' | 'hint'>, at = START): Reported<undefined> => ({
+    value: undefined,
+    problems: [{ ...problem, level: 'error', place: { file, ...at } }],
+  });
+}
+
 /** A text in which nothing hides: what would be unseen is replaced, and the first of it is told. */
-function readable(file: string, text: string, bytes: Uint8Array): Reported<Utf8 | undefined> {
+function readable(file: string, text: string): Reported<Source | undefined> {
   if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
     return { value: undefined, problems: [tooManyValues(file)] };
   const index = findUnseen(text);
-  if (index < 0) return { value: { path: file, text, bytes }, problems: [] };
+  if (index < 0) return { value: { path: file, text }, problems: [] };
   const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const problem: Problem = {
     code: 'character-refused',
@@ -102,7 +126,7 @@ function readable(file: string, text: string, bytes: Uint8Array): Reported<Utf8 
     message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
     hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
   };
-  return { value: { path: file, text: withoutUnseen(text), bytes }, problems: [problem] };
+  return { value: { path: file, text: withoutUnseen(text) }, problems: [problem] };
 }
 
 /** How many values a text of YAML or JSON has at most, by what separates them. */

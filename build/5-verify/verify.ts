@@ -80,15 +80,17 @@ function checkLink(href: string, page: Page, published: Published): readonly Pro
 /** What is wrong with an address that means the same on every page. */
 function faultOf(href: string, published: Published): Fault | undefined {
   if (published.known.has(href)) return published.known.get(href);
-  const [path = ''] = href.split('#', 1);
-  const target = pageAt(path, published);
-  const fault = target
-    ? missingAnchor(href, { ids: target.read().ids, path: target.path })
-    : published.paths.has(path.slice(1))
-      ? undefined
-      : missingPage(href, path, published);
+  const fault = lookUp(href, published);
   published.known.set(href, fault);
   return fault;
+}
+
+function lookUp(href: string, published: Published): Fault | undefined {
+  const [path = '', anchor = ''] = href.split('#', 2);
+  const target = pageAt(path, published);
+  if (!target) return published.paths.has(path.slice(1)) ? undefined : missingPage(href, path, published);
+  // What is in a page is read only for who wants to know it.
+  return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
 }
 
 function missingPage(href: string, path: string, { pages }: Published): Fault {
