@@ -117,5 +117,7 @@ async function makePages(sources: Sources, means: Means): Promise<Reported<MadeP
   const plan = planPress(site, assets, sources.template);
   const press = take(makePress(plan, assets.renderPage));
   const pages = take(await finishPages({ site, plan, texts, workshop, cache, isWanted }));
+  // What follows is done here, and takes the memory that other threads hold.
+  await workshop.close();
   return { value: { site, press, pages }, problems };
 }

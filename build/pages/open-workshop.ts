@@ -50,7 +50,9 @@ export function openWorkshop({ pageWorker }: Program, { renderPage, packs }: Too
       return finishAway(pageWorker, some, plan);
     },
     async close() {
-      await (await others.workshop)?.close();
+      const workshop = await others.workshop;
+      delete others.workshop;
+      await workshop?.close();
     },
   };
 }

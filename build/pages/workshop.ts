@@ -24,5 +24,6 @@ export type Workshop = {
   open(sources: readonly PageSource[]): Promise<readonly OpenText[]>;
   /** Finishes pages that are composed already, in their order. */
   finish(pages: readonly LinkedPage[], plan: PressPlan): Promise<readonly PackedPage[]>;
+  /** Ends the other threads, if there are any; once is enough. */
   close(): Promise<void>;
 };

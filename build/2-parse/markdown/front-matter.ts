@@ -27,7 +27,8 @@ export function readFrontMatter({ path: file, text }: Source): Reported<FrontMat
   if (yaml === undefined) return { value: undefined, problems: [missing(file)] };
   const origin = { file, text: yaml.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
-  return { value: value?.value, problems };
+  // As they are, the values are pieces of the text, and V8 keeps all of a text for the sake of a piece: with ten thousand pages 250 MB.
+  return { value: value && structuredClone(value.value), problems };
 }
 
 function missing(file: string): Problem {
