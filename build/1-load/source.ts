@@ -12,7 +12,12 @@ export type Source = {
  * A Markdown file, the path that decides its route (`guide/spedizioni/lista.md`), and the hash of its bytes. The text is decoded when somebody asks
  * for it: of most pages a build needs to know only that they are the same.
  */
-export type PageSource = Source & { readonly key: string; readonly hash: string };
+export type PageSource = Source & {
+  readonly key: string;
+  readonly hash: string;
+  /** The first lines of the text, as far as its front matter seems to go: of ten thousand pages all texts together are large. */
+  readonly head?: string;
+};
 
 /** The description and every file that its `$ref`s reach inside its folder. */
 export type DescriptionSources = {

@@ -53,7 +53,18 @@ function pageOf(path: string, key: string, bytes: Uint8Array): PageSource {
     get text() {
       return new TextDecoder().decode(bytes);
     },
+    get head() {
+      return new TextDecoder().decode(bytes.subarray(0, endOfHead(bytes)));
+    },
   };
+}
+
+/** Behind the second line that begins with three hyphens; the end where there is none. */
+function endOfHead(bytes: Uint8Array): number {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const fence = text.indexOf('\n---', 3);
+  const end = fence < 0 ? -1 : text.indexOf('\n', fence + 1);
+  return end < 0 ? bytes.length : end + 1;
 }
 
 function fileOf(disk: Disk, path: string): string {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { dirname } from 'node:path';
 import { sizeOf } from '../contents.ts';
 import { explainFileError } from '../file-errors.ts';
-import type { Problem, Reported } from '../problems/problem.ts';
+import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { findClashes } from './clashes.ts';
 import {
   ASSET_LIST,
@@ -139,7 +139,7 @@ function notWritten({ label }: OutputDirectory, { path, error }: StageFailure): 
 }
 
 function failed(file: string, message: string): Problem {
-  return problemAt(file, {
+  return wrongFile(file, {
     code: 'output-failed',
     message,
     hint: 'Controlla i permessi e lo spazio libero su disco, poi ripeti la compilazione.',
@@ -147,7 +147,7 @@ function failed(file: string, message: string): Problem {
 }
 
 function refused({ label }: OutputDirectory, reason: string): Problem {
-  return problemAt(label, {
+  return wrongFile(label, {
     code: 'output-refused',
     message: `La cartella non si può sostituire con il sito. ${reason}`,
     hint: `Con --out indica una cartella nuova, vuota o scritta da una compilazione precedente (contiene ${MARKER}).`,
@@ -155,13 +155,9 @@ function refused({ label }: OutputDirectory, reason: string): Problem {
 }
 
 function busy({ label }: OutputDirectory): Problem {
-  return problemAt(label, {
+  return wrongFile(label, {
     code: 'output-failed',
     message: 'Un’altra compilazione sta scrivendo nella stessa cartella e non ha ancora finito.',
     hint: `Aspetta che finisca e ripeti; se nessuna compilazione è in corso, cancella ${lockFile(label).replaceAll('\\', '/')}.`,
   });
-}
-
-function problemAt(file: string, rest: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
-  return { ...rest, level: 'error', place: { file, line: 1, column: 1 } };
 }

@@ -4,6 +4,7 @@ import { readPublished } from '../cache/published-site.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfOrder } from './name-of-order.ts';
+import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -43,9 +44,8 @@ export const buildCommand: Command = {
     const published = cache === undefined ? undefined : readPublished(cache, target);
     if (published && published.name === name && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);
-      const pages = published.pages === 1 ? '1 pagina' : `${published.pages} pagine`;
       out.write(
-        `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pages}, ${now() - begun} ms).\n`,
+        `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pagesPhrase(published.pages)}, ${now() - begun} ms).\n`,
       );
       return 0;
     }

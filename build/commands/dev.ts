@@ -1,6 +1,7 @@
 import type { DevEvent, DevOptions } from '../dev/start-dev.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
+import { countPages, pagesPhrase } from './page-count.ts';
 import { PORT_MISTAKE, portOption, readPort } from './port.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -72,8 +73,7 @@ function describe(event: DevEvent, elapsed: number): string {
     case 'built': {
       const { outputs, problems } = event.built;
       if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';
-      const pages = outputs.filter(({ path }) => path.endsWith('.html')).length;
-      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pages === 1 ? '1 pagina' : `${pages} pagine`})`;
+      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(countPages(outputs))})`;
     }
   }
 }

@@ -1,18 +1,17 @@
 import type { Input } from '../1-load/load.ts';
-import type { Output } from '../4-render/output.ts';
 import { emit } from '../6-emit/emit.ts';
 import { publishable } from '../6-emit/publishable.ts';
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import { type PublishedSite, writePublished } from '../cache/published-site.ts';
-import { explainFileError } from '../file-errors.ts';
 import type { FoundPart } from '../parts/find-parts.ts';
 import { joinParts } from '../parts/join-parts.ts';
 import { build } from '../pipeline.ts';
 import { tolerated } from '../problems/tolerated.ts';
 import type { Program } from '../program/program.ts';
-import { forgetOldestCaches } from './cache-folder.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
+import { leaveCache } from './leave-cache.ts';
+import { countPages } from './page-count.ts';
 import { startProgress } from './progress.ts';
 import { labelOf } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -73,7 +72,7 @@ async function runWith(
   // Where nothing could be made, what is wrong must be put right first.
   const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
   const site = publishable(outputs, problems);
-  const saving = outputs.length > 0 ? save(kept, context) : '';
+  const saving = outputs.length > 0 ? leaveCache(kept, context) : '';
   if (!site) {
     progress.end();
     showProblems(problems, context);
@@ -92,32 +91,17 @@ async function runWith(
   const times = progress.end();
   showProblems([...problems, ...faults], context);
   if (!value) return 1;
-  remember(order, { files: value.published, replaced: before?.files ?? new Map(), pages: pagesIn(outputs), problems });
+  remember(order, {
+    files: value.published,
+    replaced: before?.files ?? new Map(),
+    pages: countPages(outputs),
+    problems,
+  });
   out.write(
     `${summarize(outputs, times, problems.length)}\n${joinedLine(parts.length, joined)}${keptLine(value.kept)}${saving}`,
   );
   out.write(`Il sito è in ${labelOf(cwd, target) || '.'}/\n`);
   return 0;
-}
-
-function pagesIn(outputs: readonly Output[]): number {
-  return outputs.filter(({ path }) => path.endsWith('.html')).length;
-}
-
-/** Leaves what was made to the next build. A cache that cannot be written costs time and no site; gives what is to be said of it. */
-function save(cache: DiskCache | undefined, context: Context): string {
-  if (!cache) return '';
-  try {
-    cache.save();
-    forgetOldestCaches(context);
-  } catch (error) {
-    return `La cache non si può scrivere (${explainFileError(error)}): la prossima volta si rifà tutto.\n`;
-  }
-  const damages = cache.damages();
-  if (damages === 0) return '';
-  return damages === 1
-    ? 'Una voce della cache era rovinata: è stata rifatta.\n'
-    : `${damages} voci della cache erano rovinate: sono state rifatte.\n`;
 }
 
 /** Remembers a published site, so that a build that finds nothing changed has nothing to do. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Output } from '../4-render/output.ts';
 import { emit } from '../6-emit/emit.ts';
 import { publishable } from '../6-emit/publishable.ts';
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
@@ -8,9 +7,12 @@ import { partOutputs } from '../parts/part.ts';
 import { MOST_SHARDS, readShard, type Shard } from '../parts/shard.ts';
 import { buildPart } from '../pipeline.ts';
 import { tolerated } from '../problems/tolerated.ts';
+import type { Program } from '../program/program.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
+import { leaveCache } from './leave-cache.ts';
 import { nameOfParts } from './name-of-parts.ts';
+import { countPages, pagesPhrase } from './page-count.ts';
 import { startProgress } from './progress.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -29,13 +31,27 @@ export async function runShard(text: string, values: OptionValues, context: Cont
 }
 
 async function writePart(shard: Shard, values: OptionValues, context: Context): Promise<ExitCode> {
-  const { cwd, out, self, signal } = context;
   const program = await context.openProgram();
+  const kept = cacheFolder(values, program, context);
+  const disk = kept === undefined ? undefined : openDiskCache(kept, program.id ?? '');
+  try {
+    return await writeWith(disk, shard, { program, values, context });
+  } finally {
+    disk?.close();
+  }
+}
+
+type Means = { readonly program: Program; readonly values: OptionValues; readonly context: Context };
+
+async function writeWith(
+  disk: DiskCache | undefined,
+  shard: Shard,
+  { program, values, context }: Means,
+): Promise<ExitCode> {
+  const { cwd, out, self, signal } = context;
   const input = projectInput(context, values);
   const folder = resolve(cwd, textValue(values, 'out') ?? `${PARTS_FOLDER}/${shard.index}`);
   const label = labelOf(cwd, folder);
-  const kept = cacheFolder(values, program, context);
-  const disk = kept === undefined ? undefined : openDiskCache(kept, program.id ?? '');
   const cache = collectingCache(program.id ?? '', disk);
   const progress = startProgress(context);
   const of = await nameOfParts(program, input, values);
@@ -47,32 +63,18 @@ async function writePart(shard: Shard, values: OptionValues, context: Context): 
   );
   const problems = flagValue(values, 'reference') ? tolerated(found) : found;
   const part = publishable(partOutputs({ shard, of }, outputs, cache), problems);
-  leave(disk);
+  const saving = outputs.length > 0 ? leaveCache(disk, context) : '';
   if (!part) {
     progress.end();
     showProblems(problems, context);
+    out.write(saving);
     return 1;
   }
   progress.begin('emit');
   const { value, problems: faults } = await emit(part, { folder, label, self, signal });
-  disk?.close();
   progress.end();
   showProblems([...problems, ...faults], context);
   if (!value) return 1;
-  out.write(`Parte ${shard.index} di ${shard.count}: ${pagesIn(outputs)} in ${label}/\n`);
+  out.write(`${saving}Parte ${shard.index} di ${shard.count}: ${pagesPhrase(countPages(outputs))} in ${label}/\n`);
   return 0;
-}
-
-/** A cache that cannot be written costs time and no part. */
-function leave(cache: DiskCache | undefined): void {
-  try {
-    cache?.save();
-  } catch {
-    // The next build makes everything anew.
-  }
-}
-
-function pagesIn(outputs: readonly Output[]): string {
-  const pages = outputs.filter(({ path }) => path.endsWith('.html')).length;
-  return pages === 1 ? '1 pagina' : `${pages} pagine`;
 }

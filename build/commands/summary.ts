@@ -1,13 +1,13 @@
 import type { Output } from '../4-render/output.ts';
 import { sizeOf } from '../contents.ts';
+import { countPages } from './page-count.ts';
 import type { StageTimes } from './progress.ts';
 
 /** The table at the end of a build: pages, size by kind of file, time by stage, warnings. */
 export function summarize(outputs: readonly Output[], times: StageTimes, warnings: number): string {
-  const pages = outputs.filter(({ path }) => path.endsWith('.html')).length;
   const total = times.reduce((sum, { ms }) => sum + ms, 0);
   const rows: readonly (readonly [string, string])[] = [
-    ['Pagine', String(pages)],
+    ['Pagine', String(countPages(outputs))],
     ...sizesByKind(outputs),
     ...times.map(({ label, ms }): [string, string] => [label, `${ms.toFixed(0)} ms`]),
     ['Tempo totale', `${total.toFixed(0)} ms`],

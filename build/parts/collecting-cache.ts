@@ -21,18 +21,14 @@ export function collectingCache(program: string, below: Cache | undefined): Coll
   };
 }
 
-function collectingShelf<T>(below: Shelf<T> | undefined): UsedShelf<T> {
-  const used = new Map<string, T>();
+/** A shelf on which things are left for the builds that `below` belongs to as well. */
+function collectingShelf<T>(below: Shelf<T> = createShelf(new Map())): UsedShelf<T> {
+  const shelf = createShelf(below);
   return {
-    used,
-    get(name) {
-      const found = used.get(name) ?? below?.get(name);
-      if (found !== undefined) used.set(name, found);
-      return found;
-    },
+    ...shelf,
     put(name, value) {
-      used.set(name, value);
-      below?.put(name, value);
+      shelf.put(name, value);
+      below.put(name, value);
     },
   };
 }

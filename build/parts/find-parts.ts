@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { explainFileError } from '../file-errors.ts';
-import type { Problem, Reported } from '../problems/problem.ts';
+import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { type PartLabel, readLabel } from './part.ts';
 import type { Shard } from './shard.ts';
 
@@ -42,7 +42,7 @@ function labelsIn(folder: string, label: string): Reported<readonly Labelled[]> 
   } catch (error) {
     const message = `La cartella delle parti non si può leggere: ${explainFileError(error)}.`;
     const hint = 'Controlla che esista e che si possa leggere.';
-    return { value: [], problems: [problemAt(label, { code: 'file-unreadable', message, hint })] };
+    return { value: [], problems: [wrongFile(label, { code: 'file-unreadable', message, hint })] };
   }
 }
 
@@ -68,11 +68,11 @@ function incomplete(parts: readonly FoundPart[], label: string): readonly Proble
 
 function missing(label: string, message: string): Problem {
   const hint = 'Compila ogni parte con npm run build -- --shard K/N e raccogli le loro cartelle in una sola.';
-  return problemAt(label, { code: 'part-missing', message, hint });
+  return wrongFile(label, { code: 'part-missing', message, hint });
 }
 
 function uneven({ label, shard }: FoundPart, count: number): Problem {
-  return problemAt(label, {
+  return wrongFile(label, {
     code: 'part-foreign',
     message: `Questa è una di ${shard.count} parti, mentre le altre sono ${count}.`,
     hint: 'Cancella le parti di altre compilazioni.',
@@ -80,7 +80,7 @@ function uneven({ label, shard }: FoundPart, count: number): Problem {
 }
 
 function foreign(label: string, { index, count }: Shard): Problem {
-  return problemAt(label, {
+  return wrongFile(label, {
     code: 'part-foreign',
     message: `La parte ${index} di ${count} è fatta di testi, impostazioni o descrizione diversi da quelli che ci sono qui, o da un’altra versione del programma.`,
     hint: 'Compila tutte le parti e uniscile partendo dallo stesso commit, con le stesse opzioni e la stessa versione di Node.',
@@ -89,13 +89,9 @@ function foreign(label: string, { index, count }: Shard): Problem {
 
 /** A part that is not what was written. */
 export function damaged(label: string): Problem {
-  return problemAt(label, {
+  return wrongFile(label, {
     code: 'part-damaged',
     message: 'La parte è incompleta o rovinata.',
     hint: 'Scaricala o compilala di nuovo.',
   });
-}
-
-function problemAt(file: string, rest: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
-  return { ...rest, level: 'error', place: { file, line: 1, column: 1 } };
 }

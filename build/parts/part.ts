@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { isJsonObject } from '../../src/model/json.ts';
 import { fixedPath } from '../4-render/fixed-path.ts';
 import type { Output } from '../4-render/output.ts';
 import { isBytes, type PackedOutput, type PackedPage, withFiles } from '../cache/packed-page.ts';
@@ -69,14 +70,10 @@ function own(name: string, bytes: Uint8Array): Output {
 
 function isLabel(value: unknown): value is PartLabel {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     typeof value.of === 'string' &&
-    isObject(value.shard) &&
+    isJsonObject(value.shard) &&
     typeof value.shard.index === 'number' &&
     typeof value.shard.count === 'number'
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

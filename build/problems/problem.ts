@@ -50,6 +50,11 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
+/** The error of a file or folder as a whole. */
+export function wrongFile(file: string, what: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
+  return { ...what, level: 'error', place: { file, line: 1, column: 1 } };
+}
+
 /** Tells whether anything stops publication. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ level }) => level === 'error');

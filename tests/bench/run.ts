@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import packageFile from '../../package.json' with { type: 'json' };
 import { PROJECT } from '../project.ts';
 
 /** A command of its own process and where it runs. */
@@ -38,9 +39,12 @@ export function measure({ args, cwd }: Run): Measured {
   return { ms, cpu: Number(cpu) / 1000, mebibytes: Number(peak) / 1024, output: stdout };
 }
 
+/** What npm's scripts tell Node, besides what to run. */
+const FLAGS = (/^node (--.*) build\/start\.js/.exec(packageFile.scripts.build)?.[1] ?? '').split(' ').filter(Boolean);
+
 /** A command of this program, as `npm run` starts it. */
 export function command(cwd: string, ...args: readonly string[]): Run {
-  return { args: ['--max-semi-space-size=16', `${PROJECT}/build/start.js`, ...args], cwd };
+  return { args: [...FLAGS, `${PROJECT}/build/start.js`, ...args], cwd };
 }
 
 /** Medians of several runs, and of each stage that the program named. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Source } from '../../1-load/source.ts';
+import type { PageSource, Source } from '../../1-load/source.ts';
 import { checkYaml } from '../../checked-yaml.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 
@@ -22,8 +22,9 @@ export type FrontMatter = z.infer<typeof schema>;
 const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
 
 /** Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. */
-export function readFrontMatter({ path: file, text }: Source): Reported<FrontMatter | undefined> {
-  const yaml = FENCED.exec(text)?.groups?.yaml;
+export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Reported<FrontMatter | undefined> {
+  const { path: file } = source;
+  const yaml = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
   if (yaml === undefined) return { value: undefined, problems: [missing(file)] };
   const origin = { file, text: yaml.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });

@@ -1,0 +1,11 @@
+import type { Output } from '../4-render/output.ts';
+
+/** How many pages are among the files of a site. */
+export function countPages(outputs: readonly Pick<Output, 'path'>[]): number {
+  return outputs.filter(({ path }) => path.endsWith('.html')).length;
+}
+
+/** A number of pages in words: `1 pagina`, `36 pagine`. */
+export function pagesPhrase(count: number): string {
+  return count === 1 ? '1 pagina' : `${count} pagine`;
+}
