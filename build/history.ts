@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { digest } from './digest.ts';
 import { gitText } from './git.ts';
 import type { Memo } from './memo.ts';
@@ -40,6 +41,27 @@ export async function gitCommit(project: string): Promise<string | undefined> {
   const answer = await gitText(project, ['rev-parse', '--is-shallow-repository', 'HEAD']);
   const [shallow, commit] = answer?.split('\n') ?? [];
   return shallow === 'false' && commit ? commit : undefined;
+}
+
+/**
+ * Asks for the commit that a project is at only when Git's log of HEAD has changed, to which each commit and each change of branch adds a line: starting
+ * Git takes 10 ms, for which who edits would wait each time. Without that log it asks each time.
+ */
+export function rememberingCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
+  const known: { log?: string; state?: string | undefined; commit?: string | undefined } = {};
+  return async () => {
+    known.log ??= (await gitText(project, ['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD'])) ?? '';
+    const state = stateOf(known.log.trimEnd());
+    if (state !== undefined && state === known.state) return known.commit;
+    const commit = await ask(project);
+    Object.assign(known, { state, commit });
+    return commit;
+  };
+}
+
+function stateOf(log: string): string | undefined {
+  const found = fs.statSync(log, { throwIfNoEntry: false });
+  return found && `${found.size} ${found.mtimeMs}`;
 }
 
 /** Reads what `git log -z --name-only --format=%x01%cs` says: a date, then the files of the commit, newest commit first. */

@@ -2,6 +2,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
 import { digest } from '../digest.ts';
+import { rememberingCommit } from '../history.ts';
 import { buildPages } from '../pipeline.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
@@ -22,6 +23,7 @@ export const prepareDev: Prepare = async (values, context) => {
   };
   const folder = cacheFolder(values, kept.program, context);
   const memory = createMemoryCache(folder === undefined ? undefined : openDiskCache(folder, kept.program.id ?? ''));
+  const commit = rememberingCommit(cwd);
   const disks = new Map<string, RememberingDisk>();
   const open: OpenFolder = (folder, label) => {
     const disk = disks.get(folder) ?? rememberingDisk(folder, realDisk(folder, label));
@@ -43,7 +45,7 @@ export const prepareDev: Prepare = async (values, context) => {
       const { door, scripts, stylesheet } = await assets;
       // What is in build/ does not change while it runs; what is in src/ decides these.
       const cache = memory.open(program.id ?? digest(door, scripts, stylesheet));
-      const input = { ...projectInput(context, values, open), cache, memo: cache.memo };
+      const input = { ...projectInput(context, values, { open, commit }), cache, memo: cache.memo };
       const built = await buildPages(input, { ...program, assets: () => assets }, () => undefined);
       if (built.outputs.length > 0) cache.leave();
       if (!kept.isLeft) {

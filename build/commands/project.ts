@@ -12,17 +12,20 @@ export type ProjectInput = Input & { commit(): Promise<string | undefined> };
 /** Opens a folder, given by its absolute path and how messages call it. */
 export type OpenFolder = (folder: string, label: string) => Disk;
 
+/** How the input is read by who reads it again and again. */
+export type Reading = { readonly open?: OpenFolder; readonly commit?: () => Promise<string | undefined> };
+
 /** The input of a build on the real disk; the options `content`, `spec` and `base-url` are relative to where the command runs. */
 export function projectInput(
   { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
   values: OptionValues,
-  open: OpenFolder = realDisk,
+  { open = realDisk, commit: ask = () => gitCommit(cwd) }: Reading = {},
 ): ProjectInput {
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
   const asked: { commit?: Promise<string | undefined> } = {};
   const commit = () => {
-    asked.commit ??= gitCommit(cwd);
+    asked.commit ??= ask();
     return asked.commit;
   };
   const disk = (folder: string) => steadyDisk(open(folder, labelOf(cwd, folder)));

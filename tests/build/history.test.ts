@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gitHistory } from '../../build/history.ts';
+import { gitCommit, gitHistory, rememberingCommit } from '../../build/history.ts';
 
 let folder: string;
 
@@ -50,5 +50,33 @@ describe('the history of files', () => {
     expect((await gitHistory(folder, ['content'])).size).toBe(2);
     git('clone', '-q', '--depth', '1', `file://${folder}`, join(folder, 'clone'));
     expect((await gitHistory(join(folder, 'clone'), ['content'])).size).toBe(0);
+  });
+});
+
+describe('the commit of a project that is asked for again and again', () => {
+  it('is asked of Git only after a commit or a change of branch', async () => {
+    git('init', '-q');
+    commit('2026-01-02', { 'content/a.md': 'a' });
+    let asked = 0;
+    const current = rememberingCommit(folder, (project) => {
+      asked += 1;
+      return gitCommit(project);
+    });
+    const first = await current();
+    expect(first).toBe(await gitCommit(folder));
+    writeFileSync(join(folder, 'content/a.md'), 'aa');
+    expect([await current(), asked]).toEqual([first, 1]);
+    commit('2026-01-03', { 'content/b.md': 'b' });
+    expect([await current(), asked]).toEqual([await gitCommit(folder), 2]);
+    git('checkout', '-q', '--detach', first ?? '');
+    expect([await current(), asked]).toEqual([first, 3]);
+  });
+
+  it('is unknown where there is no repository, and known as soon as there is one', async () => {
+    const current = rememberingCommit(folder);
+    expect(await current()).toBeUndefined();
+    git('init', '-q');
+    commit('2026-01-02', { 'content/a.md': 'a' });
+    expect(await current()).toBe(await gitCommit(folder));
   });
 });
