@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Disk } from '../disk.ts';
-import { gather, type Problem, type Reported } from '../problems/problem.ts';
+import { gather, type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import type { DescriptionSources, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
@@ -60,13 +60,11 @@ export async function loadDescription({
 }
 
 function tooManyFiles(file: string): Problem {
-  return {
+  return wrongFile(file, {
     code: 'file-too-large',
-    level: 'error',
-    place: { file, line: 1, column: 1 },
     message: `La descrizione è fatta di troppi file: se ne leggono al massimo ${MAX_FILES.toLocaleString('it')}.`,
     hint: 'Metti più parti nello stesso file.',
-  };
+  });
 }
 
 function referencedFiles(from: string, { text }: Source): string[] {

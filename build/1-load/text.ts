@@ -2,7 +2,7 @@ import type { Place } from '../../src/model/place.ts';
 import { hashOfBytes } from '../digest.ts';
 import type { Disk } from '../disk.ts';
 import type { Memo } from '../memo.ts';
-import type { Problem, Reported } from '../problems/problem.ts';
+import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -73,27 +73,26 @@ function fileOf(disk: Disk, path: string): string {
 
 async function readBytes(disk: Disk, path: string, limit: number): Promise<Reported<Uint8Array | undefined>> {
   const file = fileOf(disk, path);
-  const failed = failure(file);
   let bytes: Awaited<ReturnType<Disk['read']>>;
   try {
     bytes = await disk.read(path, limit);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed({
+    return failed(file, {
       code: 'file-unreadable',
       message: `Il file non si può leggere: ${reason}.`,
       hint: 'Controlla i permessi del file, e che non sia un collegamento.',
     });
   }
   if (!bytes) {
-    return failed({
+    return failed(file, {
       code: 'file-missing',
       message: 'Il file non esiste.',
       hint: `Crea ${file} o correggi il percorso.`,
     });
   }
   if ('tooLarge' in bytes) {
-    return failed({
+    return failed(file, {
       code: 'file-too-large',
       message: `Il file è di ${inMebibytes(bytes.tooLarge)} MiB: se ne leggono al massimo ${inMebibytes(limit)}.`,
       hint: 'Dividilo in più file, o togli ciò che non serve.',
@@ -105,22 +104,21 @@ async function readBytes(disk: Disk, path: string, limit: number): Promise<Repor
 function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
   const text = decode(bytes);
   if (text !== undefined) return readable(file, text);
-  const failed = failure(file);
   const hint = 'Salva il file con la codifica UTF-8.';
   if (isUtf16(bytes)) {
-    return failed({ code: 'file-unreadable', message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.', hint });
+    return failed(file, {
+      code: 'file-unreadable',
+      message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.',
+      hint,
+    });
   }
   const message = 'Il file non è testo UTF-8: qui c’è un byte che non può essere di un carattere.';
-  return failed({ code: 'file-unreadable', message, hint }, firstFault(bytes));
+  const problem = wrongFile(file, { code: 'file-unreadable', message, hint });
+  return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
 }
 
-const START = { line: 1, column: 1 };
-
-function failure(file: string) {
-  return (problem: Pick<Problem, 'code' | 'message' | 'hint'>, at = START): Reported<undefined> => ({
-    value: undefined,
-    problems: [{ ...problem, level: 'error', place: { file, ...at } }],
-  });
+function failed(file: string, what: Parameters<typeof wrongFile>[1]): Reported<undefined> {
+  return { value: undefined, problems: [wrongFile(file, what)] };
 }
 
 /** A text in which nothing hides: what would be unseen is replaced, and the first of it is told. */
@@ -153,13 +151,11 @@ export function valuesIn(text: string): number {
 
 /** The problem of a file with which there are too many. */
 export function tooManyValues(file: string): Problem {
-  return {
+  return wrongFile(file, {
     code: 'file-too-large',
-    level: 'error',
-    place: { file, ...START },
     message: `Il file ha troppi valori: se ne leggono al massimo ${MAX_VALUES.toLocaleString('it')}.`,
     hint: 'Togli ciò che non serve.',
-  };
+  });
 }
 
 /** The text of bytes in UTF-8, without byte order mark; `undefined` where they are none. The last character may be cut. */

@@ -1,6 +1,6 @@
 import type { Source } from '../1-load/source.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Problem, Reported } from '../problems/problem.ts';
+import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { type Html, trusted } from './html.ts';
 
 /** The slots of templates/document.html. */
@@ -44,11 +44,9 @@ function unknown(file: string, text: string, match: RegExpExecArray): Problem {
 }
 
 function missing(file: string, slot: string): Problem {
-  return {
+  return wrongFile(file, {
     code: 'template-invalid',
-    level: 'error',
-    place: { file, line: 1, column: 1 },
     message: `Al modello manca il segnaposto {{${slot}}}.`,
     hint: `Scrivi {{${slot}}} dove deve stare.`,
-  };
+  });
 }

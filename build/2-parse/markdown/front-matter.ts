@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PageSource, Source } from '../../1-load/source.ts';
 import { checkYaml } from '../../checked-yaml.ts';
-import type { Problem, Reported } from '../../problems/problem.ts';
+import { type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
 
 const schema = z.strictObject({
   title: z.string().min(1).max(90),
@@ -33,11 +33,9 @@ export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Repo
 }
 
 function missing(file: string): Problem {
-  return {
+  return wrongFile(file, {
     code: 'front-matter-invalid',
-    level: 'error',
-    place: { file, line: 1, column: 1 },
     message: 'La pagina non ha intestazione.',
     hint: 'Comincia il file con «---», poi «title: …» e «description: …», poi «---».',
-  };
+  });
 }

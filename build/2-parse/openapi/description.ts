@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/model/json.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { DescriptionSources } from '../../1-load/source.ts';
-import { gather, inOrder, type Problem, type Reported } from '../../problems/problem.ts';
+import { gather, inOrder, type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
 import { shown } from '../../problems/shown.ts';
 import type { Api } from './api.ts';
 import { bundle, validate } from './bundle.ts';
@@ -56,13 +56,11 @@ export async function parseDescription(sources: DescriptionSources): Promise<Rep
 }
 
 function entangled({ entry, files }: DescriptionSources): Problem {
-  return {
+  return wrongFile(files.get(entry)?.path ?? entry, {
     code: 'description-unsupported',
-    level: 'error',
-    place: { file: files.get(entry)?.path ?? entry, line: 1, column: 1 },
     message: 'Gli schemi si contengono l’un l’altro a migliaia: seguirli tutti non è possibile.',
     hint: 'Riduci i livelli: uno schema ne può contenere altri, ma non in una catena così lunga.',
-  };
+  });
 }
 
 async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Reported<Api | undefined>> {

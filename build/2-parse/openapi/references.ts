@@ -2,6 +2,7 @@ import { isMap, isScalar } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
+import { shown } from '../../problems/shown.ts';
 import type { OpenFile } from './open-file.ts';
 import { placeOfSpot } from './places.ts';
 import { type Pointer, parentOf, pointerTo, splitReference, tokensOf } from './pointer.ts';
@@ -235,13 +236,9 @@ function tooLong(reference: string, place: Place): Problem {
     code: 'reference-broken',
     level: 'error',
     place,
-    message: `Il riferimento «${shortened(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
+    message: `Il riferimento «${shown(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
     hint: 'Indica direttamente la parte a cui si arriva.',
   };
-}
-
-function shortened(reference: string): string {
-  return reference.length > 100 ? `${reference.slice(0, 100)}…` : reference;
 }
 
 function endlessProblem(pointer: Pointer, place: Place): Problem {
@@ -265,8 +262,8 @@ function endlessProblem(pointer: Pointer, place: Place): Problem {
 
 function placeIn(file: OpenFile, pointer: Pointer, spots: Spots): Place {
   // A way that is too long is shown at what holds it.
-  const shown = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
-  const spot = spots.find(file.key, shown)?.spot;
+  const way = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
+  const spot = spots.find(file.key, way)?.spot;
   return spot ? placeOfSpot(spot) : file.placeOf(0);
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { patientTest } from '../../patient-test.ts';
 import { nearest } from '../../problems/nearest.ts';
-import type { Problem, Reported } from '../../problems/problem.ts';
+import { type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
 import { namedValues } from './values.ts';
 
@@ -21,13 +21,8 @@ export type Facts = {
 /** Joins data and description. Reports `facts-inconsistent` where they name plans or couriers that the other lacks. */
 export function makeFacts({ data, dataFiles }: Settings, api: Api): Reported<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
-  const atFile = (file: string, message: string, hint: string): Problem => ({
-    code: 'facts-inconsistent',
-    level: 'error',
-    place: { file, line: 1, column: 1 },
-    message,
-    hint,
-  });
+  const atFile = (file: string, message: string, hint: string) =>
+    wrongFile(file, { code: 'facts-inconsistent', message, hint });
   const suggestion = (code: string) => {
     const candidate = nearest(code, plans);
     return candidate ? `Forse «${candidate}»?` : `I piani sono: ${[...plans].join(', ')}.`;

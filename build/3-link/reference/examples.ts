@@ -3,13 +3,15 @@ import type { CodeSample, Example, MediaType } from '../../../src/model/operatio
 import type { CodeView, ExampleView } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
 import type { Sheet } from './sheet.ts';
-import { codeWeight } from './weight.ts';
 
 /** More characters than this of one example are no example any more. */
 const MAX_SHOWN = 30_000;
 
 /** What is shown of an example for which the page has no room left. */
 const BEGINNING = 2_000;
+
+/** What colours make of a character of code, in bytes of markup. */
+const MARKUP = 4;
 
 /**
  * The examples of a body as code: JSON where the media type is JSON or the value is no text. Of one that is too much for the page there is the
@@ -22,15 +24,15 @@ export function exampleViews(
   return examples.map((example) => {
     const isText = typeof example.value === 'string' && !/[/+]json\b/i.test(contentType);
     const text = isText ? String(example.value) : JSON.stringify(example.value, null, 2);
-    const whole: CodeView = isText ? { kind: 'plain', text } : jsonCode(text);
-    const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(codeWeight(whole)));
-    const code: CodeView = isWhole ? whole : { kind: 'plain', text: `${text.slice(0, BEGINNING).toWellFormed()}…` };
-    sheet.spend(codeWeight(code));
+    const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(text.length * MARKUP));
+    const shown = isWhole ? text : `${text.slice(0, BEGINNING).toWellFormed()}…`;
+    const isJson = isWhole && !isText;
+    sheet.spend(shown.length * (isJson ? MARKUP : 1));
     return {
       title: titleOf(example, examples.length),
       ...(example.description && { description: example.description }),
       language: isText ? 'text' : 'json',
-      code,
+      code: isJson ? jsonCode(shown) : { kind: 'plain', text: shown },
       generated: example.origin === 'generated',
       ...(!isWhole && { rest: { href: '/openapi.json', label: reference.wholeExample } }),
     };

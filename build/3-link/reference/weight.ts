@@ -1,6 +1,8 @@
 import type { Root, RootContent } from 'hast';
 import type { CodeView, SchemaView } from '../../../src/model/reference.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import { colour } from '../../../src/samples/colour.ts';
+import { json } from '../../../src/samples/json.ts';
 import type { Flat } from './flat.ts';
 
 /** No list of fields is longer: with their descriptions so many may fill a page. */
@@ -26,10 +28,11 @@ export function extraWeight({ facts, values, examples, shownAt }: SchemaView): n
   return factsWeight + valuesWeight + examplesWeight + (shownAt ? 2 * SMALL + shownAt.label.length : 0);
 }
 
-/** The bytes of markup of code: colours make of each character some four. */
-export function codeWeight(code: CodeView): number {
+/** The bytes of markup of code: each coloured piece is an element. */
+function codeWeight(code: CodeView): number {
   if (code.kind === 'highlighted') return treeWeight(code.tree);
-  return code.kind === 'json' ? 4 * code.text.length : code.text.length;
+  const pieces = code.kind === 'json' ? colour(code.text, json).filter(({ kind }) => kind !== undefined) : [];
+  return code.text.length + pieces.length * (SMALL / 2);
 }
 
 /** The bytes of markup of a field's name, type and description. */
