@@ -75,8 +75,7 @@ async function withMeans(
   const [sources, assets] = await Promise.all([load(input), program.assets()]);
   if (!sources.value) return { ...NOTHING, problems: inOrder(sources.problems) };
   const { cache } = input;
-  const { renderPage } = assets;
-  const workshop = openWorkshop(program, { renderPage, packs: cache?.packs });
+  const workshop = openWorkshop(program, cache?.packs);
   try {
     const { value: made, problems } = await make(sources.value, { ...wish, assets, workshop, cache });
     return { ...made, problems: inOrder([...sources.problems, ...problems]) };
@@ -114,9 +113,8 @@ async function makePages(sources: Sources, means: Means): Promise<Reported<MadeP
   progress('link');
   const site = take(link(sources, headsOf(sources.pages, texts), api));
   progress('render');
-  const plan = planPress(site, assets, sources.template);
-  const press = take(makePress(plan, assets.renderPage));
-  const pages = take(await finishPages({ site, plan, texts, workshop, cache, isWanted }));
+  const press = take(makePress(planPress(site, assets, sources.template), assets.renderPage));
+  const pages = take(await finishPages({ site, press, texts, workshop, cache, isWanted }));
   // What follows is done here, and takes the memory that other threads hold.
   await workshop.close();
   return { value: { site, press, pages }, problems };

@@ -17,6 +17,8 @@ export type Press = {
   readonly renderPage: Assets['renderPage'];
   /** Addresses that stand on every page: they need not be noted of each. */
   readonly addresses: ReadonlySet<string>;
+  /** What it was made after, for other threads to make one like it. */
+  readonly plan: PressPlan;
 };
 
 /** The same as plain data, which another thread can be given. */
@@ -32,10 +34,11 @@ export function planPress({ chrome, baseUrl }: Site, assets: Assets, template: S
 }
 
 /** Makes a press after a plan. Reports `template-invalid`. */
-export function makePress({ template, door: _, ...plan }: PressPlan, renderPage: Press['renderPage']): Reported<Press> {
-  const { value, problems } = readTemplate(template);
-  const addresses = new Set([...addressesOf(plan.chrome), ...addressesIn(plan.head)]);
-  return { value: { ...plan, template: value, renderPage, addresses }, problems };
+export function makePress(plan: PressPlan, renderPage: Press['renderPage']): Reported<Press> {
+  const { chrome, baseUrl, head } = plan;
+  const { value: template, problems } = readTemplate(plan.template);
+  const addresses = new Set([...addressesOf(chrome), ...addressesIn(head)]);
+  return { value: { chrome, baseUrl, head, template, renderPage, addresses, plan }, problems };
 }
 
 /** The names under which a frame has addresses. */

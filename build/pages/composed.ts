@@ -13,7 +13,7 @@ const AHEAD = 6;
 /** Finishes pages of the description in their order, each as soon as it is composed. Those that an earlier build has made are taken from there. */
 export async function finishComposed(
   pages: Iterable<LinkedPage>,
-  { plan, cache, workshop, isWanted }: PagesInput,
+  { press, cache, workshop, isWanted }: PagesInput,
   frame: string,
 ): Promise<readonly PackedPage[]> {
   const finishAll = async (batch: readonly LinkedPage[]): Promise<readonly PackedPage[]> => {
@@ -22,7 +22,7 @@ export async function finishComposed(
       return { linked, name, known: cache?.pages.get(name) };
     });
     const unknown = jobs.filter(({ known }) => !known).map(({ linked }) => linked);
-    const made = (unknown.length > 0 ? await workshop.finish(unknown, plan) : []).values();
+    const made = (unknown.length > 0 ? await workshop.finish(unknown, press) : []).values();
     return jobs.flatMap(({ name, known }) => {
       const page = known ?? made.next().value;
       if (page) cache?.pages.put(name, page);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { LinkedPage } from '../3-link/site.ts';
-import type { Press, PressPlan } from '../4-render/press.ts';
+import type { Press } from '../4-render/press.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { Packs } from '../cache/packs.ts';
 import type { Program } from '../program/program.ts';
@@ -16,21 +16,19 @@ const MOST_THREADS = 8;
 /** How many lists of pages a thread may have before it: it takes the next one while this thread is busy. */
 const QUEUE = 2;
 
-type Tools = { readonly renderPage: Press['renderPage']; readonly packs: Packs | undefined };
-
 /** Opens a place where pages are worked on: in other threads where they are many, else here. */
-export function openWorkshop({ pageWorker }: Program, { renderPage, packs }: Tools): Workshop {
-  const here = workHere(renderPage, packs);
+export function openWorkshop({ pageWorker }: Program, packs: Packs | undefined): Workshop {
+  const here = workHere(packs);
   const others: { workshop?: Promise<Workshop>; haveTexts?: true } = {};
   const pages = { seen: 0, away: 0 };
   const inThreads = (worker: URL, threads: number): Promise<Workshop> => {
     others.workshop ??= import('./threads.ts').then(({ workInThreads }) => workInThreads(worker, packs, threads));
     return others.workshop;
   };
-  const finishAway = async (worker: URL, some: readonly LinkedPage[], plan: PressPlan) => {
+  const finishAway = async (worker: URL, some: readonly LinkedPage[], press: Press) => {
     pages.away += 1;
     try {
-      return await (await inThreads(worker, besidesThisOne())).finish(some, plan);
+      return await (await inThreads(worker, besidesThisOne())).finish(some, press);
     } finally {
       pages.away -= 1;
     }
@@ -42,12 +40,12 @@ export function openWorkshop({ pageWorker }: Program, { renderPage, packs }: Too
       // This thread does little but answer.
       return (await inThreads(pageWorker, atMost(availableParallelism()))).open(sources);
     },
-    async finish(some, plan): Promise<readonly PackedPage[]> {
+    async finish(some, press): Promise<readonly PackedPage[]> {
       pages.seen += some.length;
       // Threads that have texts open are not free before these are answered, which comes after the pages.
       const isMuch = pages.seen >= WORTH_THREADS && !others.haveTexts;
-      if (!pageWorker || !isMuch || pages.away >= QUEUE * besidesThisOne()) return here.finish(some, plan);
-      return finishAway(pageWorker, some, plan);
+      if (!pageWorker || !isMuch || pages.away >= QUEUE * besidesThisOne()) return here.finish(some, press);
+      return finishAway(pageWorker, some, press);
     },
     async close() {
       const workshop = await others.workshop;

@@ -1,5 +1,5 @@
 import type { Site } from '../3-link/site.ts';
-import type { PressPlan } from '../4-render/press.ts';
+import type { Press } from '../4-render/press.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { SiteText } from './texts.ts';
 import type { Workshop } from './workshop.ts';
@@ -7,7 +7,7 @@ import type { Workshop } from './workshop.ts';
 /** The site, what its pages are rendered with, all texts, and where they are worked on. */
 export type PagesInput = {
   readonly site: Site;
-  readonly plan: PressPlan;
+  readonly press: Press;
   readonly texts: readonly SiteText[];
   readonly workshop: Workshop;
   readonly cache: Cache | undefined;

@@ -14,8 +14,8 @@ import { finishWritten } from './written.ts';
  */
 export async function finishPages(input: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
   const { problems, take } = gather();
-  const { site, plan, cache } = input;
-  const { door: _, ...frame } = plan;
+  const { site, press, cache } = input;
+  const { door: _, ...frame } = press.plan;
   const frameName = digest(cache?.program ?? '', frame);
   const composed = await finishComposed(site.composed, input, frameName);
   const written = take(await finishWritten(input, frameName));

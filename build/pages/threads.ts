@@ -32,7 +32,7 @@ export async function workInThreads(worker: URL, packs: Packs | undefined, threa
         (batch) => openBatch(batch, { pool, shared, folder: packs?.folder }),
       );
     },
-    finish(pages, plan) {
+    finish(pages, { plan }) {
       const task: Task = { kind: 'pages', pages, plan: shared(plan), ...(packs && { folder: packs.folder }) };
       return pool.run(task);
     },
@@ -67,7 +67,7 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
       if (!text) throw new Error('a thread has read less than it was given');
       return text;
     },
-    async finish(order, plan) {
+    async finish(order, { plan }) {
       orders.push(order);
       if (orders.length === sources.length) {
         // They are the thread's now: of all texts together they are large.

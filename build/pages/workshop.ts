@@ -1,7 +1,7 @@
 import type { PageSource } from '../1-load/source.ts';
 import type { Filling } from '../3-link/holes.ts';
 import type { LinkedPage, WrittenPage } from '../3-link/site.ts';
-import type { PressPlan } from '../4-render/press.ts';
+import type { Press } from '../4-render/press.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { Problem } from '../problems/problem.ts';
 
@@ -15,7 +15,7 @@ export type Order = { readonly page: Pick<WrittenPage, 'base' | 'from'>; readonl
 export type OpenText = {
   read(): Promise<ReadText>;
   /** Finishes its page, or lets it go where it has none; asked once, for each text that was read. */
-  finish(order: Order | undefined, plan: PressPlan): Promise<PackedPage | undefined>;
+  finish(order: Order | undefined, press: Press): Promise<PackedPage | undefined>;
 };
 
 /** Works on pages, here or in other threads. */
@@ -23,7 +23,7 @@ export type Workshop = {
   /** Opens texts, to be read and finished in their order: meanwhile others are read. */
   open(sources: readonly PageSource[]): Promise<readonly OpenText[]>;
   /** Finishes pages that are composed already, in their order. */
-  finish(pages: readonly LinkedPage[], plan: PressPlan): Promise<readonly PackedPage[]>;
+  finish(pages: readonly LinkedPage[], press: Press): Promise<readonly PackedPage[]>;
   /** Ends the other threads, if there are any; once is enough. */
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ type Waiting = { readonly name: string; readonly source: PageSource; readonly or
  * is the one of then. Reports what is wrong in the texts, also in one that has no page, and what could not be answered.
  */
 export async function finishWritten(input: PagesInput, frame: string): Promise<Reported<readonly PackedPage[]>> {
-  const { site, plan, texts, cache } = input;
+  const { site, press, texts, cache } = input;
   const { problems, take } = gather();
   const pages = new Map(site.written.map((page) => [page.source, page]));
   const jobs: Job[] = [];
@@ -28,7 +28,7 @@ export async function finishWritten(input: PagesInput, frame: string): Promise<R
     const name = digest(frame, text.name, order);
     const known = order && cache?.pages.get(name);
     if (known) jobs.push({ name, done: Promise.resolve(known) });
-    if (text.open) jobs.push({ name, done: text.open.finish(known ? undefined : order, plan) });
+    if (text.open) jobs.push({ name, done: text.open.finish(known ? undefined : order, press) });
     else if (order && !known) jobs.push({ name, source: text.source, order });
   }
   const finished = await Promise.all(await begun(jobs, input));
@@ -42,7 +42,7 @@ export async function finishWritten(input: PagesInput, frame: string): Promise<R
 type Finished = { readonly name: string; readonly page: PackedPage | undefined };
 
 /** Reads once more the texts that ask what they asked before and are answered otherwise. */
-async function begun(jobs: readonly Job[], { plan, workshop }: PagesInput): Promise<readonly Promise<Finished>[]> {
+async function begun(jobs: readonly Job[], { press, workshop }: PagesInput): Promise<readonly Promise<Finished>[]> {
   const waiting = jobs.filter((job) => 'order' in job);
   const opens = await workshop.open(waiting.map(({ source }) => source));
   const opened = new Map(opens.map((open, at) => [waiting[at], open]));
@@ -50,7 +50,7 @@ async function begun(jobs: readonly Job[], { plan, workshop }: PagesInput): Prom
   for (const job of jobs) {
     const open = 'order' in job ? opened.get(job) : undefined;
     await open?.read();
-    const done = 'order' in job ? open?.finish(job.order, plan) : job.done;
+    const done = 'order' in job ? open?.finish(job.order, press) : job.done;
     finishing.push(Promise.resolve(done).then((page) => ({ name: job.name, page })));
   }
   return finishing;
