@@ -1,7 +1,7 @@
 import type { Input } from '../1-load/load.ts';
 import { emit } from '../6-emit/emit.ts';
 import { publishable } from '../6-emit/publishable.ts';
-import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import { type PublishedSite, writePublished } from '../cache/published-site.ts';
 import type { FoundPart } from '../parts/find-parts.ts';
@@ -16,6 +16,7 @@ import { startProgress } from './progress.ts';
 import { labelOf } from './project.ts';
 import { showProblems } from './show-problems.ts';
 import { summarize } from './summary.ts';
+import { withCache } from './with-cache.ts';
 
 /** How many sites back hashed assets stay, for readers whose pages are still open: each search index is a new one. */
 const KEEP_ASSETS_OF = 3;
@@ -37,13 +38,8 @@ export type Order = {
 };
 
 /** Builds a site and publishes it. */
-export async function runBuild(values: OptionValues, context: Context, order: Order): Promise<ExitCode> {
-  const cache = order.cache === undefined ? undefined : openDiskCache(order.cache, order.program.id ?? '');
-  try {
-    return await runWith(cache, values, { context, order });
-  } finally {
-    cache?.close();
-  }
+export function runBuild(values: OptionValues, context: Context, order: Order): Promise<ExitCode> {
+  return withCache(order.cache, order.program, (cache) => runWith(cache, values, { context, order }));
 }
 
 type Means = { readonly context: Context; readonly order: Order };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { emit } from '../6-emit/emit.ts';
 import { publishable } from '../6-emit/publishable.ts';
-import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import { collectingCache } from '../parts/collecting-cache.ts';
 import { partOutputs } from '../parts/part.ts';
 import { MOST_SHARDS, readShard, type Shard } from '../parts/shard.ts';
@@ -16,6 +16,7 @@ import { countPages, pagesPhrase } from './page-count.ts';
 import { startProgress } from './progress.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
+import { withCache } from './with-cache.ts';
 
 /** Where the parts of a site are, relative to where the command runs. */
 export const PARTS_FOLDER = 'parti';
@@ -32,13 +33,9 @@ export async function runShard(text: string, values: OptionValues, context: Cont
 
 async function writePart(shard: Shard, values: OptionValues, context: Context): Promise<ExitCode> {
   const program = await context.openProgram();
-  const kept = cacheFolder(values, program, context);
-  const disk = kept === undefined ? undefined : openDiskCache(kept, program.id ?? '');
-  try {
-    return await writeWith(disk, shard, { program, values, context });
-  } finally {
-    disk?.close();
-  }
+  return withCache(cacheFolder(values, program, context), program, (disk) =>
+    writeWith(disk, shard, { program, values, context }),
+  );
 }
 
 type Means = { readonly program: Program; readonly values: OptionValues; readonly context: Context };

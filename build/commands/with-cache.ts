@@ -1,0 +1,16 @@
+import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
+import type { Program } from '../program/program.ts';
+
+/** Works with the cache in a folder, if there is one, and ends the reading of it whatever happens. */
+export async function withCache<T>(
+  folder: string | undefined,
+  { id = '' }: Program,
+  work: (cache: DiskCache | undefined) => Promise<T>,
+): Promise<T> {
+  const cache = folder === undefined ? undefined : openDiskCache(folder, id);
+  try {
+    return await work(cache);
+  } finally {
+    cache?.close();
+  }
+}
