@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { dirname, join } from 'node:path';
 import { digest } from './digest.ts';
 import { gitText } from './git.ts';
 import type { Memo } from './memo.ts';
@@ -50,6 +51,7 @@ export async function gitCommit(project: string): Promise<string | undefined> {
 export function rememberingCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
   const known: { log?: string; state?: string | undefined; commit?: string | undefined } = {};
   return async () => {
+    if (!hasRepository(project)) return undefined;
     known.log ??= (await gitText(project, ['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD'])) ?? '';
     const state = stateOf(known.log.trimEnd());
     if (state !== undefined && state === known.state) return known.commit;
@@ -57,6 +59,13 @@ export function rememberingCommit(project: string, ask = gitCommit): () => Promi
     Object.assign(known, { state, commit });
     return commit;
   };
+}
+
+/** Tells without Git whether it would find a repository. */
+function hasRepository(folder: string): boolean {
+  if (fs.existsSync(join(folder, '.git'))) return true;
+  const above = dirname(folder);
+  return above !== folder && hasRepository(above);
 }
 
 function stateOf(log: string): string | undefined {

@@ -8,7 +8,7 @@ import { pageOutputs, type SiteOutputs, siteOutputs } from './4-render/render.ts
 import { verify } from './5-verify/verify.ts';
 import type { Assets } from './bundle/assets.ts';
 import type { Cache } from './cache/cache.ts';
-import { readDescription } from './cache/description.ts';
+import { nameOfDescription, readDescription } from './cache/description.ts';
 import type { FinishedPage } from './pages/finish.ts';
 import { openWorkshop } from './pages/open-workshop.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
@@ -38,7 +38,7 @@ export type BuiltPages = Built & Pick<SiteOutputs, 'search'>;
 
 /** The same for who would show the pages before the search is ready. */
 export function buildPages(input: BuildInput, program: Program, progress: Progress): Promise<BuiltPages> {
-  return withMeans(input, program, { progress, isWanted: () => true }, makeSite);
+  return withMeans(input, program, { progress, part: undefined }, makeSite);
 }
 
 /**
@@ -46,15 +46,15 @@ export function buildPages(input: BuildInput, program: Program, progress: Progre
  * joined. `input.cache` comes to hold what the part is made of.
  */
 export function buildPart(input: BuildInput, program: Program, progress: Progress, shard: Shard): Promise<Built> {
-  return withMeans(input, program, { progress, isWanted: (page) => isIn(shard, page) }, async (sources, means) => {
+  return withMeans(input, program, { progress, part: shard }, async (sources, means) => {
     const { value, problems } = await makePages(sources, means);
     const outputs = value?.pages.flatMap(({ rendered }) => [...pageOutputs(rendered), rendered.texts ?? []].flat());
     return { value: { ...NOTHING, outputs: outputs ?? [] }, problems };
   });
 }
 
-/** Which pages are made, by the path of their text or by their address, and who is told of it. */
-type Wish = { readonly progress: Progress; readonly isWanted: (page: string) => boolean };
+/** Which part is made, if not the whole site, and who is told of it. */
+type Wish = { readonly progress: Progress; readonly part: Shard | undefined };
 
 type Means = Wish & {
   readonly assets: Assets;
@@ -104,17 +104,18 @@ type MadePages = { readonly site: Site; readonly press: Press; readonly pages: r
 /** Sources → the pages that are wanted. */
 async function makePages(sources: Sources, means: Means): Promise<Reported<MadePages | undefined>> {
   const { problems, take } = gather();
-  const { assets, workshop, cache, progress, isWanted } = means;
+  const { assets, workshop, cache, progress, part } = means;
   progress('parse');
-  const wanted = sources.pages.filter(({ path }) => isWanted(path));
+  const wanted = sources.pages.filter(({ path }) => part === undefined || isIn(part, path));
   const texts = await openTexts(wanted, workshop, cache);
-  const api = take(await readDescription(sources.description, cache));
+  const descriptionName = cache ? nameOfDescription(sources.description, cache) : '';
+  const api = take(await readDescription(sources.description, descriptionName, cache));
   if (!api) return { value: undefined, problems: [...problems, ...(await textProblems(texts))] };
   progress('link');
   const site = take(link(sources, headsOf(sources.pages, texts), api));
   progress('render');
   const press = take(makePress(planPress(site, assets, sources.template), assets.renderPage));
-  const pages = take(await finishPages({ site, press, texts, workshop, cache, isWanted }));
+  const pages = take(await finishPages({ site, press, texts, workshop, cache, descriptionName, part }));
   // What follows is done here, and takes the memory that other threads hold.
   await workshop.close();
   return { value: { site, press, pages }, problems };

@@ -35,8 +35,12 @@ export function linkReference(api: Api): Reported<Linked> {
     search: { splitAbove: 40 },
     synonyms: [],
     written: [],
-    composed: composedPages(reference, home, positions),
-    schemas: linkSchemas(reference),
+    composed: {
+      decidedBy: () => [],
+      pages: composedPages(reference, home, positions),
+      schemas: linkSchemas(reference),
+      claims: reference.pages,
+    },
     // There is nobody to ask.
     answer: () => ({ value: { fillings: [], embeds: [] }, problems: [] }),
   };

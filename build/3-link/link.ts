@@ -16,7 +16,7 @@ import { originOf } from './origin.ts';
 import { composeOperation, composeOverview, type PageBase } from './reference/compose.ts';
 import type { Reference } from './reference/reference.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { Linked, LinkedPage, Site, WrittenPage } from './site.ts';
+import type { Composition, Linked, LinkedPage, Site, WrittenPage } from './site.ts';
 
 /**
  * Joins pages, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations. Reports what does not
@@ -52,8 +52,7 @@ function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): 
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
     written: placed.flatMap(writtenPage),
-    composed: composedPages(placed, facts.reference, settings.site.yaml.placeAt([])),
-    schemas: linkSchemas(facts.reference),
+    composed: composition(placed, facts.reference, settings.site.yaml.placeAt([])),
     answer: (asked, { source }) => answer(asked, source, knowledge),
   };
   return { value, problems };
@@ -68,6 +67,18 @@ function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
   const { title, description } = frontMatter;
   const kind = base.route === '/' ? 'home' : folder === 'pages' ? 'standalone' : 'guide';
   return [{ base: { ...base, kind, title, description }, source, from }];
+}
+
+function composition(placed: readonly Placed[], reference: Reference, settings: Place): Composition {
+  return {
+    decidedBy: () => [
+      settings,
+      ...placed.flatMap(({ subject, ...rest }) => (subject.kind === 'document' ? [] : [rest])),
+    ],
+    pages: composedPages(placed, reference, settings),
+    schemas: linkSchemas(reference),
+    claims: reference.pages,
+  };
 }
 
 /** The pages of the description in their order, then the one for unknown addresses. */

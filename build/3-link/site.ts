@@ -4,6 +4,7 @@ import type { Place } from '../../src/model/place.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Asked, Filling } from './holes.ts';
+import type { SchemaPages } from './reference/schema-pages.ts';
 
 /** The whole site as data: every page, and what is published beside the pages. */
 export type Site = Frame & {
@@ -11,17 +12,23 @@ export type Site = Frame & {
   readonly baseUrl: string;
   /** The pages that are written in Markdown, whose texts have yet to be read. */
   readonly written: readonly WrittenPage[];
-  /**
-   * The pages of the description and the one for unknown addresses, each made when it is asked for: those of a large description are more than
-   * memory holds. Gone through once.
-   */
-  readonly composed: Iterable<LinkedPage>;
-  /** The pages of schemas that neither `composed` nor `answer` had room for, once both are done. Gone through once. */
-  readonly schemas: Iterable<LinkedPage>;
+  readonly composed: Composition;
   /** Answers what the text of a page asks. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
   readonly answer: (asked: Asked, page: WrittenPage) => Reported<Filling>;
   /** The bundled description, as readers download it, and its own YAML where it is one file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
+};
+
+/** The pages of the description and the one for unknown addresses. */
+export type Composition = {
+  /** What decides them besides the description itself, as plain data. */
+  readonly decidedBy: () => unknown;
+  /** Each is made when it is asked for: those of a large description are more than memory holds. Gone through once. */
+  readonly pages: Iterable<LinkedPage>;
+  /** The pages of schemas that neither `pages` nor `answer` had room for, once both are done. Gone through once. */
+  readonly schemas: Iterable<LinkedPage>;
+  /** What they are to show. */
+  readonly claims: Pick<SchemaPages, 'claims' | 'recall'>;
 };
 
 /** A site but for what settings and description say of it as a whole. */

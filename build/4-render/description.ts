@@ -1,15 +1,25 @@
 import { stringify } from 'yaml';
 import type { Site } from '../3-link/site.ts';
+import type { Contents } from '../contents.ts';
+import { hashOfBytes } from '../digest.ts';
 import { fixedPath } from './fixed-path.ts';
-import type { Output } from './output.ts';
+import { contentsOnce, type Make, type Output, outputOf } from './output.ts';
 
 /** The description for download, in one piece: as YAML, in its author's own words where it is one file, and as JSON. */
-export function descriptionOutputs({ document, source }: Site['description']): readonly Output[] {
-  const from = { file: 'spec/openapi.yaml', line: 1, column: 1 };
+export function descriptionOutputs({ document, source }: Site['description'], make: Make): readonly Output[] {
+  // As it is written: a pattern may be about characters that nobody sees.
   const encode = (text: string) => new TextEncoder().encode(text);
-  const yaml = source ?? stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
-  return [
-    { path: fixedPath('openapi.yaml'), bytes: encode(yaml), from },
-    { path: fixedPath('openapi.json'), bytes: encode(`${JSON.stringify(document, null, 2)}\n`), from },
-  ];
+  const json = contentsOnce(() => encode(`${JSON.stringify(document, null, 2)}\n`));
+  const yaml =
+    source === undefined
+      ? make(
+          () => ['openapi.yaml', hashOfBytes(json.bytes)],
+          () => encode(stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })),
+        )
+      : contentsOnce(() => encode(source));
+  return [file('openapi.yaml', yaml), file('openapi.json', json)];
+}
+
+function file(path: string, contents: Contents): Output {
+  return outputOf({ path: fixedPath(path), from: { file: 'spec/openapi.yaml', line: 1, column: 1 } }, contents);
 }

@@ -15,22 +15,29 @@ export type Output = Contents & {
   readonly from: Place;
 };
 
+/** Text, in which nothing that nobody sees will be left; or bytes, as they are. */
+type Made = string | Uint8Array;
+
 /** Makes the contents of a file, or takes those that an earlier build has made of the same: `of` says all that they are made of. */
-export type Make = (of: () => readonly unknown[], make: () => string) => Contents;
+export type Make = (of: () => readonly unknown[], make: () => Made) => Contents;
 
 /** Makes contents anew, when somebody asks for them. */
 export const makeAnew: Make = (_, make) => contentsOnce(make);
 
 /** Contents that are made when somebody asks for them, once. */
-export function contentsOnce(make: () => string): Contents {
+export function contentsOnce(make: () => Made): Contents {
   const made: { bytes?: Uint8Array } = {};
   return {
     isLater: true,
     get bytes() {
-      made.bytes ??= new TextEncoder().encode(withoutUnseen(make()));
+      made.bytes ??= bytesOf(make());
       return made.bytes;
     },
   };
+}
+
+function bytesOf(made: Made): Uint8Array {
+  return typeof made === 'string' ? new TextEncoder().encode(withoutUnseen(made)) : made;
 }
 
 /** A file of contents, whose bytes still need not be read. */

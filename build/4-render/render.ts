@@ -26,7 +26,7 @@ export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make
     ...pages.flatMap(pageOutputs),
     ...llmsOutputs(pages, site, make),
     ...assetOutputs(assets),
-    ...descriptionOutputs(site.description),
+    ...descriptionOutputs(site.description, make),
     siteDataOutput(pages, site),
     ...hostingOutputs(
       assets.scripts,

@@ -1,6 +1,7 @@
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Make } from '../4-render/output.ts';
 import type { Memo } from '../memo.ts';
+import type { FinishedPage } from '../pages/finish.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { PackedPage } from './packed-page.ts';
@@ -18,6 +19,8 @@ export type Cache = {
   readonly texts: Shelf<TextRecord>;
   readonly pages: Shelf<PackedPage>;
   readonly descriptions: Shelf<Reported<Api | undefined>>;
+  /** Unpacks its pages, in place of `unpackPage`. */
+  readonly unpack?: (page: PackedPage) => FinishedPage;
   /** Where bytes are kept; absent where everything stays in memory. */
   readonly packs?: Packs;
   /** Makes files of many pages, or takes what is kept of them; absent where they are made when somebody asks for them. */

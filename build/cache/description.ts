@@ -4,12 +4,17 @@ import { digest } from '../digest.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Cache } from './cache.ts';
 
-/** Reads a description, or takes what an earlier build has read in it. What reads one is loaded only when it is needed. */
+/** Names a description as a program reads it: with the same name the same is read. */
+export function nameOfDescription({ entry, files }: DescriptionSources, { program }: Cache): string {
+  return digest(program, entry, ...Array.from(files).flat());
+}
+
+/** Reads a description, or takes what an earlier build has read in it under its name. What reads one is loaded only when it is needed. */
 export async function readDescription(
   sources: DescriptionSources,
+  name: string,
   cache: Cache | undefined,
 ): Promise<Reported<Api | undefined>> {
-  const name = cache ? digest(cache.program, sources.entry, ...Array.from(sources.files).flat()) : '';
   const known = cache?.descriptions.get(name);
   if (known) return known;
   const { parseDescription } = await import('../2-parse/openapi/description.ts');

@@ -3,7 +3,7 @@ import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Cache, Shelf } from './cache.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { isBytes, movePage, type PackedPage } from './packed-page.ts';
+import { createUnpack, isBytes, movePage, type PackedPage } from './packed-page.ts';
 import { createShelf, type UsedShelf } from './shelf.ts';
 
 /** A cache that lives as long as the process, bytes and all. */
@@ -30,6 +30,7 @@ const NOTHING: Shelves<'left'> = { memo: new Map(), texts: new Map(), pages: new
 /** Starts with what is on the disk, or with nothing. */
 export function createMemoryCache(disk?: DiskCache): MemoryCache {
   const state = { left: NOTHING, isFirst: true };
+  const unpack = createUnpack();
   return {
     open(program) {
       const { left, isFirst } = state;
@@ -44,6 +45,7 @@ export function createMemoryCache(disk?: DiskCache): MemoryCache {
       };
       return {
         program,
+        unpack,
         ...shelves,
         leave() {
           const { memo, texts, pages, descriptions } = shelves;

@@ -54,6 +54,21 @@ export function unpackPage({ rendered, found, checked, problems }: PackedPage, p
   };
 }
 
+/** Unpacks pages for who looks at the same ones again and again: what the checks must know of a page is read once. */
+export function createUnpack(): (page: PackedPage) => FinishedPage {
+  const known = new WeakMap<PackedPage, FinishedPage>();
+  return (packed) => {
+    const before = known.get(packed);
+    if (before) return before;
+    const { checked: read, ...page } = unpackPage(packed, undefined);
+    const memory: { checked?: Checked } = {};
+    const checked = read && (() => (memory.checked ??= read()));
+    const unpacked = { ...page, checked };
+    known.set(packed, unpacked);
+    return unpacked;
+  };
+}
+
 function writtenOf(checked: Checked): string {
   return JSON.stringify({ ...checked, places: [...checked.places] });
 }

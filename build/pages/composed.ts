@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SchemaClaim } from '../3-link/reference/schema-pages.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import { digest } from '../digest.ts';
+import { isIn } from '../parts/shard.ts';
 import type { PagesInput } from './pages-input.ts';
 
 /** How many pages are finished together. */
@@ -10,13 +12,67 @@ const BATCH = 8;
 /** How many batches may wait for others: pages that are composed and not finished fill the memory. */
 const AHEAD = 6;
 
-/** Finishes pages of the description in their order, each as soon as it is composed. Those that an earlier build has made are taken from there. */
-export async function finishComposed(
+/** The pages of the description, and those of schemas once the answers to the texts are known too. */
+export type ComposedPages = {
+  readonly pages: readonly PackedPage[];
+  schemas(): Promise<readonly PackedPage[]>;
+};
+
+/**
+ * Finishes the pages of the description in their order, each as soon as it is composed. Where all that decides them is as in an earlier build, none is
+ * composed; else those that are the same are taken from there.
+ */
+export async function finishComposed(input: PagesInput, frame: string): Promise<ComposedPages> {
+  const { site, cache, descriptionName, part } = input;
+  const { pages, schemas, claims, decidedBy } = site.composed;
+  const name = cache ? digest('composed', frame, descriptionName, part, decidedBy()) : '';
+  const before = listNamed(name, input);
+  if (before) claims.recall(before.claims);
+  const list = before ?? (await finishAll(pages, input, frame));
+  if (!before) cache?.memo.put(name, { names: list.names, claims: claims.claims() } satisfies List);
+  return {
+    pages: list.pages,
+    async schemas() {
+      const claimed = claims.claims();
+      if (claimed.length === 0) return [];
+      const nameOfSchemas = cache ? digest('schemas', name, claimed) : '';
+      const known = listNamed(nameOfSchemas, input);
+      if (known) return known.pages;
+      // What was recalled has its schemas again once all that links to them is composed.
+      if (before) for (const _ of pages);
+      const made = await finishAll(schemas, input, frame);
+      cache?.memo.put(nameOfSchemas, { names: made.names, claims: [] } satisfies List);
+      return made.pages;
+    },
+  };
+}
+
+/** Pages by their names in the cache, and the schemas for which they had no room. */
+type List = { readonly names: readonly string[]; readonly claims: readonly SchemaClaim[] };
+
+/** The pages of a list that an earlier build has left; nothing where one of them is no longer there. */
+function listNamed(
+  name: string,
+  { cache }: PagesInput,
+): (List & { readonly pages: readonly PackedPage[] }) | undefined {
+  const list = cache?.memo.get(name);
+  if (!isList(list)) return undefined;
+  const pages = list.names.flatMap((page) => cache?.pages.get(page) ?? []);
+  return pages.length === list.names.length ? { ...list, pages } : undefined;
+}
+
+function isList(value: unknown): value is List {
+  return typeof value === 'object' && value !== null && 'names' in value && 'claims' in value;
+}
+
+type Finished = { readonly name: string; readonly page: PackedPage };
+
+async function finishAll(
   pages: Iterable<LinkedPage>,
-  { press, cache, workshop, isWanted }: PagesInput,
+  { press, cache, workshop, part }: PagesInput,
   frame: string,
-): Promise<readonly PackedPage[]> {
-  const finishAll = async (batch: readonly LinkedPage[]): Promise<readonly PackedPage[]> => {
+): Promise<{ readonly names: readonly string[]; readonly pages: readonly PackedPage[] }> {
+  const finishBatch = async (batch: readonly LinkedPage[]): Promise<readonly Finished[]> => {
     const jobs = batch.map((linked) => {
       const name = cache ? digest(frame, linked) : '';
       return { linked, name, known: cache?.pages.get(name) };
@@ -26,29 +82,30 @@ export async function finishComposed(
     return jobs.flatMap(({ name, known }) => {
       const page = known ?? made.next().value;
       if (page) cache?.pages.put(name, page);
-      return page ?? [];
+      return page ? { name, page } : [];
     });
   };
-  const finished: Promise<readonly PackedPage[]>[] = [];
-  for (const batch of inBatches(pages, isWanted)) {
-    const job = finishAll(batch);
+  const finishing: Promise<readonly Finished[]>[] = [];
+  for (const batch of inBatches(pages, ({ page }) => part === undefined || isIn(part, page.route))) {
+    const job = finishBatch(batch);
     // Whoever waits for it is told; until then it is no fault of nobody's.
     job.catch(() => undefined);
-    finished.push(job);
-    await finished.at(-AHEAD);
+    finishing.push(job);
+    await finishing.at(-AHEAD);
     // Other threads are heard between two turns.
     await nextTurn();
   }
-  return (await Promise.all(finished)).flat();
+  const finished = (await Promise.all(finishing)).flat();
+  return { names: finished.map(({ name }) => name), pages: finished.map(({ page }) => page) };
 }
 
 function* inBatches(
   pages: Iterable<LinkedPage>,
-  isWanted: PagesInput['isWanted'],
+  isWanted: (page: LinkedPage) => boolean,
 ): Generator<readonly LinkedPage[], void> {
   let batch: LinkedPage[] = [];
   for (const linked of pages) {
-    if (isWanted(linked.page.route)) batch.push(linked);
+    if (isWanted(linked)) batch.push(linked);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];

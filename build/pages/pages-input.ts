@@ -1,6 +1,7 @@
 import type { Site } from '../3-link/site.ts';
 import type { Press } from '../4-render/press.ts';
 import type { Cache } from '../cache/cache.ts';
+import type { Shard } from '../parts/shard.ts';
 import type { SiteText } from './texts.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -11,6 +12,8 @@ export type PagesInput = {
   readonly texts: readonly SiteText[];
   readonly workshop: Workshop;
   readonly cache: Cache | undefined;
-  /** Tells which of the pages of the description are to be finished, by address; of the written ones, those whose text was opened are. */
-  readonly isWanted: (route: string) => boolean;
+  /** Names the description, for the cache. */
+  readonly descriptionName: string;
+  /** Which of the pages of the description are to be finished, if not all; of the written ones, those whose text was opened are. */
+  readonly part: Shard | undefined;
 };

@@ -1,5 +1,5 @@
 import type { Known } from '../5-verify/verify.ts';
-import { unpackPage } from '../cache/packed-page.ts';
+import { type PackedPage, unpackPage } from '../cache/packed-page.ts';
 import { digest } from '../digest.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
 import { finishComposed } from './composed.ts';
@@ -14,13 +14,14 @@ import { finishWritten } from './written.ts';
  */
 export async function finishPages(input: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
   const { problems, take } = gather();
-  const { site, press, cache } = input;
+  const { press, cache } = input;
   const { door: _, ...frame } = press.plan;
   const frameName = digest(cache?.program ?? '', frame);
-  const composed = await finishComposed(site.composed, input, frameName);
+  const composed = await finishComposed(input, frameName);
   const written = take(await finishWritten(input, frameName));
-  const packed = [...written, ...composed, ...(await finishComposed(site.schemas, input, frameName))];
-  const value = packed.map((page) => unpackPage(page, cache?.packs));
+  const packed = [...written, ...composed.pages, ...(await composed.schemas())];
+  const unpack = cache?.unpack ?? ((page: PackedPage) => unpackPage(page, cache?.packs));
+  const value = packed.map(unpack);
   for (const page of value) take({ value: undefined, problems: page.problems });
   return { value, problems };
 }

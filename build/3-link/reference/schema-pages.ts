@@ -7,12 +7,19 @@ import { createSegments } from '../segments.ts';
 /** A schema that no page had room for, and the page that it gets. */
 export type SchemaSubject = { readonly title: string; readonly schema: Schema; readonly route: Route };
 
+/** A page that a link leads to, without the schema that it shows: with the description, all claims in their order decide it. */
+export type SchemaClaim = { readonly key: string; readonly title: string };
+
 /** The pages of schemas that are too much for the pages that use them: each schema has one, and only those that are needed are made. */
 export type SchemaPages = {
   /** The way to the page of a schema. `key` is the same for the same schema. */
   linkTo(key: string, given: { readonly title: string; readonly schema: Schema }): LinkView | undefined;
   /** The next page that a link leads to and that nobody has made yet. */
   next(): SchemaSubject | undefined;
+  /** All pages that links lead to, in the order in which they were first needed. */
+  claims(): readonly SchemaClaim[];
+  /** Begins with what an earlier build has claimed. A page of it can be made as soon as something links to it again: nobody knows its schema before. */
+  recall(claims: readonly SchemaClaim[]): void;
 };
 
 /** So many pages any description may have for its schemas, and so many more for each of its components: real ones have less than one for each. */
@@ -22,24 +29,42 @@ const PAGES_PER_COMPONENT = 2;
 /** Where the pages of schemas live. */
 const ROOT = '/api/schemi';
 
+type Claimed = SchemaClaim & { readonly route: Route; readonly link: LinkView; schema?: Schema };
+
 /** Starts with no page. Schemas that all contain each other make more ways than there can be pages: those lead to the description itself. */
 export function createSchemaPages(components: number): SchemaPages {
   const most = MOST_PAGES + PAGES_PER_COMPONENT * components;
   const segments = createSegments('schema');
-  const links = new Map<string, LinkView>();
-  const waiting: SchemaSubject[] = [];
+  const claims = new Map<string, Claimed>();
+  const unmade = new Set<Claimed>();
+  const claim = (key: string, title: string): Claimed | undefined => {
+    const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
+    if (!route) return undefined;
+    const claimed: Claimed = { key, title, route, link: { href: route, label: reference.shownOnPage(title) } };
+    claims.set(key, claimed);
+    unmade.add(claimed);
+    return claimed;
+  };
   return {
     linkTo(key, { title, schema }) {
-      const before = links.get(key);
-      if (before) return before;
-      if (links.size >= most) return { href: '/openapi.json', label: reference.shownInDescription(title) };
-      const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
-      if (!route) return undefined;
-      const link: LinkView = { href: route, label: reference.shownOnPage(title) };
-      links.set(key, link);
-      waiting.push({ title, schema, route });
-      return link;
+      const before = claims.get(key);
+      if (!before && claims.size >= most) return { href: '/openapi.json', label: reference.shownInDescription(title) };
+      const claimed = before ?? claim(key, title);
+      if (claimed) claimed.schema ??= schema;
+      return claimed?.link;
     },
-    next: () => waiting.shift(),
+    next() {
+      for (const claimed of unmade) {
+        const { title, schema, route } = claimed;
+        if (!schema) continue;
+        unmade.delete(claimed);
+        return { title, schema, route };
+      }
+      return undefined;
+    },
+    claims: () => Array.from(claims.values(), ({ key, title }) => ({ key, title })),
+    recall(before) {
+      for (const { key, title } of before) claim(key, title);
+    },
   };
 }
