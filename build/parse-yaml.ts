@@ -7,12 +7,13 @@ import {
   type YAMLError,
   type Document as YamlDocument,
 } from 'yaml';
+import { parseJson } from './parse-json.ts';
 
 /** A mistake in a YAML text, between two offsets. */
 export type YamlFault = Pick<YAMLError, 'code' | 'message'> & { readonly pos: readonly [number, number] };
 
 /** A YAML text as a tree, and what is wrong with it. */
-export type ParsedYaml = { readonly document: YamlDocument.Parsed; readonly faults: readonly YamlFault[] };
+export type ParsedYaml = { readonly document: YamlDocument; readonly faults: readonly YamlFault[] };
 
 /** More mistakes of one text are not told. */
 const MAX_FAULTS = 100;
@@ -24,14 +25,16 @@ const MAX_FAULTS = 100;
 export function parseYaml(text: string, lineCounter: LineCounter): ParsedYaml {
   // A carriage return by itself ends a line (YAML 1.2, section 5.4), which the parser of yaml does not know.
   const lines = text.replace(/\r(?!\n)/g, '\n');
-  const document = parseDocument(lines, { lineCounter, merge: false, uniqueKeys: false, prettyErrors: false });
+  const document =
+    parseJson(lines, lineCounter) ??
+    parseDocument(lines, { lineCounter, merge: false, uniqueKeys: false, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings, ...repeatedKeys(document)];
   const inOrder = faults.sort((first, second) => first.pos[0] - second.pos[0]);
   return { document, faults: inOrder.slice(0, MAX_FAULTS) };
 }
 
 /** Keys that stand twice in a map: those that become the same name, `200` and `"200"` too. */
-function repeatedKeys({ contents }: YamlDocument.Parsed): YamlFault[] {
+function repeatedKeys({ contents }: YamlDocument): YamlFault[] {
   const faults: YamlFault[] = [];
   const waiting: unknown[] = [contents];
   // A list of what is to be visited, since a tree that is too deep exhausts the stack.

@@ -78,7 +78,7 @@ function parse(text: string, lineCounter: LineCounter): ParsedYaml | undefined {
 }
 
 /** Aliases can make a small file expand to gigabytes; settings need none. */
-function plainValue(document: YamlDocument.Parsed): unknown {
+function plainValue(document: YamlDocument): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 });
   } catch {
@@ -103,7 +103,7 @@ function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hin
   return { code: 'yaml-syntax', level: 'error', place, ...explanation };
 }
 
-function nearestNode(document: YamlDocument.Parsed, path: YamlPath): Node | null {
+function nearestNode(document: YamlDocument, path: YamlPath): Node | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return node;
@@ -111,7 +111,7 @@ function nearestNode(document: YamlDocument.Parsed, path: YamlPath): Node | null
   return document.contents;
 }
 
-function keyNode(document: YamlDocument.Parsed, path: YamlPath): Node | undefined {
+function keyNode(document: YamlDocument, path: YamlPath): Node | undefined {
   const parent: unknown = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
   if (!isMap(parent)) return undefined;
   const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));

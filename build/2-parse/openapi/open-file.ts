@@ -10,7 +10,7 @@ export type OpenFile = {
   /** Relative to the folder of the root document, as in `DescriptionSources.files`. */
   readonly key: string;
   readonly text: string;
-  readonly document: YamlDocument.Parsed;
+  readonly document: YamlDocument;
   /** The plain value. */
   readonly value: unknown;
   /** The place between two offsets of the text. */
