@@ -2,16 +2,21 @@ import type { Disk, TooLarge } from './disk.ts';
 
 /** A folder that is read once: whoever asks again is told the same, whatever has been written there meanwhile. */
 export function steadyDisk({ label, ...disk }: Disk): Disk {
-  const reads = new Map<string, Promise<Uint8Array | TooLarge | undefined>>();
+  const reads = new Map<string, ReturnType<Disk['read']>>();
   const lists: Promise<readonly string[]>[] = [];
+  const readAnew = (path: string, limit: number) => {
+    const read = disk.read(path, limit);
+    reads.set(path, read);
+    return read;
+  };
   return {
     label,
-    read(path, limit) {
-      // A file that was too large for one may be asked for by somebody who takes more.
-      const name = `${limit ?? ''} ${path}`;
-      const known = reads.get(name) ?? disk.read(path, limit);
-      reads.set(name, known);
-      return known;
+    async read(path, limit = Number.POSITIVE_INFINITY) {
+      const found = await (reads.get(path) ?? readAnew(path, limit));
+      // One may take less than another who asked before, or more.
+      const size = sizeOf(found);
+      if (size > limit) return { tooLarge: size };
+      return found && 'tooLarge' in found ? readAnew(path, limit) : found;
     },
     list() {
       const known = lists[0] ?? disk.list();
@@ -19,4 +24,9 @@ export function steadyDisk({ label, ...disk }: Disk): Disk {
       return known;
     },
   };
+}
+
+function sizeOf(found: Uint8Array | TooLarge | undefined): number {
+  if (!found) return 0;
+  return 'tooLarge' in found ? found.tooLarge : found.length;
 }

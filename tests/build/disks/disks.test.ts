@@ -7,6 +7,7 @@ import { readText } from '../../../build/1-load/text.ts';
 import type { Disk } from '../../../build/disk.ts';
 import { memoryDisk } from '../../../build/memory-disk.ts';
 import { realDisk } from '../../../build/real-disk.ts';
+import { steadyDisk } from '../../../build/steady-disk.ts';
 
 const FILES = { 'site.yaml': 'titolo: TrackBot Pro', 'guide/Zeta.md': 'Z', 'guide/a/b.md': 'b', 'guide/è.md': 'è' };
 
@@ -109,6 +110,28 @@ describe('a real disk', () => {
     await expect(disk.read('rotto.md')).rejects.toThrow('un collegamento che non porta a nessun file');
     await expect(disk.read('guide')).rejects.toThrow('non è un file');
     await expect(disk.read('tubo.md')).rejects.toThrow('non è un file');
+  });
+});
+
+describe('a disk that stays as it was when it was first looked at', () => {
+  it('reads each file once, however much of it somebody takes', async () => {
+    const folder = folderWith({ 'guide/a.md': 'abcdef' });
+    const disk = steadyDisk(realDisk(folder, 'content'));
+    const [small, bytes] = [await disk.read('guide/a.md', 3), await disk.read('guide/a.md', 6)];
+    fs.writeFileSync(join(folder, 'guide/a.md'), 'altro');
+    fs.writeFileSync(join(folder, 'guide/b.md'), 'nuovo');
+    expect(small).toEqual({ tooLarge: 6 });
+    expect(new TextDecoder().decode(bytes instanceof Uint8Array ? bytes : undefined)).toBe('abcdef');
+    expect(await disk.read('guide/a.md')).toBe(bytes);
+    expect(await disk.read('guide/a.md', 5)).toEqual({ tooLarge: 6 });
+  });
+
+  it('lists what was there at first', async () => {
+    const folder = folderWith({ 'guide/a.md': 'a' });
+    const disk = steadyDisk(realDisk(folder, 'content'));
+    const before = await disk.list();
+    fs.writeFileSync(join(folder, 'guide/b.md'), 'b');
+    expect(await disk.list()).toBe(before);
   });
 });
 
