@@ -1,15 +1,22 @@
-import type { Sidebar, SidebarItem } from '../../src/model/page.ts';
+import type { Chrome, Sidebar, SidebarItem } from '../../src/model/page.ts';
 import type { Route } from '../../src/model/route.ts';
 import type { Site } from '../3-link/site.ts';
-import { withoutUnseen } from '../unseen.ts';
 import { fixedPath } from './fixed-path.ts';
-import type { Output } from './output.ts';
+import { contentsOnce, type Output, outputOf } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 
 /** /site-data.json: the site data of the specification, section 2: one docs version, one locale, two sidebars; and the titles of the pages, by which
  * the page for unknown addresses finds the nearest ones. */
 export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site): Output {
-  const data = {
+  const from = { file: 'content/sidebars.yaml', line: 1, column: 1 };
+  return outputOf(
+    { path: fixedPath('site-data.json'), from },
+    contentsOnce(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`),
+  );
+}
+
+function siteData(pages: readonly RenderedPage[], chrome: Chrome) {
+  return {
     title: chrome.title,
     versions: [{ name: 'current', label: 'Next' }],
     defaultLocale: 'it',
@@ -23,11 +30,6 @@ export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site)
       .filter(({ kind, position }) => kind !== 'not-found' && !position)
       .map(({ route }) => route)
       .toSorted(),
-  };
-  return {
-    path: fixedPath('site-data.json'),
-    bytes: new TextEncoder().encode(withoutUnseen(`${JSON.stringify(data, null, 2)}\n`)),
-    from: { file: 'content/sidebars.yaml', line: 1, column: 1 },
   };
 }
 

@@ -1,6 +1,7 @@
 import { dirname, resolve, sep } from 'node:path';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
+import { rehearse } from '../dev/rehearse.ts';
 import { digest } from '../digest.ts';
 import { rememberingCommit } from '../history.ts';
 import { buildPages } from '../pipeline.ts';
@@ -50,7 +51,11 @@ export const prepareDev: Prepare = async (values, context) => {
       if (built.outputs.length > 0) cache.leave();
       if (!kept.isLeft) {
         kept.isLeft = true;
-        setImmediate(() => leave(memory, context));
+        setImmediate(() => {
+          leave(memory, context);
+          // What cannot be read has been told.
+          if (input.content) rehearse(input.content).catch(() => undefined);
+        });
       }
       return built;
     },
