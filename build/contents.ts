@@ -5,8 +5,8 @@ export type Contents = {
   readonly bytes: Uint8Array;
   /** What is known of the bytes where they stand on the disk; they are read when somebody asks for them. */
   readonly kept?: { readonly hash: string; readonly size: number };
-  /** The bytes are made when somebody asks for them. */
-  readonly isLater?: true;
+  /** The bytes are made when somebody asks for them, of what has this name. */
+  readonly laterOf?: string;
 };
 
 /** What the bytes of contents are called: the same for the same bytes. */

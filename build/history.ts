@@ -51,8 +51,9 @@ export async function gitCommit(project: string): Promise<string | undefined> {
 export function rememberingCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
   const known: { log?: string; state?: string | undefined; commit?: string | undefined } = {};
   return async () => {
-    if (!hasRepository(project)) return undefined;
-    known.log ??= (await gitText(project, ['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD'])) ?? '';
+    // Where Git has found no repository, only one that is made here changes that.
+    if (known.log === undefined || (known.log === '' && hasRepository(project))) known.log = await logOf(project);
+    if (known.log === '') return undefined;
     const state = stateOf(known.log.trimEnd());
     if (state !== undefined && state === known.state) return known.commit;
     const commit = await ask(project);
@@ -61,7 +62,12 @@ export function rememberingCommit(project: string, ask = gitCommit): () => Promi
   };
 }
 
-/** Tells without Git whether it would find a repository. */
+/** Where Git keeps its log of HEAD; empty where it finds no repository. */
+async function logOf(project: string): Promise<string> {
+  return (await gitText(project, ['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD'])) ?? '';
+}
+
+/** Tells whether a repository is in a folder or in one above it. */
 function hasRepository(folder: string): boolean {
   if (fs.existsSync(join(folder, '.git'))) return true;
   const above = dirname(folder);

@@ -35,7 +35,12 @@ export async function renderSite(input: Input, program: Program): Promise<Looked
   const assets = await program.assets();
   const press = take(makePress(planPress(linked.site, assets, linked.sources.template), assets.renderPage));
   const pages = linked.pages.map((page) => take(renderPage(page, press)));
-  const { outputs, search } = siteOutputs(pages, { site: linked.site, assets, make: makeAnew });
+  const { outputs, search } = siteOutputs(pages, {
+    site: linked.site,
+    assets,
+    make: makeAnew,
+    descriptionName: 'description',
+  });
   return {
     outputs: [...outputs, ...search()],
     problems: inOrder(problems),

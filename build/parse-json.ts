@@ -4,7 +4,7 @@ import { Document, type LineCounter, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml
 const DEEPEST = 100;
 
 /**
- * Parses a JSON text (RFC 8259) into the tree that the parser of yaml makes of it, ten times as fast: that one keeps all that its tokens were written
+ * Parses a JSON text (RFC 8259) into the tree that the parser of yaml makes of it, in a fifth of the time: that one keeps all that its tokens were written
  * with. Gives nothing for what is no JSON, no object and no array.
  */
 export function parseJson(text: string, lineCounter: LineCounter): Document | undefined {

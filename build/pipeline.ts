@@ -90,16 +90,21 @@ async function makeSite(sources: Sources, means: Means): Promise<Reported<SiteOu
   const { assets, cache, progress } = means;
   const finished = take(await makePages(sources, means));
   if (!finished) return { value: NOTHING, problems };
-  const { site, pages, press } = finished;
+  const { site, pages, press, descriptionName } = finished;
   const rendered = pages.map((page) => page.rendered);
-  const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew });
+  const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew, descriptionName });
   progress('verify');
   const known = { pages: checkedPages(pages), shared: press.addresses, links: site.links, later: [SEARCH_FILE] };
   take({ value: undefined, problems: verify(made.outputs, known) });
   return { value: made, problems };
 }
 
-type MadePages = { readonly site: Site; readonly press: Press; readonly pages: readonly FinishedPage[] };
+type MadePages = {
+  readonly site: Site;
+  readonly press: Press;
+  readonly pages: readonly FinishedPage[];
+  readonly descriptionName: string;
+};
 
 /** Sources → the pages that are wanted. */
 async function makePages(sources: Sources, means: Means): Promise<Reported<MadePages | undefined>> {
@@ -118,5 +123,5 @@ async function makePages(sources: Sources, means: Means): Promise<Reported<MadeP
   const pages = take(await finishPages({ site, press, texts, workshop, cache, descriptionName, part }));
   // What follows is done here, and takes the memory that other threads hold.
   await workshop.close();
-  return { value: { site, press, pages }, problems };
+  return { value: { site, press, pages, descriptionName }, problems };
 }

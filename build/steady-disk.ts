@@ -12,11 +12,15 @@ export function steadyDisk({ label, ...disk }: Disk): Disk {
   return {
     label,
     async read(path, limit = Number.POSITIVE_INFINITY) {
-      const found = await (reads.get(path) ?? readAnew(path, limit));
       // One may take less than another who asked before, or more.
-      const size = sizeOf(found);
-      if (size > limit) return { tooLarge: size };
-      return found && 'tooLarge' in found ? readAnew(path, limit) : found;
+      for (let read = reads.get(path) ?? readAnew(path, limit); ; read = reads.get(path) ?? read) {
+        const found = await read;
+        const size = sizeOf(found);
+        if (size > limit) return { tooLarge: size };
+        if (!(found && 'tooLarge' in found)) return found;
+        // Who waited at the same time may have read it meanwhile.
+        if (reads.get(path) === read) readAnew(path, limit);
+      }
     },
     list() {
       const known = lists[0] ?? disk.list();

@@ -11,7 +11,7 @@ import { notFoundPage } from './not-found.ts';
 import { composeOperation, composeOverview } from './reference/compose.ts';
 import { operationGroups } from './reference/operation-groups.ts';
 import { overviewView } from './reference/overview-view.ts';
-import { createReference, type Reference } from './reference/reference.ts';
+import { createReference, forAnotherStage, type Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
 import type { Linked, LinkedPage } from './site.ts';
 
@@ -38,7 +38,7 @@ export function linkReference(api: Api): Reported<Linked> {
     composed: {
       decidedBy: () => [],
       pages: composedPages(reference, home, positions),
-      schemas: linkSchemas(reference),
+      schemas: linkSchemas(forAnotherStage(reference)),
       claims: reference.pages,
     },
     // There is nobody to ask.

@@ -14,7 +14,7 @@ import { linkSchemas } from './link-schemas.ts';
 import { notFoundPage } from './not-found.ts';
 import { originOf } from './origin.ts';
 import { composeOperation, composeOverview, type PageBase } from './reference/compose.ts';
-import type { Reference } from './reference/reference.ts';
+import { forAnotherStage, type Reference } from './reference/reference.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Composition, Linked, LinkedPage, Site, WrittenPage } from './site.ts';
 
@@ -75,8 +75,8 @@ function composition(placed: readonly Placed[], reference: Reference, settings: 
       settings,
       ...placed.flatMap(({ subject, ...rest }) => (subject.kind === 'document' ? [] : [rest])),
     ],
-    pages: composedPages(placed, reference, settings),
-    schemas: linkSchemas(reference),
+    pages: composedPages(placed, forAnotherStage(reference), settings),
+    schemas: linkSchemas(forAnotherStage(reference)),
     claims: reference.pages,
   };
 }

@@ -1,22 +1,24 @@
 import { stringify } from 'yaml';
 import type { Site } from '../3-link/site.ts';
 import type { Contents } from '../contents.ts';
-import { hashOfBytes } from '../digest.ts';
 import { fixedPath } from './fixed-path.ts';
 import { contentsOnce, type Make, type Output, outputOf } from './output.ts';
 
 /** The description for download, in one piece: as YAML, in its author's own words where it is one file, and as JSON. */
-export function descriptionOutputs({ document, source }: Site['description'], make: Make): readonly Output[] {
+export function descriptionOutputs(
+  { document, source }: Site['description'],
+  { make, descriptionName }: { readonly make: Make; readonly descriptionName: string },
+): readonly Output[] {
   // As it is written: a pattern may be about characters that nobody sees.
   const encode = (text: string) => new TextEncoder().encode(text);
-  const json = contentsOnce(() => encode(`${JSON.stringify(document, null, 2)}\n`));
+  const json = contentsOnce(() => encode(`${JSON.stringify(document, null, 2)}\n`), descriptionName);
   const yaml =
     source === undefined
       ? make(
-          () => ['openapi.yaml', hashOfBytes(json.bytes)],
+          () => ['openapi.yaml', descriptionName],
           () => encode(stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })),
         )
-      : contentsOnce(() => encode(source));
+      : contentsOnce(() => encode(source), descriptionName);
   return [file('openapi.yaml', yaml), file('openapi.json', json)];
 }
 

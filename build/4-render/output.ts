@@ -24,11 +24,14 @@ export type Make = (of: () => readonly unknown[], make: () => Made) => Contents;
 /** Makes contents anew, when somebody asks for them. */
 export const makeAnew: Make = (_, make) => contentsOnce(make);
 
-/** Contents that are made when somebody asks for them, once. */
-export function contentsOnce(make: () => Made): Contents {
+/** What contents are made of that are made of all pages. */
+const ALL_PAGES = 'pages';
+
+/** Contents that are made when somebody asks for them, once: of all pages, or of what has another name. */
+export function contentsOnce(make: () => Made, laterOf = ALL_PAGES): Contents {
   const made: { bytes?: Uint8Array } = {};
   return {
-    isLater: true,
+    laterOf,
     get bytes() {
       made.bytes ??= bytesOf(make());
       return made.bytes;
@@ -46,7 +49,7 @@ export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents
     path,
     from,
     ...(contents.kept && { kept: contents.kept }),
-    ...(contents.isLater && { isLater: true }),
+    ...(contents.laterOf !== undefined && { laterOf: contents.laterOf }),
     get bytes() {
       return contents.bytes;
     },

@@ -10,7 +10,13 @@ import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 
 /** What the files of the whole site are made of, and how. */
-export type SiteInput = { readonly site: Site; readonly assets: Assets; readonly make: Make };
+export type SiteInput = {
+  readonly site: Site;
+  readonly assets: Assets;
+  readonly make: Make;
+  /** Names the description: with the same name it is the same. */
+  readonly descriptionName: string;
+};
 
 /** Every file of the site. */
 export type SiteOutputs = {
@@ -21,12 +27,15 @@ export type SiteOutputs = {
 };
 
 /** Makes the files of the whole site. */
-export function siteOutputs(pages: readonly RenderedPage[], { site, assets, make }: SiteInput): SiteOutputs {
+export function siteOutputs(
+  pages: readonly RenderedPage[],
+  { site, assets, make, descriptionName }: SiteInput,
+): SiteOutputs {
   const outputs = [
     ...pages.flatMap(pageOutputs),
     ...llmsOutputs(pages, site, make),
     ...assetOutputs(assets),
-    ...descriptionOutputs(site.description, make),
+    ...descriptionOutputs(site.description, { make, descriptionName }),
     siteDataOutput(pages, site),
     ...hostingOutputs(
       assets.scripts,

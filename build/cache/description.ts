@@ -5,8 +5,8 @@ import type { Reported } from '../problems/problem.ts';
 import type { Cache } from './cache.ts';
 
 /** Names a description as a program reads it: with the same name the same is read. */
-export function nameOfDescription({ entry, files }: DescriptionSources, { program }: Cache): string {
-  return digest(program, entry, ...Array.from(files).flat());
+export function nameOfDescription({ entry, files, unreadable }: DescriptionSources, { program }: Cache): string {
+  return digest(program, entry, ...Array.from(files).flat(), ...Array.from(unreadable ?? []).flat());
 }
 
 /** Reads a description, or takes what an earlier build has read in it under its name. What reads one is loaded only when it is needed. */

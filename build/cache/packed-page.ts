@@ -54,7 +54,10 @@ export function unpackPage({ rendered, found, checked, problems }: PackedPage, p
   };
 }
 
-/** Unpacks pages for who looks at the same ones again and again: what the checks must know of a page is read once. */
+/**
+ * Unpacks pages for who looks at the same ones again and again: what the checks must know of a page is read once. It takes some 3 KB of memory for each
+ * page, which a server that runs for an hour may, and a build of ten thousand pages may not.
+ */
 export function createUnpack(): (page: PackedPage) => FinishedPage {
   const known = new WeakMap<PackedPage, FinishedPage>();
   return (packed) => {

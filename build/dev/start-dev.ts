@@ -88,8 +88,8 @@ function sameOutputs(before: readonly Output[], after: readonly Output[]): boole
   const known = new Map(before.map((output) => [output.path, output]));
   return after.every((output) => {
     const old = known.get(output.path);
-    // What is made later is made of all pages: where none has changed it is the same.
-    if (!old || output.isLater) return old !== undefined;
+    // What is made later of all pages is the same where none of them has changed.
+    if (!old || output.laterOf !== undefined) return old?.laterOf === output.laterOf;
     const [one, other] = [old.bytes, output.bytes];
     return one === other || Buffer.compare(one, other) === 0;
   });

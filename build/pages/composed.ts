@@ -29,7 +29,7 @@ export async function finishComposed(input: PagesInput, frame: string): Promise<
   const before = listNamed(name, input);
   if (before) claims.recall(before.claims);
   const list = before ?? (await finishAll(pages, input, frame));
-  if (!before) cache?.memo.put(name, { names: list.names, claims: claims.claims() } satisfies List);
+  if (!before) keepList(name, { names: list.names, claims: claims.claims() }, input);
   return {
     pages: list.pages,
     async schemas() {
@@ -39,15 +39,15 @@ export async function finishComposed(input: PagesInput, frame: string): Promise<
       const known = listNamed(nameOfSchemas, input);
       if (known) return known.pages;
       // What was recalled has its schemas again once all that links to them is composed.
-      if (before) for (const _ of pages);
+      if (before) await composeAll(pages);
       const made = await finishAll(schemas, input, frame);
-      cache?.memo.put(nameOfSchemas, { names: made.names, claims: [] } satisfies List);
+      keepList(nameOfSchemas, { names: made.names, claims: claimed }, input);
       return made.pages;
     },
   };
 }
 
-/** Pages by their names in the cache, and the schemas for which they had no room. */
+/** Pages by their names in the cache, and the schemas that were claimed when they were made. */
 type List = { readonly names: readonly string[]; readonly claims: readonly SchemaClaim[] };
 
 /** The pages of a list that an earlier build has left; nothing where one of them is no longer there. */
@@ -59,6 +59,15 @@ function listNamed(
   if (!isList(list)) return undefined;
   const pages = list.names.flatMap((page) => cache?.pages.get(page) ?? []);
   return pages.length === list.names.length ? { ...list, pages } : undefined;
+}
+
+function keepList(name: string, list: List, { cache }: PagesInput): void {
+  cache?.memo.put(name, list);
+}
+
+/** Composes pages for the sake of the schemas that they claim. */
+async function composeAll(pages: Iterable<LinkedPage>): Promise<void> {
+  for (const _ of pages) await nextTurn();
 }
 
 function isList(value: unknown): value is List {

@@ -12,6 +12,14 @@ export type Reference = {
   readonly pages: SchemaPages;
 };
 
+/**
+ * The same for another stage. How much of the schemas is followed is limited for all that one stage shows, and what it shows must be the same whether
+ * the other has worked before it or not.
+ */
+export function forAnotherStage(reference: Reference): Reference {
+  return { ...reference, flatten: createFlatten(reference.api.schemas) };
+}
+
 /** Prepares the pages of a description. */
 export function createReference(api: Api): Reference {
   return {

@@ -2,17 +2,24 @@ import type { LinkView } from '../../../src/model/reference.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { reference } from '../../../src/strings.ts';
+import { digest } from '../../digest.ts';
 import { createSegments } from '../segments.ts';
 
 /** A schema that no page had room for, and the page that it gets. */
 export type SchemaSubject = { readonly title: string; readonly schema: Schema; readonly route: Route };
 
-/** A page that a link leads to, without the schema that it shows: with the description, all claims in their order decide it. */
-export type SchemaClaim = { readonly key: string; readonly title: string };
+/** A page that a link leads to: with the description, all claims in their order decide all pages of schemas. */
+export type SchemaClaim = {
+  /** What it is called: the name of the component, or where the schema stands on the page that asked first. Others may be called the same. */
+  readonly key: string;
+  readonly title: string;
+  /** Names the schema that it shows. */
+  readonly shows: string;
+};
 
 /** The pages of schemas that are too much for the pages that use them: each schema has one, and only those that are needed are made. */
 export type SchemaPages = {
-  /** The way to the page of a schema. `key` is the same for the same schema. */
+  /** The way to the page of a schema; `key` is what it would be called. */
   linkTo(key: string, given: { readonly title: string; readonly schema: Schema }): LinkView | undefined;
   /** The next page that a link leads to and that nobody has made yet. */
   next(): SchemaSubject | undefined;
@@ -37,19 +44,22 @@ export function createSchemaPages(components: number): SchemaPages {
   const segments = createSegments('schema');
   const claims = new Map<string, Claimed>();
   const unmade = new Set<Claimed>();
-  const claim = (key: string, title: string): Claimed | undefined => {
+  const nameOf = createNames();
+  const claim = ({ key, title, shows }: SchemaClaim): Claimed | undefined => {
     const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
     if (!route) return undefined;
-    const claimed: Claimed = { key, title, route, link: { href: route, label: reference.shownOnPage(title) } };
-    claims.set(key, claimed);
+    const link: LinkView = { href: route, label: reference.shownOnPage(title) };
+    const claimed: Claimed = { key, title, shows, route, link };
+    claims.set(`${key} ${shows}`, claimed);
     unmade.add(claimed);
     return claimed;
   };
   return {
     linkTo(key, { title, schema }) {
-      const before = claims.get(key);
+      const shows = nameOf(schema);
+      const before = claims.get(`${key} ${shows}`);
       if (!before && claims.size >= most) return { href: '/openapi.json', label: reference.shownInDescription(title) };
-      const claimed = before ?? claim(key, title);
+      const claimed = before ?? claim({ key, title, shows });
       if (claimed) claimed.schema ??= schema;
       return claimed?.link;
     },
@@ -62,9 +72,19 @@ export function createSchemaPages(components: number): SchemaPages {
       }
       return undefined;
     },
-    claims: () => Array.from(claims.values(), ({ key, title }) => ({ key, title })),
+    claims: () => Array.from(claims.values(), ({ key, title, shows }) => ({ key, title, shows })),
     recall(before) {
-      for (const { key, title } of before) claim(key, title);
+      for (const claimed of before) claim(claimed);
     },
+  };
+}
+
+/** Gives the function that names schemas by what they say. */
+function createNames(): (schema: Schema) => string {
+  const known = new WeakMap<Schema, string>();
+  return (schema) => {
+    const name = known.get(schema) ?? digest(schema);
+    known.set(schema, name);
+    return name;
   };
 }

@@ -74,7 +74,8 @@ export function createSheet({ flatten, pages }: SheetInput): Sheet {
     },
     bodyOf: (key, direction) => bodies.get(`${direction} ${key}`),
     postpone({ key, title, schema, direction, weight }) {
-      const known = `${direction} ${key}`;
+      // A component may be called like the anchor of a schema that has no name.
+      const known = `${direction} ${schema.kind} ${key}`;
       const before = postponed.get(known);
       if (before) return before;
       const away = spent + weight > TOO_MANY_BYTES ? pages.linkTo(key, { title, schema }) : undefined;

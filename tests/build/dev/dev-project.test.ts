@@ -60,6 +60,14 @@ describe('what an edit leaves as it was is not made anew:', () => {
     expect(textsOf(after)).toEqual(textsOf(await anew()));
   });
 
+  it('what no page shows of the description changes what readers download', async () => {
+    const { replace, until, anew } = await started();
+    replace('spec/openapi.yaml', '  version: 1.0.0', '  version: 1.0.0\n  x-nuovo: 1');
+    const after = await until(({ text }) => text('openapi.json').includes('x-nuovo'));
+    expect(after.isNew).toBe(true);
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
   it('settings change every page that shows them', async () => {
     const { replace, until, anew } = await started();
     replace('content/site.yaml', 'Un avviso per tutti.', 'Un altro avviso.');

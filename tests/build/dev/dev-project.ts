@@ -19,6 +19,8 @@ export type Served = {
   /** By path; the same bytes as before, not only equal ones, where nothing was made anew. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly errors: readonly string[];
+  /** Whether the last build has changed anything. */
+  readonly isNew: boolean;
   /** The text of a file; empty where there is none. */
   text(path: string): string;
 };
@@ -30,15 +32,15 @@ export async function devProject() {
   const context = contextIn(folder);
   const git = (...args: readonly string[]) => void execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
   const state: { served: Served; changed: PromiseWithResolvers<void> } = {
-    served: servedFrom([], []),
+    served: servedFrom([], [], false),
     changed: Promise.withResolvers(),
   };
-  const take = ({ outputs, search, problems }: Built) => {
+  const take = ({ outputs, search, problems }: Built, isNew: boolean) => {
     const errors = problems.filter(({ level }) => level === 'error').map(({ code }) => code);
     const files = hasErrors(problems)
       ? state.served.files
       : [...outputs, ...(search?.() ?? [])].map(({ path, bytes }) => [path, bytes] as const);
-    state.served = servedFrom(files, errors);
+    state.served = servedFrom(files, errors, isNew);
     state.changed.resolve();
     state.changed = Promise.withResolvers();
   };
@@ -46,7 +48,7 @@ export async function devProject() {
     ...(await prepareDev({}, context)),
     programFolder: PROJECT,
     port: 0,
-    report: (event) => event.kind === 'built' && take(event.built),
+    report: (event) => event.kind === 'built' && take(event.built, event.published),
   });
   if ('failure' in dev) throw new Error(dev.failure);
   onTestFinished(async () => {
@@ -77,6 +79,7 @@ export async function devProject() {
       return servedFrom(
         outputs.map(({ path, bytes }) => [path, bytes]),
         [],
+        true,
       );
     },
   };
@@ -93,9 +96,9 @@ export function textsOf({ files, text }: Served): Readonly<Record<string, string
   return Object.fromEntries(Array.from(files.keys(), (path) => [path, text(path)]));
 }
 
-function servedFrom(files: Iterable<readonly [string, Uint8Array]>, errors: readonly string[]): Served {
+function servedFrom(files: Iterable<readonly [string, Uint8Array]>, errors: readonly string[], isNew: boolean): Served {
   const map = new Map(files);
-  return { files: map, errors, text: (path) => new TextDecoder().decode(map.get(path)) };
+  return { files: map, errors, isNew, text: (path) => new TextDecoder().decode(map.get(path)) };
 }
 
 async function program(): Promise<Program> {
