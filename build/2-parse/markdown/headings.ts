@@ -4,6 +4,7 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { report } from './report.ts';
+import { NBSP } from './typography.ts';
 import { forEachElement } from './walk.ts';
 
 /** A heading of a page's body. */
@@ -15,7 +16,7 @@ declare module 'vfile' {
   }
 }
 
-/** Gives each heading its id and lists them in `file.data.headings`. Reports `heading-invalid`: a second h1, a skipped level. */
+/** Gives each heading its id and lists them in `file.data.headings`, with the text that readers see. Reports `heading-invalid`: a second h1, a skipped level. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
@@ -36,7 +37,8 @@ export function rehypeHeadings() {
           hint: `Scrivi «${right} ${text}».`,
         });
       }
-      const anchor = slugger.slug(text);
+      // A space that keeps a number with its unit is a space in the address.
+      const anchor = slugger.slug(text.replaceAll(NBSP, ' '));
       element.properties.id = anchor;
       headings.push({ depth, text, anchor });
     });

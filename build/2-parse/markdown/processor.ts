@@ -30,8 +30,8 @@ export const pageProcessor = unified()
   .use(remarkBounds, { directives: true })
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
-  .use(rehypeHeadings)
   .use(rehypeTypography)
+  .use(rehypeHeadings)
   .freeze();
 
 /** Description strings: Markdown as GitHub has it, with harmless HTML, and nothing of ours. */

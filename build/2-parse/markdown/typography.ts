@@ -3,7 +3,8 @@ import type { Element, Root } from 'hast';
 /** What is not Italian text but something to be typed, or drawn by a component from its attributes. */
 const LITERAL: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'docs-code', 'docs-key']);
 
-const NBSP = '\u00a0';
+/** A space at which no line breaks. */
+export const NBSP = '\u00a0';
 
 const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 

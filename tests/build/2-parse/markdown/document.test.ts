@@ -53,6 +53,15 @@ describe('a page', () => {
     ]);
   });
 
+  it('lists its headings as they are set, with ids that do not depend on it', () => {
+    const { document } = parse('## Posso provare l\'API?\n\n## Dopo "24 h" e 5 kg...\n\n## Il campo `it\'s`\n');
+    expect(document?.headings.map(({ text, anchor }) => [text, anchor])).toEqual([
+      ['Posso provare l’API?', 'posso-provare-lapi'],
+      ['Dopo «24\u00a0h» e 5\u00a0kg…', 'dopo-24-h-e-5-kg'],
+      ["Il campo it's", 'il-campo-its'],
+    ]);
+  });
+
   it('may not have a second first-level title or skip a level, and is told how to write it', () => {
     const { problems } = parse('# Titolo\n\n## Uno\n\n#### Quattro\n');
     expect(problems).toMatchObject([
