@@ -4,6 +4,7 @@ import type { Code } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { highlight, isHighlightable } from '../highlight.ts';
 import { report } from './report.ts';
+import { setText } from './typography.ts';
 
 /** Languages that are shown as they are. */
 const PLAIN = new Set(['text', 'csv', 'http']);
@@ -28,7 +29,7 @@ export const code: Handler = (state: State, node: Code): Element => {
   const { title, marked } = readMeta(node.meta ?? '');
   const tree = highlight(node.value, language);
   const children = marked.length > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
-  const element = h('docs-code', { language, ...(title && { title }) }, [
+  const element = h('docs-code', { language, ...(title && { title: setText(title) }) }, [
     h('pre', [h('code', { className: [`language-${language}`] }, children)]),
   ]);
   state.patch(node, element);

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import type { PageSource, Source } from '../../1-load/source.ts';
 import { checkYaml } from '../../checked-yaml.ts';
 import { type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
+import { setText } from './typography.ts';
 
 const schema = z.strictObject({
-  title: z.string().min(1).max(90),
+  title: z.string().min(1).max(90).transform(setText),
   /** What the page gives its reader, for cards and search. */
-  description: z.string().min(40).max(200),
-  sidebar_label: z.string().min(1).max(40).optional(),
+  description: z.string().min(40).max(200).transform(setText),
+  sidebar_label: z.string().min(1).max(40).transform(setText).optional(),
   /** Takes the place of the last segment of the route. */
   slug: z
     .string()

@@ -1,5 +1,6 @@
 import { h } from 'hastscript';
 import type { AdmonitionKind } from '../../../../src/model/prose-elements.ts';
+import { setText } from '../typography.ts';
 import type { Directive } from './directive.ts';
 
 /** `:::nota[Titolo]`: a text set apart, with its kind as title where the author gives none. */
@@ -8,6 +9,6 @@ export function admonition(kind: AdmonitionKind, defaultTitle: string): Directiv
     kind: 'container',
     attributes: {},
     label: 'optional',
-    toHast: ({ label, children }) => h('docs-admonition', { kind, title: label || defaultTitle }, children),
+    toHast: ({ label, children }) => h('docs-admonition', { kind, title: setText(label || defaultTitle) }, children),
   };
 }

@@ -62,6 +62,29 @@ describe('a page', () => {
     ]);
   });
 
+  it('has titles and descriptions that are set as its text is, wherever they stand', () => {
+    const head = `---
+title: L'API di "prova"
+sidebar_label: L'API
+description: Una descrizione dell'API che è lunga abbastanza per essere accettata.
+---
+`;
+    expect(readFrontMatter({ path: 'content/guide/prova.md', text: head }).value).toEqual({
+      title: 'L’API di «prova»',
+      sidebar_label: 'L’API',
+      description: 'Una descrizione dell’API che è lunga abbastanza per essere accettata.',
+    });
+    const fence = '```';
+    const { document } = parse(
+      `:::nota[Un'attesa di 24 h]\nTesto.\n:::\n\n${fence}json title="L'inizio dell'elenco"\n{ "a": "l'uno" }\n${fence}\n`,
+    );
+    const titles = ['docs-admonition', 'docs-code'].flatMap((name) =>
+      document ? elementsOf(document.body, name).map(({ properties }) => properties.title) : [],
+    );
+    expect(titles).toEqual(['Un’attesa di 24\u00a0h', 'L’inizio dell’elenco']);
+    expect(document && textOf(document.body.tree)).toContain("l'uno");
+  });
+
   it('may not have a second first-level title or skip a level, and is told how to write it', () => {
     const { problems } = parse('# Titolo\n\n## Uno\n\n#### Quattro\n');
     expect(problems).toMatchObject([
