@@ -1,6 +1,7 @@
 import { Article } from '../components/Article.tsx';
 import type { SchemaPage } from '../model/page.ts';
 import { SECTIONS } from '../model/sections.ts';
+import { FoldsButton } from '../openapi/FoldsButton.tsx';
 import { SchemaInside, SchemaOutline } from '../openapi/Schema.tsx';
 import { Schemas } from '../openapi/Schemas.tsx';
 import { Section } from '../openapi/Section.tsx';
@@ -9,7 +10,7 @@ import { reference } from '../strings.ts';
 /** The page of a schema that the pages of the operations had no room for. */
 export function SchemaLayout({ page }: { page: SchemaPage }) {
   return (
-    <Article page={page} wide>
+    <Article page={page} wide tools={<FoldsButton />}>
       <div className="operation" id="schema">
         <SchemaOutline schema={page.schema} />
         <SchemaInside contents={page.schema.contents} />

@@ -7,7 +7,6 @@ import { Described } from './Described.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { Examples } from './Examples.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
-import { FoldsButton } from './FoldsButton.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterGroups } from './ParameterGroups.tsx';
 import { RequestBody } from './RequestBody.tsx';
@@ -30,7 +29,6 @@ export function Operation({ operation, form }: Props) {
   return (
     <div className="operation">
       <Endpoint {...operation} />
-      <FoldsButton />
       <Origin operation={operation} />
       {operation.deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
       <div className="operation-columns">
