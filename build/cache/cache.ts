@@ -1,4 +1,5 @@
 import type { Api } from '../2-parse/openapi/api.ts';
+import type { Asked } from '../3-link/holes.ts';
 import type { Make } from '../4-render/output.ts';
 import type { Memo } from '../memo.ts';
 import type { FinishedPage } from '../pages/finish.ts';
@@ -21,6 +22,8 @@ export type Cache = {
   readonly descriptions: Shelf<Reported<Api | undefined>>;
   /** Unpacks its pages, in place of `unpackPage`. */
   readonly unpack?: (page: PackedPage) => FinishedPage;
+  /** What a text asks, in place of `askedOf`. */
+  readonly askedOf?: (record: TextRecord) => Asked;
   /** Where bytes are kept; absent where everything stays in memory. */
   readonly packs?: Packs;
   /** Makes files of many pages, or takes what is kept of them; absent where they are made when somebody asks for them. */

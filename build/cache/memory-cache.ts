@@ -1,5 +1,5 @@
 import type { Api } from '../2-parse/openapi/api.ts';
-import type { TextRecord } from '../pages/text-record.ts';
+import { createAskedOf, type TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Cache, Shelf } from './cache.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -30,7 +30,7 @@ const NOTHING: Shelves<'left'> = { memo: new Map(), texts: new Map(), pages: new
 /** Starts with what is on the disk, or with nothing. */
 export function createMemoryCache(disk?: DiskCache): MemoryCache {
   const state = { left: NOTHING, isFirst: true };
-  const unpack = createUnpack();
+  const [unpack, askedOf] = [createUnpack(), createAskedOf()];
   return {
     open(program) {
       const { left, isFirst } = state;
@@ -46,6 +46,7 @@ export function createMemoryCache(disk?: DiskCache): MemoryCache {
       return {
         program,
         unpack,
+        askedOf,
         ...shelves,
         leave() {
           const { memo, texts, pages, descriptions } = shelves;

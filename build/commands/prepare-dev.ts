@@ -3,6 +3,7 @@ import { openDiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
 import { rehearse } from '../dev/rehearse.ts';
 import { digest } from '../digest.ts';
+import type { Disk } from '../disk.ts';
 import { rememberingCommit } from '../history.ts';
 import { buildPages } from '../pipeline.ts';
 import type { Program } from '../program/program.ts';
@@ -19,7 +20,7 @@ export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
   // As it was compiled, until somebody changes what is in src/: the sources are the same, and need not be compiled for the first page.
-  const kept: { program: Program; assets?: ReturnType<Program['assets']>; isLeft?: boolean } = {
+  const kept: { program: Program; assets?: ReturnType<Program['assets']>; rehearsal?: AbortController } = {
     program: await context.openProgram(),
   };
   const folder = cacheFolder(values, kept.program, context);
@@ -46,16 +47,20 @@ export const prepareDev: Prepare = async (values, context) => {
       const { door, scripts, stylesheet } = await assets;
       // What is in build/ does not change while it runs; what is in src/ decides these.
       const cache = memory.open(program.id ?? digest(door, scripts, stylesheet));
-      const input = { ...projectInput(context, values, { open, commit }), cache, memo: cache.memo };
-      const built = await buildPages(input, { ...program, assets: () => assets }, () => undefined);
+      const input = { ...projectInput(context, values, { open, commit }), memo: cache.memo };
+      const made = { ...program, assets: () => assets };
+      kept.rehearsal?.abort();
+      const built = await buildPages({ ...input, cache }, made, () => undefined);
       if (built.outputs.length > 0) cache.leave();
-      if (!kept.isLeft) {
-        kept.isLeft = true;
-        setImmediate(() => {
-          leave(memory, context);
-          // What cannot be read has been told.
-          if (input.content) rehearse(input.content).catch(() => undefined);
-        });
+      if (!kept.rehearsal) {
+        kept.rehearsal = new AbortController();
+        setImmediate(() => leave(memory, context));
+        const edit = (content: Disk) => {
+          const forNobody = memory.open(cache.program);
+          return buildPages({ ...input, content, memo: forNobody.memo, cache: forNobody }, made, () => undefined);
+        };
+        // What cannot be read has been told.
+        if (input.content) rehearse(input.content, edit, kept.rehearsal.signal).catch(() => undefined);
       }
       return built;
     },

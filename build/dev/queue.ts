@@ -1,5 +1,5 @@
 /** How long to wait for more changes: an editor that saves, or a Markdown formatter, touches several files at once. */
-const SETTLE_MS = 10;
+const SETTLE_MS = 5;
 
 /** When to start although changes keep coming, as while a branch is checked out. */
 const LONGEST_WAIT_MS = 300;

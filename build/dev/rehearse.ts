@@ -1,21 +1,38 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readPage } from '../1-load/text.ts';
-import { parseText } from '../2-parse/markdown/document.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Disk } from '../disk.ts';
 
-/** After so many texts Node has compiled most of what reads them. */
-const TEXTS = 4;
+/** After so many edits Node has compiled most of what an edit needs. */
+const TIMES = 3;
+
+/** How long the server is left to who opens its first page, and then to whom it answers between two builds, in milliseconds. */
+const PAUSE_MS = 50;
 
 /**
- * Reads some texts for nobody: a server that begins with what is in the cache has read none, and whoever edits first would wait for
- * what reads them to be loaded and compiled, which takes longer than the edit itself.
+ * Builds for nobody what an edit would make, a few times, until `signal` says that somebody has edited: a server that begins with what is in the cache
+ * has made nothing, and the first edit would wait for what makes it to be loaded and compiled, which takes longer than the edit itself.
+ * `build` is given the contents, each time with another page that ends with one line more.
  */
-export async function rehearse(content: Disk): Promise<void> {
+export async function rehearse(
+  content: Disk,
+  build: (content: Disk) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
   const keys = (await content.list()).filter((path) => path.endsWith('.md'));
-  for (const key of keys.slice(0, TEXTS)) {
-    // Who asks for a page meanwhile is answered between two texts.
-    await nextTurn();
-    const { value: page } = await readPage(content, key);
-    if (page) parseText(page);
+  for (const key of keys.slice(0, TIMES)) {
+    await pause(PAUSE_MS, undefined, { ref: false, signal });
+    await build(withEdit(content, key));
   }
 }
+
+function withEdit(disk: Disk, edited: string): Disk {
+  return {
+    label: disk.label,
+    list: () => disk.list(),
+    async read(path, limit) {
+      const read = await disk.read(path, limit);
+      return path === edited && read instanceof Uint8Array ? Buffer.concat([read, NEW_LINE]) : read;
+    },
+  };
+}
+
+const NEW_LINE = Buffer.from('\n');

@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
+import type { Asked } from '../3-link/holes.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** All that is known of a page's text without the rest of the site. */
@@ -9,3 +10,19 @@ export type TextRecord = {
   /** What is wrong in front matter and text. */
   readonly problems: readonly Problem[];
 };
+
+/** What a text asks. */
+export function askedOf({ asked }: TextRecord): Asked {
+  // `beginText` has written it.
+  return JSON.parse(asked);
+}
+
+/** The same for who meets the same texts again and again, and has memory for it. */
+export function createAskedOf(): (record: TextRecord) => Asked {
+  const known = new WeakMap<TextRecord, Asked>();
+  return (record) => {
+    const asked = known.get(record) ?? askedOf(record);
+    known.set(record, asked);
+    return asked;
+  };
+}

@@ -3,6 +3,7 @@ import type { PackedPage } from '../cache/packed-page.ts';
 import { digest } from '../digest.ts';
 import { gather, type Reported } from '../problems/problem.ts';
 import type { PagesInput } from './pages-input.ts';
+import { askedOf } from './text-record.ts';
 import type { Order } from './workshop.ts';
 
 /** A page that is being finished; one whose text nobody has open waits for its turn. */
@@ -19,11 +20,10 @@ export async function finishWritten(input: PagesInput, frame: string): Promise<R
   const pages = new Map(site.written.map((page) => [page.source, page]));
   const jobs: Job[] = [];
   for (const text of texts) {
-    const { asked, problems: found } = await text.record();
-    take({ value: undefined, problems: found });
+    const record = await text.record();
+    take({ value: undefined, problems: record.problems });
     const page = pages.get(text.source);
-    // `beginText` has written it.
-    const filling = page && take(site.answer(JSON.parse(asked), page));
+    const filling = page && take(site.answer((cache?.askedOf ?? askedOf)(record), page));
     const order = page && filling && { page: { base: page.base, from: page.from }, filling };
     const name = digest(frame, text.name, order);
     const known = order && cache?.pages.get(name);
