@@ -39,12 +39,12 @@ export function measure({ args, cwd }: Run): Measured {
   return { ms, cpu: Number(cpu) / 1000, mebibytes: Number(peak) / 1024, output: stdout };
 }
 
-/** What npm's scripts tell Node, besides what to run. */
-const FLAGS = (/^node (--.*) build\/start\.js/.exec(packageFile.scripts.build)?.[1] ?? '').split(' ').filter(Boolean);
+const SCRIPTS: Readonly<Record<string, string>> = packageFile.scripts;
 
 /** A command of this program, as `npm run` starts it. */
-export function command(cwd: string, ...args: readonly string[]): Run {
-  return { args: [...FLAGS, `${PROJECT}/build/start.js`, ...args], cwd };
+export function command(cwd: string, name: string, ...args: readonly string[]): Run {
+  const [, flags = ''] = /^node (--.*) build\/start\.js/.exec(SCRIPTS[name] ?? '') ?? [];
+  return { args: [...flags.split(' '), `${PROJECT}/build/start.js`, name, ...args], cwd };
 }
 
 /** Medians of several runs, and of each stage that the program named. */
