@@ -198,4 +198,23 @@ describe.each([996, 390])('the menu at %i px', (width) => {
       await isClosed(page);
     }
   });
+
+  it('has its way out in sight wherever the reader is in it, and what has the focus never lies behind it', async () => {
+    const page = await live((await site.open('/abbonamenti/prezzi', { width, height: 420 })).page);
+    await openMenu(page);
+    expect(await page.locator('#menu').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect((await closer(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest('#menu') || focused.matches('.menu-close')) return false;
+        const { x, y, width: wide, height: high } = focused.getBoundingClientRect();
+        return !focused.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
+      });
+      expect(covered).toBe(false);
+    }
+    await closer(page).click();
+    await isClosed(page);
+  });
 });
