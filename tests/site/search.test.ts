@@ -57,6 +57,19 @@ describe('the search of the site', () => {
     expect(broken).toEqual([]);
   });
 
+  it('tells fields of one name in two forms of a body apart by their forms', () => {
+    const hits = query(index, 'notifications.statuses').flatMap(({ hits }) => hits);
+    const crumbs = hits.map(({ heading, crumb }) => `${heading.text}: ${crumb}`);
+    expect(crumbs).toContain('notifications.statuses: Corpo della richiesta › Notifica per e-mail');
+    expect(crumbs).toContain('notifications.statuses: Corpo della richiesta › Notifica su Telegram');
+  });
+
+  it('says the values of a field in sentences where they are explained, else in a row', () => {
+    const texts = index.data.entries.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('.,'))).toEqual([]);
+    expect(texts.some((text) => /in giornata\. failed_attempt: /.test(text))).toBe(true);
+  });
+
   it('loads little for the first question', () => {
     expect(brotliCompressSync(published).length).toBeLessThan(MOST_DATA);
   });

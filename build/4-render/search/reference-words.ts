@@ -8,6 +8,7 @@ import type {
   SchemeView,
   SecurityView,
   ServerView,
+  ValuesView,
 } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
 import { factOf, insideOf } from '../reference/views.ts';
@@ -34,17 +35,22 @@ export function sentences(pieces: readonly (string | undefined)[]): string {
 /** What a schema says of itself, without what is inside it. */
 export function schemaWords(schema: SchemaView): string {
   const { type, description, values, facts, externalDocs } = schema;
-  const named = (values?.values ?? []).map(({ value, label, description: meaning }) =>
-    [label === undefined ? value : `${value}: ${label}`, proseWords(meaning)].filter(Boolean).join(': '),
-  );
   return sentences([
     proseWords(description),
     proseWords(insideOf(schema).description),
-    named.join(', '),
+    values && valuesWords(values),
     ...facts.map(factWords),
     externalDocs?.label,
     type !== undefined && hasName(type) ? type : undefined,
   ]);
+}
+
+/** The values that a field may have; those that are explained are sentences. */
+function valuesWords({ values }: ValuesView): string {
+  const named = values.map(({ value, label, description }) =>
+    [value, label, proseWords(description)].filter(Boolean).join(': '),
+  );
+  return values.some(({ description }) => description !== undefined) ? sentences(named) : named.join(', ');
 }
 
 /** A body: its schema and its media type. */

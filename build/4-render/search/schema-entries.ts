@@ -26,7 +26,10 @@ export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb 
 }
 
 function variantEntries({ anchor, title, schema }: VariantView, around: Around): readonly Found[] {
-  return [roleEntry(anchor, title, schema, around), ...schemaEntries(schema, around)];
+  const { path, crumb } = around;
+  // Two forms may have fields of one name.
+  const inside = { path, crumb: [crumb, title].filter(Boolean).join(' › ') };
+  return [roleEntry(anchor, title, schema, around), ...schemaEntries(schema, inside)];
 }
 
 function partEntries(part: PartView, around: Around): readonly Found[] {
