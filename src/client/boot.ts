@@ -11,6 +11,7 @@ import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { keepSidebar } from './behaviours/sidebar.ts';
+import { keepWhatIsTyped } from './behaviours/type-ahead.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
@@ -34,6 +35,7 @@ offerPageCopy(announce);
 openPanels();
 revealTargets();
 openSearchByKey();
+keepWhatIsTyped();
 followFolds();
 offerFolds();
 navigateInPlace({

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import { loadSearch, type Surroundings } from '../search/load-search.ts';
 import { SEARCH_FILE } from '../search/packed.ts';
@@ -10,11 +10,13 @@ import { loadStyles } from './load-styles.ts';
 /** The button of the search, and its dialog from the first time on that it is opened. */
 export default function Search() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setState('closed'), []);
   const open = () => void loadStyles('search').then(() => setState('open'));
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="navbar-search"
         data-action="search"
@@ -29,10 +31,23 @@ export default function Search() {
         </span>
       </button>
       {state !== 'never' && (
-        <SearchDialog open={state === 'open'} onClose={close} load={load} navigate={(href) => location.assign(href)} />
+        <SearchDialog
+          open={state === 'open'}
+          onClose={close}
+          load={load}
+          typed={() => takeTyped(button.current)}
+          navigate={(href) => location.assign(href)}
+        />
       )}
     </>
   );
+}
+
+/** What the reader has typed since the search was asked for: see `keepWhatIsTyped`. */
+function takeTyped(button: HTMLElement | null): string {
+  const typed = button?.dataset.typed ?? '';
+  delete button?.dataset.typed;
+  return typed;
 }
 
 const load: LoadIndex = async (improve) => loadSearch(`/${SEARCH_FILE}`, published, improve);

@@ -16,12 +16,14 @@ export type SearchDialogProps = {
   readonly onClose: () => void;
   /** Loads the index when the dialog is first opened, and again after a failure: see `loadSearch`. The same function at every drawing. */
   readonly load: LoadIndex;
+  /** Takes what was typed before the dialog was there; the empty string for nothing. */
+  readonly typed: () => string;
   /** Goes to an address of the site: `/stati#held`. */
   readonly navigate: (href: string) => void;
 };
 
 /** The search of the site: a modal dialog with a combobox (WAI-ARIA Authoring Practices, «Editable Combobox With List Autocomplete»). */
-export function SearchDialog({ open, onClose, load, navigate }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, load, typed, navigate }: SearchDialogProps) {
   const id = useId();
   const list = `${id}-list`;
   const [text, setText] = useState('');
@@ -30,7 +32,11 @@ export function SearchDialog({ open, onClose, load, navigate }: SearchDialogProp
   const [loading, retry] = useIndex(load, open);
   const recent = useMemo(() => openRecent(() => localStorage), []);
   const [questions, setQuestions] = useState<readonly string[]>([]);
-  const dialog = useModal(open, () => setQuestions(recent.read()));
+  const dialog = useModal(open, () => {
+    setQuestions(recent.read());
+    const early = typed();
+    if (early) ask(early);
+  });
 
   const index = loading.state === 'ready' ? loading.index : undefined;
   const pages = useMemo(

@@ -73,6 +73,33 @@ describe('the search', () => {
     await field(page).waitFor();
   });
 
+  it('has what was typed before its code was there, unless the reader went elsewhere', async () => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const { page, complaints } = await open('/stati', {
+      prepare: (page) =>
+        page.route(/\/assets\/(Search|search)-/, async (route) => {
+          await promise;
+          await route.continue();
+        }),
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('prima');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('altrove');
+    await button(page).click();
+    await page.keyboard.type('in gu');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('iacenza');
+    letGo();
+    await field(page).waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('in giacenza');
+    await page.keyboard.type(' oggi');
+    expect(await field(page).inputValue()).toBe('in giacenza oggi');
+    await options(page).first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   it('loads its data at the first intent and not before', async () => {
     const asked: string[] = [];
     const { page } = await open('/stati', {

@@ -126,7 +126,9 @@ describe('the dialog', () => {
   it('is drawn closed, named, with field, filter and a button to close it', () => {
     const load = () => Promise.reject(new Error('not yet'));
     const page = openPage(
-      renderToStaticMarkup(<SearchDialog open={false} onClose={nothing} load={load} navigate={nothing} />),
+      renderToStaticMarkup(
+        <SearchDialog open={false} onClose={nothing} load={load} typed={() => ''} navigate={nothing} />,
+      ),
     );
     expect(page.attribute('dialog', {}, 'aria-label')).toBe('Cerca nella documentazione');
     expect(page.attribute('dialog', {}, 'open')).toBeUndefined();
