@@ -4,7 +4,7 @@ export const illustrations = {
     title: 'Come si muove una spedizione da uno stato all’altro',
     description: (road: readonly string[]) =>
       `La strada abituale è: ${road.join(', ')}. Ai lati stanno gli stati in cui una spedizione può fermarsi o da cui non arriva alla consegna; le frecce portano agli stati che possono seguire, elencati anche nella tabella di tutti gli stati.`,
-    caption: 'Ogni freccia è un passaggio possibile: parte da uno stato ed entra in quello che può seguirlo.',
+    caption: 'Ogni freccia è un passaggio abituale: parte da uno stato ed entra in quello che può seguirlo.',
     lanes: ['Strada abituale', 'Soste e imprevisti', 'Senza consegna'],
     otherLane: 'Altri stati',
     key: { main: 'strada abituale', other: 'altro passaggio', resume: 'il viaggio riprende', final: 'stato finale' },

@@ -13,8 +13,8 @@ export const courier: Fact = ({ facts, label, unknown }) => {
 export const courierTable: Fact = ({ facts: { data }, attributes }) =>
   attributes.vista === 'api'
     ? table(
-        ['Codice', 'Corriere', 'Numero di tracking', 'Modello', 'Altri dati richiesti'],
-        data.couriers.map(({ code, name, tracking_number, postal_code_required }) => ({
+        ['Codice', 'Corriere', 'Numero di tracking', 'Modello', 'Altri dati richiesti', 'Controllo'],
+        data.couriers.map(({ code, name, tracking_number, postal_code_required, check_minutes }) => ({
           id: code,
           cells: [
             h('code', code),
@@ -22,6 +22,7 @@ export const courierTable: Fact = ({ facts: { data }, attributes }) =>
             [`${tracking_number.description}, per esempio `, h('code', tracking_number.example)],
             h('code', tracking_number.pattern),
             postal_code_required ? 'CAP del destinatario' : 'Nessuno',
+            intervalOf(check_minutes),
           ],
         })),
       )
@@ -35,10 +36,14 @@ export const courierTable: Fact = ({ facts: { data }, attributes }) =>
             [`${item.tracking_number.description}, per esempio `, h('code', item.tracking_number.example)],
             yesOrNo(item.proof_of_delivery),
             yesOrNo(item.pickup_points),
-            `ogni ${formatNumber(item.check_minutes)}\u00a0minuti`,
+            intervalOf(item.check_minutes),
           ],
         })),
       );
+
+function intervalOf(minutes: number): string {
+  return `ogni ${formatNumber(minutes)}\u00a0minuti`;
+}
 
 function yesOrNo(value: boolean): string {
   return value ? 'Sì' : 'No';
