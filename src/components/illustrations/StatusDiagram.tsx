@@ -95,15 +95,7 @@ function Lines({ layout: { edges, points } }: { layout: StatusLayout }) {
   return (['other', 'resume', 'main'] as const).map((kind) => (
     <g key={kind} className={`line line-${kind}`}>
       {edges.map((edge) =>
-        edge.kind === kind ? (
-          <path
-            key={`${edge.from} ${edge.to}`}
-            className="line-path"
-            d={edge.path}
-            data-from={edge.from}
-            data-to={edge.to}
-          />
-        ) : null,
+        edge.kind === kind ? <path key={`${edge.from} ${edge.to}`} className="line-path" d={edge.path} /> : null,
       )}
       {points.map((point) =>
         point.kind === kind ? <path key={point.path} className="line-point" d={point.path} /> : null,

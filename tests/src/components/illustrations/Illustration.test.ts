@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { Illustration } from '../../../../src/components/illustrations/Illustration.tsx';
 import type { Illustration as IllustrationData } from '../../../../src/model/page.ts';
 import { illustrations } from '../../../../src/strings/illustrations.ts';
+import { arrowsIn } from './arrows.ts';
 import { statuses, transitionsOf } from './statuses.ts';
 
 const all: readonly IllustrationData[] = [
@@ -60,9 +61,7 @@ describe('the illustrations', () => {
     expect(pictures).toHaveLength(2);
     for (const picture of pictures) {
       expect(valuesOf('data-status', picture)).toEqual(statuses.map(({ code }) => code));
-      const to = valuesOf('data-to', picture);
-      const drawn = valuesOf('data-from', picture).map((from, index) => `${from} → ${to[index]}`);
-      expect(drawn.toSorted()).toEqual(transitionsOf(statuses));
+      expect(arrowsIn(picture).toSorted()).toEqual(transitionsOf(statuses));
     }
   });
 
