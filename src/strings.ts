@@ -83,14 +83,15 @@ export const reference = {
   allowedValues: (count: number) => (count === 1 ? '1 valore ammesso' : `${count} valori ammessi`),
   show: 'Mostra',
   hide: 'Nascondi',
-  attributesOf: (name: string) => `attributi di ${name}`,
+  attributesOf: (name: string) => `campi di ${name}`,
   formsOf: (name: string) => `forme di ${name}`,
   detailsOf: (name: string) => `dettagli di ${name}`,
-  shownAt: (place: string) => `Attributi già descritti in ${place}`,
-  moreFields: (count: number, place: string) => `Altri ${count} attributi di ${place}`,
-  shownOnPage: (name: string) => `Attributi descritti nella pagina di ${name}`,
-  shownInDescription: (name: string) => `Attributi di ${name}: sono nella descrizione OpenAPI`,
-  shownBelow: (name: string) => `Attributi descritti più sotto, in ${name}`,
+  shownAt: (place: string) => `Campi già descritti in ${place}`,
+  moreFields: (count: number, place: string) =>
+    count === 1 ? `Un altro campo di ${place}` : `Altri ${count} campi di ${place}`,
+  shownOnPage: (name: string) => `Campi descritti nella pagina di ${name}`,
+  shownInDescription: (name: string) => `Campi di ${name}: sono nella descrizione OpenAPI`,
+  shownBelow: (name: string) => `Campi descritti più sotto, in ${name}`,
   requestPlace: 'corpo della richiesta',
   responsePlace: (status: string) => `risposta ${status}`,
   fieldLink: (name: string) => `Link diretto a ${name}`,
@@ -110,7 +111,7 @@ export const reference = {
   otherProperties: 'Altri campi',
   allowed: 'ammessi',
   refused: 'non ammessi',
-  propertiesMatching: 'Campi con il nome che segue ',
+  propertiesMatching: 'Campi il cui nome corrisponde a ',
   propertyNames: 'Nomi dei campi',
   not: 'Non deve essere',
   ifPart: 'Se è così',
@@ -138,7 +139,7 @@ export const reference = {
   labels: {
     format: 'Formato',
     length: 'Lunghezza',
-    pattern: 'Modello',
+    pattern: 'Espressione regolare',
     value: 'Valore',
     multipleOf: 'Multiplo di',
     items: 'Elementi',
@@ -238,7 +239,7 @@ export const operationPage = {
 /** The page of a schema that the pages of the operations had no room for. */
 export const schemaPage = {
   description: (title: string, api: string) =>
-    `${title}: gli attributi dello schema, con tipi e vincoli. Riferimento di ${api}.`,
+    `${title}: i campi dello schema, con tipi e vincoli. Riferimento di ${api}.`,
   group: 'Schemi',
 } as const;
 

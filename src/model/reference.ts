@@ -140,7 +140,7 @@ export type EnumValueView = { readonly value: string; readonly label?: string; r
 
 /** What is inside an object, an array or a choice. */
 export type ContentsView = {
-  /** What is folded, to follow «Mostra» and «Nascondi»: «attributi di recipient». */
+  /** What is folded, to follow «Mostra» and «Nascondi»: «campi di recipient». */
   readonly summary: string;
   readonly open: boolean;
   /** What an element of the array is. */

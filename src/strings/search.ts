@@ -17,7 +17,7 @@ export const search = {
   elsewhere: (count: number) => (count === 1 ? 'anche in un’altra pagina' : `anche in altre ${count} pagine`),
   loading: 'La ricerca si sta preparando.',
   failed: 'La ricerca non si è caricata. Controlla la connessione.',
-  retry: 'Riprova',
+  retry: 'Prova di nuovo',
   nothing: (text: string) => `Nessun risultato per «${text}».`,
   advice: [
     'Prova con meno parole, o con una più generale: «consegna» invece di «consegna al portiere».',

@@ -116,7 +116,7 @@ describe('the form of a request', () => {
   it('checks the body as it is typed: where, what, and what the samples show meanwhile', async () => {
     const { page } = await open(CREATE);
     await editor(page).fill('{\n  "tracking_number": "MI123456789",\n}');
-    await page.getByText('Qui ci va il nome di un attributo').waitFor();
+    await page.getByText('Qui ci va il nome di un campo').waitFor();
     await page.getByText('Gli esempi mostrano l’ultimo corpo valido.').waitFor();
     expect(await curl(page).textContent()).toContain('"tracking_number": "MI123456789"');
     await page.getByRole('button', { name: 'Riga 3' }).click();

@@ -200,7 +200,7 @@ describe('an address that names something of a response', () => {
 
   it('is followed again though it has not changed', async () => {
     const { page } = await open();
-    const link = page.locator('.response').getByRole('link', { name: 'Attributi già descritti in risposta 400' });
+    const link = page.locator('.response').getByRole('link', { name: 'Campi già descritti in risposta 400' });
     for (const status of ['409', '422']) {
       await tab(page, status).click();
       await expectOpen(page, status);

@@ -158,7 +158,7 @@ describe('the search', () => {
     await field(page).fill('corriere');
     await dialog(page).getByText('La ricerca non si è caricata.').last().waitFor();
     state.fails = false;
-    await dialog(page).getByRole('button', { name: 'Riprova' }).click();
+    await dialog(page).getByRole('button', { name: 'Prova di nuovo' }).click();
     await options(page).first().waitFor();
   });
 

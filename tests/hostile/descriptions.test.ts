@@ -146,7 +146,7 @@ describe('schemas merged of schemas that contain themselves', () => {
       }),
     );
     expect(pages.filter((page) => page.startsWith('/api/schemi'))).toEqual([]);
-    expect(markup('/api/x')).toContain('Attributi già descritti in a');
+    expect(markup('/api/x')).toContain('Campi già descritti in a');
   });
 
   it('have no more pages than there can be readers for, when all of them contain all', async () => {

@@ -13,7 +13,7 @@ export const courier: Fact = ({ facts, label, unknown }) => {
 export const courierTable: Fact = ({ facts: { data }, attributes }) =>
   attributes.vista === 'api'
     ? table(
-        ['Codice', 'Corriere', 'Numero di tracking', 'Modello', 'Altri dati richiesti', 'Controllo'],
+        ['Codice', 'Corriere', 'Numero di tracking', 'Espressione regolare', 'Altri dati richiesti', 'Controllo'],
         data.couriers.map(({ code, name, tracking_number, postal_code_required, check_minutes }) => ({
           id: code,
           cells: [

@@ -16,7 +16,7 @@ export const priceTable: Fact = ({ facts }) => {
       row('Negozi collegati', ({ shops }) => formatNumber(shops)),
       row('Utenti', ({ users }) => formatNumber(users)),
       row('API', ({ api }) => included(api)),
-      row('Notifiche Telegram', ({ telegram }) => (telegram ? 'Incluse' : 'No')),
+      row('Bot Telegram', ({ telegram }) => (telegram ? 'Incluso' : 'No')),
       row('Pagina di tracking personalizzata', ({ custom_page }) => included(custom_page)),
     ],
   );

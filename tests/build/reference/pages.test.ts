@@ -87,7 +87,7 @@ describe('however long a list of fields is', async () => {
 
   it('no page is heavier than 1 MiB, and each leads to the next', () => {
     expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
-    expect(site.page('/api/x').main).toContain('Altri 1200 attributi di corpo della richiesta');
+    expect(site.page('/api/x').main).toContain('Altri 1200 campi di corpo della richiesta');
     const all = site.pages.filter((route) => !route.endsWith('.html')).map((route) => site.markup(route));
     for (let index = 0; index < 1500; index += 1) expect(all.join('')).toContain(`campo_${index}_`);
     expect(site.problems).toEqual([]);

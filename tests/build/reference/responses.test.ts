@@ -36,7 +36,7 @@ describe('responses', async () => {
   it('describe one schema once', () => {
     expect(page.anchors).toContain('risposta-4xx.codice');
     expect(page.anchors).not.toContain('risposta-default.codice');
-    expect(page.main).toContain('Attributi già descritti in risposta 4XX');
+    expect(page.main).toContain('Campi già descritti in risposta 4XX');
   });
 });
 

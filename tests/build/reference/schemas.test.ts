@@ -6,7 +6,10 @@ describe('every keyword is told', async () => {
   const page = site.page('/api/tutto');
 
   it.each([
-    ['testo', 'testo stringa obbligatorio # Lunghezza da 2 a 8 caratteri Modello ^[a-z]+$ Esempi ab , abc'],
+    [
+      'testo',
+      'testo stringa obbligatorio # Lunghezza da 2 a 8 caratteri Espressione regolare ^[a-z]+$ Esempi ab , abc',
+    ],
     ['numero', 'Predefinito 0 Valore maggiore di -1 e al massimo 5000 Multiplo di 0,5'],
     ['misto', 'stringa o numero intero o null'],
     ['fisso', 'Sempre 3'],
@@ -18,17 +21,17 @@ describe('every keyword is told', async () => {
     ['coppia.elemento-2', 'Elemento 2 numero intero Valore almeno 4'],
     ['lista', 'array di numeri interi # Elementi da 1 a 3, tutti diversi Valore di ogni elemento al massimo 6'],
     ['contiene', 'Elementi così almeno 2'],
-    ['contiene.contiene', 'Fra gli elementi stringa Modello ^a'],
+    ['contiene.contiene', 'Fra gli elementi stringa Espressione regolare ^a'],
     ['non.non', 'Non deve essere stringa Lunghezza al massimo 1 carattere'],
     ['taglia', '2 valori ammessi s Sta in una busta. m Sta in una scatola.'],
     ['prezzo', 'Listino'],
     ['vecchio', 'vecchio stringa deprecato'],
     ['condizione.se.paese', 'Sempre IT'],
-    ['condizione.allora.cap', 'Modello ^[0-9]{5}$'],
+    ['condizione.allora.cap', 'Espressione regolare ^[0-9]{5}$'],
     ['condizione.altrimenti.zip', 'zip stringa'],
-    ['campi-con-modello', 'Campi con il nome che segue ^x- stringa Lunghezza al massimo 9 caratteri'],
+    ['campi-con-modello', 'Campi il cui nome corrisponde a ^x- stringa Lunghezza al massimo 9 caratteri'],
     ['altri-campi', 'Altri campi numero intero Valore almeno 7'],
-    ['nomi-dei-campi', 'Nomi dei campi stringa Modello ^[a-z-]+$'],
+    ['nomi-dei-campi', 'Nomi dei campi stringa Espressione regolare ^[a-z-]+$'],
     ['se-sconto.motivo', 'motivo stringa'],
   ])('richiesta.%s', (anchor, words) => {
     expect(page.at(`richiesta.${anchor}`)).toContain(words);

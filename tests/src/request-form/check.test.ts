@@ -35,7 +35,7 @@ describe('a body', () => {
   });
 
   it.each([
-    ['{ "a": 1, }', 'Qui ci va il nome di un attributo, tra virgolette.'],
+    ['{ "a": 1, }', 'Qui ci va il nome di un campo, tra virgolette.'],
     ['{ "a" 1 }', 'Qui mancano i due punti.'],
     ['[1 2]', 'Qui manca una virgola.'],
     ['{ "a": ', 'Qui manca un valore: i testi vanno tra virgolette.'],
@@ -49,7 +49,7 @@ describe('a body', () => {
     ['// nota\n1', 'In JSON non ci sono commenti.'],
     ['{} {}', 'Dopo la fine c’è altro testo.'],
     ['', 'Qui manca un valore: i testi vanno tra virgolette.'],
-    ['{ nome: 1 }', 'Qui ci va il nome di un attributo, tra virgolette.'],
+    ['{ nome: 1 }', 'Qui ci va il nome di un campo, tra virgolette.'],
     ['[nome]', 'Qui manca un valore: i testi vanno tra virgolette.'],
   ])('that is no JSON is told the first reason: %j', (text, message) => {
     const { value, problems } = checkBody(text, true, createCheck({}));

@@ -154,7 +154,7 @@ describe('recursion', () => {
     const inner = fields(whole)[0]?.schema.contents?.properties.find(({ name }) => name === 'parcels');
     expect(inner?.schema.type).toBe('array di oggetti Parcel');
     expect(inner?.schema.contents).toBeUndefined();
-    expect(inner?.schema.shownAt).toEqual({ href: '#richiesta.parcel', label: 'Attributi già descritti in parcel' });
+    expect(inner?.schema.shownAt).toEqual({ href: '#richiesta.parcel', label: 'Campi già descritti in parcel' });
   });
 
   it('of references that reach nothing ends', () => {
