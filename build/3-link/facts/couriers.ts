@@ -13,14 +13,18 @@ export const courier: Fact = ({ facts, label, unknown }) => {
 export const courierTable: Fact = ({ facts: { data }, attributes }) =>
   attributes.vista === 'api'
     ? table(
-        ['Codice', 'Corriere', 'Numero di tracking', 'Espressione regolare', 'Altri dati richiesti', 'Controllo'],
+        ['Codice', 'Corriere', 'Numero di tracking', 'Altri dati richiesti', 'Controllo'],
         data.couriers.map(({ code, name, tracking_number, postal_code_required, check_minutes }) => ({
           id: code,
           cells: [
             h('code', code),
             name,
-            [`${tracking_number.description}, per esempio `, h('code', tracking_number.example)],
-            h('code', tracking_number.pattern),
+            [
+              `${tracking_number.description}, `,
+              h('code', tracking_number.pattern),
+              ', per esempio ',
+              h('code', tracking_number.example),
+            ],
             postal_code_required ? 'CAP del destinatario' : 'Nessuno',
             intervalOf(check_minutes),
           ],
