@@ -7,6 +7,9 @@ const TIMES = 3;
 /** How long the server is left to who opens its first page, and then to whom it answers between two builds, in milliseconds. */
 const PAUSE_MS = 50;
 
+/** A site that takes longer for an edit, in milliseconds, is built once and no more: nobody is answered meanwhile. */
+const LONG_MS = 250;
+
 /**
  * Builds for nobody what an edit would make, a few times, until `signal` says that somebody has edited: a server that begins with what is in the cache
  * has made nothing, and the first edit would wait for what makes it to be loaded and compiled, which takes longer than the edit itself.
@@ -20,7 +23,9 @@ export async function rehearse(
   const keys = (await content.list()).filter((path) => path.endsWith('.md'));
   for (const key of keys.slice(0, TIMES)) {
     await pause(PAUSE_MS, undefined, { ref: false, signal });
+    const started = performance.now();
     await build(withEdit(content, key));
+    if (performance.now() - started > LONG_MS) return;
   }
 }
 

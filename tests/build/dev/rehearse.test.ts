@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rehearse } from '../../../build/dev/rehearse.ts';
 import type { Disk } from '../../../build/disk.ts';
 import { memoryDisk } from '../../../build/memory-disk.ts';
@@ -35,6 +35,14 @@ describe('a rehearsal', () => {
       edited.abort();
     };
     await expect(rehearse(content, build, edited.signal)).rejects.toThrow('aborted');
+    expect(builds).toHaveLength(1);
+  });
+
+  it('of a large site, where nobody is answered for long, is over after one build', async () => {
+    const builds: Disk[] = [];
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => builds.length * 1_000);
+    await rehearse(content, async (disk) => void builds.push(disk), new AbortController().signal);
+    clock.mockRestore();
     expect(builds).toHaveLength(1);
   });
 
