@@ -124,7 +124,7 @@ function Start({ layout: { nodes } }: { layout: StatusLayout }) {
 function Status({ node: { status, lines, isFinal, x, y, width, height } }: { node: NodeBox }) {
   const [middle, first] = [x + width / 2, y + height / 2 - (lines.length - 1) * 7.5];
   return (
-    <g className={`node tone-${status.tone}`} data-status={status.code}>
+    <g className={`node tone-${status.tone}`}>
       <rect className="node-box" x={x} y={y} width={width} height={height} rx={isFinal ? height / 2 : 8} />
       {isFinal && (
         <rect

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { Illustration } from '../../../../src/components/illustrations/Illustration.tsx';
 import type { Illustration as IllustrationData } from '../../../../src/model/page.ts';
 import { illustrations } from '../../../../src/strings/illustrations.ts';
-import { arrowsIn } from './arrows.ts';
+import { arrowsIn, namesIn } from './arrows.ts';
 import { statuses, transitionsOf } from './statuses.ts';
 
 const all: readonly IllustrationData[] = [
@@ -60,8 +60,8 @@ describe('the illustrations', () => {
     const pictures = (drawings[0]?.markup ?? '').split('</svg>').filter((part) => part.includes('role="img"'));
     expect(pictures).toHaveLength(2);
     for (const picture of pictures) {
-      expect(valuesOf('data-status', picture)).toEqual(statuses.map(({ code }) => code));
-      expect(arrowsIn(picture).toSorted()).toEqual(transitionsOf(statuses));
+      expect(namesIn(picture)).toEqual(statuses.map(({ label }) => label));
+      expect(arrowsIn(picture).toSorted()).toEqual(transitionsOf(statuses, ({ label }) => label));
     }
   });
 

@@ -1,6 +1,6 @@
 /** The box of a status, in the picture's units. */
 type Box = {
-  readonly code: string;
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly right: number;
@@ -10,24 +10,30 @@ type Box = {
 /** How far from its box a line may end: the head of the arrow is drawn between them. */
 const HEAD = 13;
 
-/** The arrows of a picture, by where their lines begin and end: `pending → in_transit`. Reads what a reader sees, and nothing else. */
+/** The arrows of a picture, by where their lines begin and end: `In attesa → In transito`. Reads what a reader sees, and nothing else. */
 export function arrowsIn(picture: string): readonly string[] {
   const boxes = boxesIn(picture);
   return Array.from(picture.matchAll(/class="line-path" d="([^"]*)"/g), ([, path = '']) => endsOf(path)).flatMap(
     ([start, end]) => {
       const [from, to] = [boxAt(boxes, start, 0), boxAt(boxes, end, HEAD)];
       // The first line comes from the dot where a shipment is added.
-      return from ? [`${from.code} → ${to?.code}`] : [];
+      return from ? [`${from.name} → ${to?.name}`] : [];
     },
   );
 }
 
+/** The names of the statuses of a picture, in their order. */
+export function namesIn(picture: string): readonly string[] {
+  return boxesIn(picture).map(({ name }) => name);
+}
+
 function boxesIn(picture: string): readonly Box[] {
   const pattern =
-    /data-status="([^"]*)"><rect class="node-box" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/g;
-  return Array.from(picture.matchAll(pattern), ([, code = '', ...numbers]) => {
+    /<g class="node [^"]*"><rect class="node-box" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)".*?<\/g>/g;
+  return Array.from(picture.matchAll(pattern), ([markup, ...numbers]) => {
     const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
-    return { code, x, y, right: x + width, bottom: y + height };
+    const lines = Array.from(markup.matchAll(/<tspan[^>]*>([^<]*)</g), ([, line]) => line);
+    return { name: lines.join(' '), x, y, right: x + width, bottom: y + height };
   });
 }
 

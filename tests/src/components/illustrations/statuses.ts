@@ -31,7 +31,11 @@ export function status(code: string, label: string, tone: StatusNode['tone'], ne
   return { code, label, tone, next: next.split(' ').filter((other) => other !== '') };
 }
 
-/** Every transition, as `from → to`. */
-export function transitionsOf(nodes: readonly StatusNode[]): readonly string[] {
-  return nodes.flatMap(({ code, next }) => next.map((to) => `${code} → ${to}`)).toSorted();
+/** Every transition, as `from → to`, by their codes or by what else they are called. */
+export function transitionsOf(
+  nodes: readonly StatusNode[],
+  nameOf: (node: StatusNode) => string = ({ code }) => code,
+): readonly string[] {
+  const names = new Map(nodes.map((node) => [node.code, nameOf(node)]));
+  return nodes.flatMap(({ code, next }) => next.map((to) => `${names.get(code)} → ${names.get(to)}`)).toSorted();
 }
