@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { remembered } from './remembered.ts';
 
 /** Names a row of values: equal rows have equal names, and others never. What is no text counts as its JSON. */
 export function digest(...parts: readonly unknown[]): string {
@@ -10,12 +11,5 @@ export function digest(...parts: readonly unknown[]): string {
   return hash('sha256', texts.join('')).slice(0, 32);
 }
 
-/** The names of bytes, which nobody ever changes in place. */
-const named = new WeakMap<Uint8Array, string>();
-
-/** Names bytes: the same name for the same bytes. */
-export function hashOfBytes(bytes: Uint8Array): string {
-  const name = named.get(bytes) ?? hash('sha256', bytes).slice(0, 40);
-  named.set(bytes, name);
-  return name;
-}
+/** Names bytes, which nobody ever changes in place: the same name for the same bytes. */
+export const hashOfBytes = remembered((bytes: Uint8Array) => hash('sha256', bytes).slice(0, 40));

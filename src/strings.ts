@@ -83,7 +83,7 @@ export const reference = {
   allowedValues: (count: number) => (count === 1 ? '1 valore ammesso' : `${count} valori ammessi`),
   show: 'Mostra',
   hide: 'Nascondi',
-  attributesOf: (name: string) => `campi di ${name}`,
+  fieldsOf: (name: string) => `campi di ${name}`,
   formsOf: (name: string) => `forme di ${name}`,
   detailsOf: (name: string) => `dettagli di ${name}`,
   shownAt: (place: string) => `Campi già descritti in ${place}`,

@@ -1,6 +1,7 @@
 import type { Api } from '../2-parse/openapi/api.ts';
-import { createAskedOf, type TextRecord } from '../pages/text-record.ts';
+import { askedOf, type TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
+import { remembered } from '../remembered.ts';
 import type { Cache, Shelf } from './cache.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { createUnpack, isBytes, movePage, type PackedPage } from './packed-page.ts';
@@ -30,7 +31,8 @@ const NOTHING: Shelves<'left'> = { memo: new Map(), texts: new Map(), pages: new
 /** Starts with what is on the disk, or with nothing. */
 export function createMemoryCache(disk?: DiskCache): MemoryCache {
   const state = { left: NOTHING, isFirst: true };
-  const [unpack, askedOf] = [createUnpack(), createAskedOf()];
+  // Of the same texts and pages at every edit; of thousands of them this takes some memory.
+  const again = { unpack: createUnpack(), askedOf: remembered(askedOf) };
   return {
     open(program) {
       const { left, isFirst } = state;
@@ -45,8 +47,7 @@ export function createMemoryCache(disk?: DiskCache): MemoryCache {
       };
       return {
         program,
-        unpack,
-        askedOf,
+        ...again,
         ...shelves,
         leave() {
           const { memo, texts, pages, descriptions } = shelves;

@@ -2,6 +2,7 @@ import { type Output, outputOf } from '../4-render/output.ts';
 import type { RenderedPage } from '../4-render/rendered.ts';
 import type { Checked } from '../5-verify/check-page.ts';
 import type { FinishedPage } from '../pages/finish.ts';
+import { remembered } from '../remembered.ts';
 import { contentsOf, type KeptBytes, type Packs } from './packs.ts';
 
 /**
@@ -59,17 +60,12 @@ export function unpackPage({ rendered, found, checked, problems }: PackedPage, p
  * page, which a server that runs for an hour may, and a build of ten thousand pages may not.
  */
 export function createUnpack(): (page: PackedPage) => FinishedPage {
-  const known = new WeakMap<PackedPage, FinishedPage>();
-  return (packed) => {
-    const before = known.get(packed);
-    if (before) return before;
+  return remembered((packed) => {
     const { checked: read, ...page } = unpackPage(packed, undefined);
     const memory: { checked?: Checked } = {};
     const checked = read && (() => (memory.checked ??= read()));
-    const unpacked = { ...page, checked };
-    known.set(packed, unpacked);
-    return unpacked;
-  };
+    return { ...page, checked };
+  });
 }
 
 function writtenOf(checked: Checked): string {

@@ -1,4 +1,5 @@
 import { dirname, resolve, sep } from 'node:path';
+import type { Cache } from '../cache/cache.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
 import { rehearse } from '../dev/rehearse.ts';
@@ -47,18 +48,20 @@ export const prepareDev: Prepare = async (values, context) => {
       const { door, scripts, stylesheet } = await assets;
       // What is in build/ does not change while it runs; what is in src/ decides these.
       const cache = memory.open(program.id ?? digest(door, scripts, stylesheet));
-      const input = { ...projectInput(context, values, { open, commit }), memo: cache.memo };
-      const made = { ...program, assets: () => assets };
+      const input = projectInput(context, values, { open, commit });
+      const build = (into: Cache, content = input.content) =>
+        buildPages(
+          { ...input, content, cache: into, memo: into.memo },
+          { ...program, assets: () => assets },
+          () => undefined,
+        );
       kept.rehearsal?.abort();
-      const built = await buildPages({ ...input, cache }, made, () => undefined);
+      const built = await build(cache);
       if (built.outputs.length > 0) cache.leave();
       if (!kept.rehearsal) {
         kept.rehearsal = new AbortController();
         setImmediate(() => leave(memory, context));
-        const edit = (content: Disk) => {
-          const forNobody = memory.open(cache.program);
-          return buildPages({ ...input, content, memo: forNobody.memo, cache: forNobody }, made, () => undefined);
-        };
+        const edit = (content: Disk) => build(memory.open(cache.program), content);
         // What cannot be read has been told.
         if (input.content) rehearse(input.content, edit, kept.rehearsal.signal).catch(() => undefined);
       }

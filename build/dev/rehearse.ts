@@ -31,8 +31,7 @@ export async function rehearse(
 
 function withEdit(disk: Disk, edited: string): Disk {
   return {
-    label: disk.label,
-    list: () => disk.list(),
+    ...disk,
     async read(path, limit) {
       const read = await disk.read(path, limit);
       return path === edited && read instanceof Uint8Array ? Buffer.concat([read, NEW_LINE]) : read;

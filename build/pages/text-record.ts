@@ -16,13 +16,3 @@ export function askedOf({ asked }: TextRecord): Asked {
   // `beginText` has written it.
   return JSON.parse(asked);
 }
-
-/** The same for who meets the same texts again and again, and has memory for it. */
-export function createAskedOf(): (record: TextRecord) => Asked {
-  const known = new WeakMap<TextRecord, Asked>();
-  return (record) => {
-    const asked = known.get(record) ?? askedOf(record);
-    known.set(record, asked);
-    return asked;
-  };
-}

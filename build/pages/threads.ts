@@ -5,6 +5,7 @@ import type { PageSource } from '../1-load/source.ts';
 import type { PressPlan } from '../4-render/press.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { Packs } from '../cache/packs.ts';
+import { remembered } from '../remembered.ts';
 import type { Answers, Task } from './worker.ts';
 import type { OpenText, Order, ReadText, Workshop } from './workshop.ts';
 
@@ -23,7 +24,7 @@ export async function workInThreads(worker: URL, packs: Packs | undefined, threa
     maxThreads: threads,
     concurrentTasksPerWorker: OPEN_BATCHES,
   });
-  const shared = shareOnce();
+  const shared = remembered(share);
   return {
     async open(sources) {
       const size = Math.max(1, Math.min(BATCH, Math.ceil(sources.length / threads / OPEN_BATCHES)));
@@ -80,15 +81,9 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
 }
 
 /** Gives a plan as memory that all threads share: it holds the sidebars of the whole site. */
-function shareOnce(): (plan: PressPlan) => SharedArrayBuffer {
-  const known = new WeakMap<PressPlan, SharedArrayBuffer>();
-  return (plan) => {
-    const before = known.get(plan);
-    if (before) return before;
-    const bytes = serialize(plan);
-    const buffer = new SharedArrayBuffer(bytes.length);
-    new Uint8Array(buffer).set(bytes);
-    known.set(plan, buffer);
-    return buffer;
-  };
+function share(plan: PressPlan): SharedArrayBuffer {
+  const bytes = serialize(plan);
+  const buffer = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(buffer).set(bytes);
+  return buffer;
 }

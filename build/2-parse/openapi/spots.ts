@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { remembered } from '../../remembered.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
 import { MAX_POINTER } from './visit-objects.ts';
@@ -109,14 +110,9 @@ export function referenceOf(node: Node | null): string | undefined {
 
 /** Gives the function that goes one step down. Maps are indexed when first entered: a search for each key would be quadratic. */
 function createChildren(settle: ReturnType<typeof createSettle>): (spot: Spot, token: string) => Spot | undefined {
-  const indexes = new WeakMap<YAMLMap, Map<string, YAMLMap['items'][number]>>();
-  const indexOf = (map: YAMLMap) => {
-    const before = indexes.get(map);
-    if (before) return before;
-    const index = new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]));
-    indexes.set(map, index);
-    return index;
-  };
+  const indexOf = remembered(
+    (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
+  );
   return ({ file, pointer, node }, token) => {
     if (isMap(node)) {
       const pair = indexOf(node).get(token);

@@ -3,6 +3,7 @@ import { type Route, toRoute } from '../../../src/model/route.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { reference } from '../../../src/strings.ts';
 import { digest } from '../../digest.ts';
+import { remembered } from '../../remembered.ts';
 import { createSegments } from '../segments.ts';
 
 /** A schema that no page had room for, and the page that it gets. */
@@ -44,7 +45,7 @@ export function createSchemaPages(components: number): SchemaPages {
   const segments = createSegments('schema');
   const claims = new Map<string, Claimed>();
   const unmade = new Set<Claimed>();
-  const nameOf = createNames();
+  const nameOf = remembered((schema: Schema) => digest(schema));
   const claim = ({ key, title, shows }: SchemaClaim): Claimed | undefined => {
     const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
     if (!route) return undefined;
@@ -76,15 +77,5 @@ export function createSchemaPages(components: number): SchemaPages {
     recall(before) {
       for (const claimed of before) claim(claimed);
     },
-  };
-}
-
-/** Gives the function that names schemas by what they say. */
-function createNames(): (schema: Schema) => string {
-  const known = new WeakMap<Schema, string>();
-  return (schema) => {
-    const name = known.get(schema) ?? digest(schema);
-    known.set(schema, name);
-    return name;
   };
 }

@@ -277,6 +277,6 @@ function plain(phrase: Phrase): string {
 }
 
 function summaryOf({ properties, variants }: Pick<ContentsView, 'properties' | 'variants'>, place: string): string {
-  if (properties.length > 0) return reference.attributesOf(place);
+  if (properties.length > 0) return reference.fieldsOf(place);
   return variants.length > 0 ? reference.formsOf(place) : reference.detailsOf(place);
 }

@@ -46,11 +46,11 @@ export function schemaWords(schema: SchemaView): string {
 }
 
 /** The values that a field may have; those that are explained are sentences. */
-function valuesWords({ values }: ValuesView): string {
+function valuesWords({ explained, values }: ValuesView): string {
   const named = values.map(({ value, label, description }) =>
     [value, label, proseWords(description)].filter(Boolean).join(': '),
   );
-  return values.some(({ description }) => description !== undefined) ? sentences(named) : named.join(', ');
+  return explained ? sentences(named) : named.join(', ');
 }
 
 /** A body: its schema and its media type. */
