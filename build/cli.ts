@@ -10,6 +10,7 @@ import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
 import { reportCommand } from './commands/report.ts';
 import { specDiffCommand } from './commands/spec-diff.ts';
+import { hasErrorCode } from './disk/file-errors.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
@@ -17,7 +18,7 @@ import { compiledProgram } from './program/compiled-program.ts';
 const commands: readonly Command[] = [
   buildCommand,
   mergeCommand,
-  // Development alone compiles and parses on this thread.
+  // Imported on demand: only the dev command compiles and parses on this thread.
   createDevCommand(async (...given) => (await import('./commands/prepare-dev.ts')).prepareDev(...given)),
   previewCommand,
   checkCommand,
@@ -27,13 +28,18 @@ const commands: readonly Command[] = [
   cleanCommand,
 ];
 
-/** Where the program is, and the folder of its compiled form if it runs from there. */
+/** Where the program is installed, and the folder of its compiled form if it runs from there. */
 export type Installation = { readonly programFolder: string; readonly compiled?: string };
 
 /** Runs the command that the arguments of this process ask for, and sets the exit code. */
 export async function start({ programFolder, compiled }: Installation): Promise<void> {
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
+  // When a reader such as `head` closes the pipe early, only the output ends: the build goes on.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error) => {
+      if (!hasErrorCode(error, 'EPIPE')) throw error;
+    });
   try {
     process.exitCode = await main(process.argv.slice(2), {
       cwd: process.cwd(),
@@ -54,13 +60,21 @@ export async function start({ programFolder, compiled }: Installation): Promise<
       signal: interrupt.signal,
     });
   } catch (error) {
-    if (!interrupt.signal.aborted) throw error;
-    process.stderr.write('Interrotto: niente è cambiato.\n');
-    process.exitCode = 130;
+    process.stderr.write(interrupt.signal.aborted ? 'Interrotto: niente è cambiato.\n' : unexpected(error));
+    process.exitCode = interrupt.signal.aborted ? 130 : 1;
   }
 }
 
-/** Arguments → command → exit code: 0 done, 1 problems in the input, 2 wrong usage. */
+/**
+ * Formats an unexpected exception, which is a fault of this program. Node would also print the source line, and lines of the compiled
+ * program have tens of thousands of characters.
+ */
+function unexpected(error: unknown): string {
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Il programma ha un difetto, e si è fermato: niente è cambiato. Segnalalo a chi lo mantiene con queste righe.\n${details}\n`;
+}
+
+/** Runs the command that `argv` names and gives the exit code: 0 done, 1 problems in the input, 2 wrong usage. */
 async function main(argv: readonly string[], context: Context): Promise<ExitCode> {
   const [name = '', ...rest] = argv;
   const command = commands.find((candidate) => candidate.name === name);
@@ -119,7 +133,7 @@ function print(text: string, code: ExitCode, { out }: Context): ExitCode {
   return code;
 }
 
-/** Signal 0 is delivered to nobody: it only tells whether there is a process, if need be one of another user (EPERM). */
+/** Tells whether a process exists. Signal 0 is not delivered, only checked; EPERM means that the process belongs to another user. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { remembered } from './remembered.ts';
 
-/** Names a row of values: equal rows have equal names, and others never. What is no text counts as its JSON. */
+/**
+ * Hashes a list of values into a name: equal lists have the same name, different ones do not. Values other than strings count as their
+ * JSON.
+ */
 export function digest(...parts: readonly unknown[]): string {
-  // The kind and length before each part keep ("ab", "c") and ("a", "bc") apart.
+  // The type and length before each part keep ("ab", "c") and ("a", "bc") apart.
   const texts = parts.map((part) => {
     const text = typeof part === 'string' ? part : (JSON.stringify(part) ?? '');
     return `${typeof part} ${text.length}\n${text}`;
@@ -11,5 +14,5 @@ export function digest(...parts: readonly unknown[]): string {
   return hash('sha256', texts.join('')).slice(0, 32);
 }
 
-/** Names bytes, which nobody ever changes in place: the same name for the same bytes. */
+/** Hashes bytes into a name. The result is remembered for each array, which must therefore never be changed in place. */
 export const hashOfBytes = remembered((bytes: Uint8Array) => hash('sha256', bytes).slice(0, 40));

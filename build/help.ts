@@ -1,13 +1,13 @@
 import type { Command } from './commands/command.ts';
 
-/** All commands with a line each. */
+/** The general help: all commands, with one line each. */
 export function generalHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Uso: npm run COMANDO -- [opzioni]\n\nComandi:\n${lines.join('\n')}\n\nOgni comando spiega le sue opzioni con --help.\n`;
 }
 
-/** One command with its arguments and options. */
+/** The help of one command: usage, arguments and options. */
 export function commandHelp({ summary, usage, options, arguments: named = [] }: Command): string {
   const rows = Object.entries(options).map(
     ([name, { short, value, description }]): Row => [

@@ -3,8 +3,8 @@ import type { Annotations, Assertions, Schema, SchemaName } from '../src/model/s
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../src/model/schema-keywords.ts';
 
 /**
- * Writes a schema of the model as JSON Schema 2020-12, for the tools that read that: ajv and openapi-sampler. References lead to
- * `#/components/schemas/…` of the document that `jsonSchemaDocument` makes, whose identifier is `base`.
+ * Writes a schema of the model as JSON Schema 2020-12, for ajv and openapi-sampler. References point to `#/components/schemas/…` in the
+ * document that `jsonSchemaDocument` makes; `base` is the identifier of that document.
  */
 export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
   switch (schema.kind) {
@@ -19,7 +19,7 @@ export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
   }
 }
 
-/** All components, where the references of `toJsonSchema` find them. */
+/** Writes all components as the document in which the references of `toJsonSchema` resolve. */
 export function jsonSchemaDocument(schemas: ReadonlyMap<SchemaName, Schema>, base = ''): JsonObject {
   const components = Object.fromEntries(Array.from(schemas, ([name, schema]) => [name, toJsonSchema(schema, base)]));
   return { openapi: '3.1.0', components: { schemas: components } };

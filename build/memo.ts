@@ -1,4 +1,4 @@
-/** What was made of a text before, by its name: plain data alone. */
+/** Results computed earlier, by name. Only plain data can be kept. */
 export type Memo = {
   get(name: string): unknown;
   put(name: string, value: unknown): void;

@@ -1,4 +1,4 @@
-/** The same function for who asks of the same objects again and again: what it makes of one is kept for as long as the object itself is. */
+/** Memoizes a function of an object: each result is kept as long as the object itself. */
 export function remembered<Key extends object, Value extends NonNullable<unknown>>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

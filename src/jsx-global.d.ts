@@ -23,7 +23,7 @@ type TabPanel = Omit<React.HTMLAttributes<HTMLElement>, 'hidden' | 'className'> 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** The panel of a tab: an element of our own, since of HTML's React knows `hidden` as true or false only. */
+      /** The panel of a tab. A custom element, since on the elements of HTML React accepts only a boolean `hidden`. */
       'tab-panel': React.DetailedHTMLProps<TabPanel, HTMLElement>;
     }
   }

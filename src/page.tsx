@@ -10,7 +10,7 @@ import { SchemaLayout } from './layouts/SchemaLayout.tsx';
 import { StandaloneLayout } from './layouts/StandaloneLayout.tsx';
 import type { Chrome, Page } from './model/page.ts';
 
-/** The door between the builder and React: gives the markup of a page's body. */
+/** Renders the body of a page to HTML. This is the only function through which the build uses React. */
 export function renderPage(chrome: Chrome, page: Page): string {
   return renderToString(
     <Shell chrome={chrome} page={page}>
@@ -19,9 +19,7 @@ export function renderPage(chrome: Chrome, page: Page): string {
   );
 }
 
-export type RenderPage = typeof renderPage;
-
-/** The layout of each kind of page: a new kind does not compile until it is drawn here. */
+/** The layout of each kind of page. A new kind does not compile until it has a layout here. */
 function content(chrome: Chrome, page: Page): ReactNode {
   switch (page.kind) {
     case 'home':

@@ -1,5 +1,6 @@
 /** Every Italian word that the interface shows: one export for each area, functions where a word depends on a number or name. */
 
+/** The parts around every page. */
 export const shell = {
   skip: 'Passa al contenuto principale',
   announcement: 'Avviso',
@@ -9,13 +10,12 @@ export const shell = {
   closeMenu: 'Chiudi il menu',
   menu: 'Menu',
   sections: 'Sezioni del sito',
-  breadcrumbs: 'Briciole di pane',
+  breadcrumbs: 'Percorso di navigazione',
   home: 'Pagina principale',
   toc: 'In questa pagina',
   neighbours: 'Pagine vicine',
   previous: 'Precedente',
   next: 'Successivo',
-  footer: 'Piè di pagina',
   headingLink: (heading: string) => `Link diretto a «${heading}»`,
   deprecated: 'deprecata',
   toDark: 'Passa alla modalità scura',
@@ -24,6 +24,7 @@ export const shell = {
   openInApp: (label: string) => `${label} alla piattaforma`,
 } as const;
 
+/** Labels of code blocks and tables. */
 export const prose = {
   code: (language: string) => `Codice ${language}, scorrevole`,
   table: 'Tabella, scorrevole',
@@ -31,6 +32,7 @@ export const prose = {
   copyWhat: ' il codice',
 } as const;
 
+/** The not-found page. */
 export const notFound = {
   title: 'Pagina non trovata',
   description: 'La pagina che cerchi non esiste o ha cambiato indirizzo: da qui puoi ripartire.',
@@ -38,7 +40,7 @@ export const notFound = {
   advice: 'Controlla l’indirizzo, oppure riparti da una di queste sezioni.',
 } as const;
 
-/** The reference of the API: labels, types and limits in words. */
+/** The API reference: labels, types and limits in words. */
 export const reference = {
   authentication: 'Autenticazione',
   noAuthentication: 'Questa operazione è pubblica: non serve nessuna chiave.',
@@ -230,20 +232,20 @@ export const reference = {
   openIdLink: 'Configurazione OpenID Connect',
 } as const;
 
-/** The page of an operation, where its description has no short first sentence. */
+/** The page of an operation. The description is used if the author's has no short first sentence. */
 export const operationPage = {
   description: (title: string, api: string) =>
     `${title}: richiesta, parametri, risposte ed esempi di codice in sette linguaggi. Riferimento di ${api}.`,
 } as const;
 
-/** The page of a schema that the pages of the operations had no room for. */
+/** The page of a schema that is too large for the pages of the operations. */
 export const schemaPage = {
   description: (title: string, api: string) =>
     `${title}: i campi dello schema, con tipi e vincoli. Riferimento di ${api}.`,
   group: 'Schemi',
 } as const;
 
-/** The page of the description as a whole. */
+/** The page about the description as a whole. */
 export const overview = {
   description: (title: string) =>
     `Versione, indirizzi, autenticazione, operazioni e descrizione OpenAPI di ${title}, da scaricare in YAML o JSON.`,
@@ -262,21 +264,10 @@ export const overview = {
   webhooks: 'Webhook',
 } as const;
 
-/** The site of a description alone. */
+/** The site built from a description alone. */
 export const referenceSite = {
   title: 'Riferimento',
   description: (title: string) => `Riferimento di ${title}: operazioni, schemi, autenticazione ed esempi di codice.`,
   overview: 'Panoramica',
   sidebar: 'Operazioni',
-} as const;
-
-/** The names of the sample languages, as their users write them. */
-export const languageNames = {
-  curl: 'curl',
-  python: 'Python',
-  go: 'Go',
-  nodejs: 'Node.js',
-  csharp: 'C#',
-  php: 'PHP',
-  java: 'Java',
 } as const;

@@ -36,6 +36,7 @@ const ZONES = [
   'strings',
   'samples',
   'search',
+  'browser',
   'elements',
   'search-dialog',
   'request-form',
@@ -90,7 +91,7 @@ describe('imports', () => {
 
   it('only what a browser runs knows the document', () => {
     const inBrowser = (file: string) =>
-      /^src\/(?:client|islands|search-dialog|request-form)\//.test(file) || file === 'src/elements/Slot.tsx';
+      /^src\/(?:browser|client|islands|search-dialog|request-form)\//.test(file) || file === 'src/elements/Slot.tsx';
     const known = /(?<![\w.'’«])(?:(?:document|window|localStorage|sessionStorage)\.[a-z]|globalThis\b)/;
     expect(
       files.filter((file) => file.startsWith('src/') && !inBrowser(file) && known.test(texts.get(file) ?? '')),
@@ -156,7 +157,6 @@ describe('files', () => {
     const begins = new Set([
       'build/cli.ts',
       'build/dev/browser/reload.ts',
-      'build/memory-disk.ts',
       'build/program/compile.ts',
       'src/jsx-global.d.ts',
     ]);
@@ -172,6 +172,27 @@ describe('files', () => {
 
   it('are at most 300 lines long', () => {
     expect(files.filter((file) => (texts.get(file) ?? '').split('\n').length > 301)).toEqual([]);
+  });
+});
+
+describe('styles', () => {
+  const folder = join(ROOT, 'src/styles');
+  const styles = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]),
+  );
+
+  it('are in files of at most 300 lines', () => {
+    const long = [...styles].filter(([, text]) => text.split('\n').length > 301).map(([path]) => path);
+    // The dialog of the search is to be divided along its components.
+    expect(long.filter((path) => path !== 'search.css')).toEqual([]);
+  });
+
+  it('are all loaded: with every page, or with the code that needs them', () => {
+    const loaded = Array.from(styles.get('site.css')?.matchAll(/@import "\.\/(.+)";/g) ?? [], ([, path]) => path);
+    const late = ['request-fields.css', 'search.css'];
+    expect(['site.css', ...loaded, ...late].toSorted()).toEqual([...styles.keys()].toSorted());
   });
 });
 

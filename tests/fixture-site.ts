@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Input } from '../build/1-load/load.ts';
-import { memoryDisk } from '../build/memory-disk.ts';
-import { realDisk } from '../build/real-disk.ts';
+import { realDisk } from '../build/disk/real-disk.ts';
+import { memoryDisk } from './memory-disk.ts';
 import { PROJECT } from './project.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/site');

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
-import { memoryDisk } from '../build/memory-disk.ts';
+import { realDisk } from '../build/disk/real-disk.ts';
 import { build } from '../build/pipeline.ts';
 import { tolerated } from '../build/problems/tolerated.ts';
-import { sourceProgram } from '../build/program/source-program.ts';
-import { realDisk } from '../build/real-disk.ts';
+import { memoryDisk } from './memory-disk.ts';
+import { program } from './program.ts';
 import { PROJECT } from './project.ts';
 import { openPage } from './site/page.ts';
+import { textsOf } from './texts.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures/descriptions');
 
@@ -24,9 +25,8 @@ export async function referenceOf(description: object) {
 
 async function siteOf(description: Parameters<typeof build>[0]['description']) {
   const input = { description, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
-  const { outputs, problems } = await build(input, sourceProgram(PROJECT), () => undefined);
-  const decoder = new TextDecoder();
-  const files = new Map(outputs.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
+  const { outputs, problems } = await build(input, program, () => undefined);
+  const files = textsOf(outputs);
   const markup = (route: string) => {
     const html = files.get(route === '/' ? 'index.html' : `${route.slice(1)}/index.html`);
     if (html === undefined) throw new Error(`${route} is not there, but ${[...files.keys()].join(', ')}`);

@@ -21,7 +21,7 @@ export const couriersFile = z.strictObject({
         postal_code_required: z.boolean(),
         proof_of_delivery: z.boolean(),
         pickup_points: z.boolean(),
-        /** How often the courier is asked, in minutes. */
+        /** How often the platform polls the courier, in minutes. */
         check_minutes: z.int().positive(),
       }),
     )
@@ -82,13 +82,18 @@ export const synonymsFile = z.strictObject({
   synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')),
 });
 
+/** A courier of couriers.yaml. */
 export type Courier = z.infer<typeof couriersFile>['couriers'][number];
+/** The content of prices.yaml. */
 export type Prices = z.infer<typeof pricesFile>;
+/** A plan of prices.yaml. */
 export type Plan = Prices['plans'][number];
+/** The content of support.yaml. */
 export type Support = z.infer<typeof supportFile>;
+/** The figures of values.yaml, by name. */
 export type Values = z.infer<typeof valuesFile>['values'];
 
-/** All data files together. */
+/** The content of all data files. */
 export type Data = {
   readonly couriers: readonly Courier[];
   readonly prices: Prices;

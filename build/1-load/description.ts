@@ -1,22 +1,22 @@
-import { posix } from 'node:path';
-import type { Disk } from '../disk.ts';
+import type { Disk } from '../disk/disk.ts';
 import { gather, type Problem, type Reported, wrongFile } from '../problems/problem.ts';
+import { resolvePath } from '../reference-path.ts';
 import type { DescriptionSources, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
-/** The folder of the description and the root document in it. */
+/** The folder of a description and the path of the root document in it. */
 export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
 
-/** More files than this are no description that anybody wrote, and to look for each takes its time. */
+/** Maximum number of files of one description. No real description has as many, and looking up each takes time. */
 const MAX_FILES = 10_000;
 
-/** What looks like a reference to another file; a false match costs a look at the disk and nothing more. */
-const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
+/** Matches what looks like a reference to another file, up to its fragment. A false match only costs a look-up on the disk. */
+const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
 
 /**
- * Reads the root document and, step by step, each file of its folder that a `$ref` names. A file that is not there or cannot be read is no
- * problem here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and `file-too-large` for the root document
- * alone, `character-refused` for all.
+ * Reads the root document and, step by step, each file of its folder that a `$ref` names. A referenced file that is missing or cannot be
+ * read is not reported here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and
+ * `file-too-large` for the root document only, `character-refused` for every file.
  */
 export async function loadDescription({
   disk,
@@ -68,8 +68,8 @@ function tooManyFiles(file: string): Problem {
 }
 
 function referencedFiles(from: string, { text }: Source): string[] {
-  const paths = Array.from(text.matchAll(FILE_REFERENCE), ([, reference = '']) => reference)
+  const paths = Array.from(text.matchAll(FILE_REFERENCE), ([, ...ways]) => ways.join('').trim())
     .filter((reference) => !/^[a-z][a-z0-9+.-]*:/i.test(reference) && !reference.startsWith('/'))
-    .map((reference) => posix.normalize(posix.join(posix.dirname(from), reference)));
+    .map((reference) => resolvePath(from, reference));
   return [...new Set(paths)].filter((path) => !path.startsWith('..'));
 }

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { trimEnd } from '../../src/model/trim.ts';
-import { type CheckedYaml, checkYaml } from '../checked-yaml.ts';
-import type { Disk } from '../disk.ts';
-import { type History, NO_HISTORY } from '../history.ts';
+import type { Disk } from '../disk/disk.ts';
+import { type History, NO_HISTORY } from '../git/history.ts';
 import type { Memo } from '../memo.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
-import type { OpenYaml } from '../yaml.ts';
+import { type CheckedYaml, checkYaml } from '../yaml/checked-yaml.ts';
+import type { OpenYaml } from '../yaml/yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
 import { type DescriptionFolder, loadDescription } from './description.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
 import type { DescriptionSources, PageSource, Source } from './source.ts';
-import { MAX_BYTES, readPage, readText } from './text.ts';
+import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
 
-/** What a build reads, and what the command line decides over the settings. */
+/** What a build reads, and what the command line overrides in the settings. */
 export type Input = {
   /** Absent for the site of a description alone. */
   readonly content?: Disk | undefined;
@@ -20,13 +20,13 @@ export type Input = {
   readonly templates: Disk;
   /** Where the site is published, in place of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
-  /** When the files last changed; absent where nobody knows. */
-  readonly history?: (memo?: Memo) => Promise<History>;
-  /** What was read before. */
+  /** Reads when each file last changed; absent if there is no source for that. */
+  readonly history?: (memo?: Memo) => Promise<Reported<History>>;
+  /** Results of earlier reads. */
   readonly memo?: Memo | undefined;
 };
 
-/** Everything a build starts from, checked where it is settings or data. */
+/** Everything a build starts from. Settings and data are already checked. */
 export type Sources = {
   readonly baseUrl: string;
   /** Absent for the site of a description alone. */
@@ -36,14 +36,13 @@ export type Sources = {
   readonly template: Source;
 };
 
+/** The settings, data and history of the content folder. */
 export type Settings = {
   readonly site: CheckedYaml<SiteSettings>;
   readonly sidebars: CheckedYaml<SidebarSettings>;
   readonly data: Data;
   readonly history: History;
-  /** Where each data file is, for messages. */
-  readonly dataFiles: Readonly<Record<keyof Data, string>>;
-  /** Where each value of a data file is. */
+  /** Locates each value in its data file, so that problems can point at it. */
   readonly dataYaml: Readonly<Record<keyof Data, OpenYaml>>;
 };
 
@@ -67,7 +66,7 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
   return { value: { baseUrl, pages: [], ...project, description, template }, problems };
 }
 
-/** Settings, data and pages: what the folder of the contents holds. */
+/** Loads the content folder: settings, data and pages. */
 async function loadProject(
   content: Disk,
   { history: readHistory, memo }: Pick<Input, 'history' | 'memo'>,
@@ -88,7 +87,7 @@ async function loadProject(
     settingsFile('data/terms.yaml', termsFile),
     settingsFile('data/synonyms.yaml', synonymsFile),
     loadPages(content, memo).then(take),
-    readHistory?.(memo) ?? NO_HISTORY,
+    readHistory?.(memo).then(take) ?? NO_HISTORY,
   ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
     return { value: undefined, problems };
@@ -101,15 +100,6 @@ async function loadProject(
     terms: terms.value.terms,
     synonyms: synonyms.value.synonyms,
   };
-  const dataFile = (name: string) => `${content.label}/data/${name}.yaml`;
-  const dataFiles = {
-    couriers: dataFile('couriers'),
-    prices: dataFile('prices'),
-    support: dataFile('support'),
-    values: dataFile('values'),
-    terms: dataFile('terms'),
-    synonyms: dataFile('synonyms'),
-  };
   const dataYaml = {
     couriers: couriers.yaml,
     prices: prices.yaml,
@@ -118,14 +108,15 @@ async function loadProject(
     terms: terms.yaml,
     synonyms: synonyms.yaml,
   };
-  return { value: { settings: { site, sidebars, data, dataFiles, dataYaml, history }, pages }, problems };
+  return { value: { settings: { site, sidebars, data, dataYaml, history }, pages }, problems };
 }
 
 async function loadPages(content: Disk, memo: Memo | undefined): Promise<Reported<readonly PageSource[]>> {
-  const keys = (await content.list()).filter(
+  const listed = await listFiles(content);
+  const keys = listed.value.filter(
     (path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)),
   );
   const read = await Promise.all(keys.map((key) => readPage(content, key, memo)));
-  const problems: Problem[] = read.flatMap((reported) => [...reported.problems]);
+  const problems: Problem[] = [...listed.problems, ...read.flatMap((reported) => [...reported.problems])];
   return { value: read.flatMap(({ value }) => value ?? []), problems };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const link = z.strictObject({
   label: z.string().min(1),
-  /** A route, an anchor of one or an absolute address. */
+  /** A route, with or without an anchor, or an absolute URL. */
   to: z.string().min(1),
 });
 
@@ -17,16 +17,16 @@ export const siteSettings = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
   description: z.string().min(1),
-  /** What programs that read the site are told first, in /llms.txt: paragraphs, with an empty line between them. */
+  /** The introduction of /llms.txt, which programs read first: paragraphs with an empty line between them. */
   introduction: z.string().min(1).optional(),
   /** Where the site is published, without trailing slash. */
   base_url: z.url({ protocol: /^https?$/ }),
-  /** The platform's app, which lives on a host of its own. */
+  /** The platform's app, which has a host of its own. */
   app: z.strictObject({ host: hostName, label: z.string().min(1) }),
   owner: z.strictObject({ company: z.string().min(1), tax_id: z.string().min(1) }),
   announcement: z
     .strictObject({
-      /** A new id shows the bar again to those who dismissed the one before. */
+      /** A new id shows the bar again to readers who dismissed the previous one. */
       id: z.string().regex(/^[a-z0-9-]+$/),
       text: z.string().min(1),
       link: link.optional(),
@@ -37,15 +37,18 @@ export const siteSettings = z.strictObject({
   search: z
     .strictObject({
       /**
-       * Above this many pages a first question loads headings only, and texts after it. A page is 1.4 KiB of search data with its texts, 0.3
-       * without, and 60 KiB is what a first question may load besides the code: 40 pages with texts, 200 without.
+       * Above this many pages the first search loads headings only, and texts after it. A page takes 1.4 KiB of search data with its text
+       * and 0.3 KiB without; the first search may load 60 KiB besides the code, which is 40 pages with texts or 200 without.
        */
       split_above: z.int().positive().default(40),
     })
     .prefault({}),
   repository: z
     .strictObject({
-      /** Where a file of the site is seen and changed; `{file}` is its path, `{line}` the line where an operation begins. */
+      /**
+       * Address at which a file of the site can be viewed and edited: `{file}` stands for its path, `{line}` for the line where an
+       * operation begins.
+       */
       source: z.url({ protocol: /^https?$/ }).refine((address) => address.includes('{file}'), 'deve contenere {file}'),
     })
     .optional(),
@@ -54,6 +57,7 @@ export const siteSettings = z.strictObject({
   }),
 });
 
+/** The content of site.yaml. */
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 /** An entry of content/sidebars.yaml. */
@@ -74,7 +78,8 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
 
 const sidebar = z.strictObject({ label: z.string().min(1), items: z.array(sidebarEntry).min(1) });
 
-/** content/sidebars.yaml: the two sidebars of the specification, in order. */
+/** content/sidebars.yaml: the sidebars of the guides and of the API, with their entries in order. */
 export const sidebarSettings = z.strictObject({ guide: sidebar, api: sidebar });
 
+/** The content of sidebars.yaml. */
 export type SidebarSettings = z.infer<typeof sidebarSettings>;

@@ -1,25 +1,32 @@
 import type { Place } from '../../src/model/place.ts';
 import { hashOfBytes } from '../digest.ts';
-import type { Disk } from '../disk.ts';
+import type { Disk } from '../disk/disk.ts';
 import type { Memo } from '../memo.ts';
 import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
-/** The largest files that are read, in bytes. What people write by hand stays far below; a larger one got there by mistake, or to do harm. */
+/**
+ * Maximum sizes of the files that are read, in bytes. Files written by hand stay far below; a larger one is there by mistake or as an
+ * attack.
+ */
 export const MAX_BYTES = {
   page: 512 * 1024,
   settings: 2 * 1024 * 1024,
-  /** All files of a description together; the largest public ones, of thousands of operations, have some 12 MiB. */
+  /** All files of a description together; the largest public ones, with thousands of operations, have some 12 MiB. */
   description: 32 * 1024 * 1024,
 } as const;
 
-/** Values of YAML or JSON that a file, or a description of several, may have: a million takes 5 seconds and 1 GB. Public descriptions have some 100,000. */
+/**
+ * Maximum number of YAML or JSON values in a file, or in all files of a description: a million take 5 seconds and 1 GB. Public descriptions
+ * have some 100,000.
+ */
 export const MAX_VALUES = 1_000_000;
 
 /**
- * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above a limit in bytes, `file-unreadable` for what is no text or cannot be
- * opened, and `character-refused` for the first of the characters in it that hide something; in their place the text has one that can be seen.
+ * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above `limit` bytes or `MAX_VALUES` values, `file-unreadable` if it
+ * cannot be opened or is not UTF-8, and `character-refused` at the first invisible character that could hide something. In the text all of
+ * these are replaced by U+FFFD.
  */
 export async function readText(disk: Disk, path: string, limit: number): Promise<Reported<Source | undefined>> {
   const file = fileOf(disk, path);
@@ -28,8 +35,8 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
 }
 
 /**
- * Reads the file of a page, whose text is perhaps not needed: it is decoded each time that it is asked for. Reports the same. `memo` remembers of
- * which bytes nothing had to be reported.
+ * Reads the file of a page, whose text may never be needed: it is decoded on each access. Reports the same as `readText`. `memo` remembers
+ * which bytes had no problem.
  */
 export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Reported<PageSource | undefined>> {
   const file = fileOf(disk, key);
@@ -38,7 +45,7 @@ export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Re
   const name = `text ${hashOfBytes(bytes)}`;
   if (memo?.get(name) === true) return { value: pageOf(file, key, bytes), problems: [] };
   const { value: source, problems: found } = textOf(file, bytes);
-  // A file that hid something is not what is read: problems are told of it, and no site is made.
+  // The page gets the text without hidden characters; the reported error keeps the site from being published.
   if (found.length > 0)
     return { value: source && pageOf(file, key, new TextEncoder().encode(source.text)), problems: found };
   memo?.put(name, true);
@@ -59,7 +66,7 @@ function pageOf(path: string, key: string, bytes: Uint8Array): PageSource {
   };
 }
 
-/** Behind the second line that begins with three hyphens; the end where there is none. */
+/** The offset after the second line that begins with three hyphens, or the end if there is none. */
 function endOfHead(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const fence = text.indexOf('\n---', 3);
@@ -71,16 +78,33 @@ function fileOf(disk: Disk, path: string): string {
   return disk.label ? `${disk.label}/${path}` : path;
 }
 
+/** Lists every file of a folder. Reports `file-unreadable` if the folder, or one inside it, cannot be listed. */
+export async function listFiles(disk: Disk): Promise<Reported<readonly string[]>> {
+  try {
+    return { value: await disk.list(), problems: [] };
+  } catch (error) {
+    const problem = wrongFile(disk.label, {
+      code: 'file-unreadable',
+      message: `La cartella non si può leggere: ${reasonOf(error)}.`,
+      hint: 'Controlla il percorso e i permessi delle cartelle.',
+    });
+    return { value: [], problems: [problem] };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 async function readBytes(disk: Disk, path: string, limit: number): Promise<Reported<Uint8Array | undefined>> {
   const file = fileOf(disk, path);
   let bytes: Awaited<ReturnType<Disk['read']>>;
   try {
     bytes = await disk.read(path, limit);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     return failed(file, {
       code: 'file-unreadable',
-      message: `Il file non si può leggere: ${reason}.`,
+      message: `Il file non si può leggere: ${reasonOf(error)}.`,
       hint: 'Controlla i permessi del file, e che non sia un collegamento.',
     });
   }
@@ -121,7 +145,7 @@ function failed(file: string, what: Parameters<typeof wrongFile>[1]): Reported<u
   return { value: undefined, problems: [wrongFile(file, what)] };
 }
 
-/** A text in which nothing hides: what would be unseen is replaced, and the first of it is told. */
+/** Refuses a text with too many values; replaces invisible characters and reports the first of them. */
 function readable(file: string, text: string): Reported<Source | undefined> {
   if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
     return { value: undefined, problems: [tooManyValues(file)] };
@@ -138,18 +162,18 @@ function readable(file: string, text: string): Reported<Source | undefined> {
   return { value: { path: file, text: withoutUnseen(text) }, problems: [problem] };
 }
 
-/** How many values a text of YAML or JSON has at most, by what separates them. */
+/** An upper bound of the number of values in a YAML or JSON text, counted by their separators. */
 export function valuesIn(text: string): number {
   let count = 1;
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charCodeAt(index);
-    // Line feed, comma, [, {: what else begins a value comes with one of these.
+    // Line feed, comma, [ and {: every value after the first comes with one of these.
     if (sign === 10 || sign === 44 || sign === 91 || sign === 123) count += 1;
   }
   return count;
 }
 
-/** The problem of a file with which there are too many. */
+/** The problem of the file that exceeds `MAX_VALUES`. */
 export function tooManyValues(file: string): Problem {
   return wrongFile(file, {
     code: 'file-too-large',
@@ -158,7 +182,7 @@ export function tooManyValues(file: string): Problem {
   });
 }
 
-/** The text of bytes in UTF-8, without byte order mark; `undefined` where they are none. The last character may be cut. */
+/** Decodes UTF-8, without byte order mark; `undefined` if the bytes are not UTF-8. With `isCut` the last character may be incomplete. */
 function decode(bytes: Uint8Array, isCut = false): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
@@ -167,15 +191,15 @@ function decode(bytes: Uint8Array, isCut = false): string | undefined {
   }
 }
 
-/** Tells by the byte order mark. */
+/** Recognises UTF-16 by its byte order mark. */
 function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-/** Line and column of the first byte that is no UTF-8. */
+/** Line and column of the first byte that is not UTF-8. */
 function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
   const good = goodLength(bytes);
-  // The beginning of a character that does not go on is no part of what is before it.
+  // With `stream`, an incomplete character at the end is left out: the fault is where it begins.
   return placeAfter(new TextDecoder().decode(bytes.subarray(0, good), { stream: true }));
 }
 
@@ -184,7 +208,7 @@ function placeAfter(before: string): Pick<Place, 'line' | 'column'> {
   return { line: before.split('\n').length, column: before.length - start + 1 };
 }
 
-/** How many bytes from the beginning are characters. */
+/** The length of the longest prefix that is valid UTF-8. */
 function goodLength(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;

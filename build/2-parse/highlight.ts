@@ -14,14 +14,14 @@ import python from 'highlight.js/lib/languages/python';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** Colours code by the class names of highlight.js (`hljs-string`); text in another language comes back plain. */
+/** Highlights code with the class names of highlight.js (`hljs-string`). Code in an unknown language comes back as plain text. */
 export function highlight(code: string, language: string): Root {
   if (!isHighlightable(language)) return plain(code);
   const { _emitter: emitter, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true });
   return emitter instanceof TreeEmitter && !errorRaised ? emitter.root : plain(code);
 }
 
-/** Tells whether a language, by name or alias, has colours. */
+/** Tells whether a language, given by name or alias, can be highlighted. */
 export function isHighlightable(language: string): boolean {
   return highlighter.getLanguage(language) !== undefined;
 }
@@ -30,7 +30,10 @@ function plain(value: string): Root {
   return { type: 'root', children: [{ type: 'text', value }] };
 }
 
-/** Takes what highlight.js finds as a tree: writing it as markup, which is what it does by itself, and reading that again takes a third of the time. */
+/**
+ * Collects the result of highlight.js as a tree. By default highlight.js writes HTML, and parsing that again would take a third of the
+ * time.
+ */
 class TreeEmitter implements Emitter {
   readonly root: Root = { type: 'root', children: [] };
   readonly #open: (Root | Element)[] = [this.root];
@@ -51,7 +54,7 @@ class TreeEmitter implements Emitter {
     this.closeNode();
   }
 
-  /** The class names of `title.function` are `hljs-title function_`. */
+  /** `title.function` becomes the class names `hljs-title function_`. */
   openNode(scope: string): void {
     const [first = '', ...rest] = scope.split('.');
     this.#begin([`hljs-${first}`, ...rest.map((name, index) => `${name}${'_'.repeat(index + 1)}`)]);
@@ -61,7 +64,7 @@ class TreeEmitter implements Emitter {
     if (this.#open.length > 1) this.#open.pop();
   }
 
-  /** Code in another language inside the code. */
+  /** Adds code in another language that is embedded in this one. */
   __addSublanguage(emitter: Emitter, name: string): void {
     if (!(emitter instanceof TreeEmitter)) return;
     const inside = emitter.root.children.filter((node) => node.type !== 'doctype');
@@ -90,7 +93,7 @@ class TreeEmitter implements Emitter {
   }
 }
 
-/** Only these grammars are loaded: lowlight, which gives trees too, loads all 190 and takes a tenth of a second. */
+/** The only grammars that are loaded. lowlight makes trees too, but loads all 190 grammars, which takes a tenth of a second. */
 const grammars = { bash, csharp, css, go, http, java, javascript, json, php, python, xml, yaml };
 
 const highlighter = hljs.newInstance();

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { own } from '../../src/model/own.ts';
 import type { Embed } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Route } from '../../src/model/route.ts';
@@ -9,9 +10,17 @@ import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { fieldAddress } from './field-links.ts';
-import { type Address, type Asked, FIELD_SCHEME, type Filling, type Hole, isOpenLink, withAddress } from './holes.ts';
 import { checkMention } from './identifiers.ts';
 import { fileAddress } from './links.ts';
+import {
+  type Address,
+  FIELD_SCHEME,
+  type Filling,
+  isOpenLink,
+  type PageQueries,
+  type Placeholder,
+  withAddress,
+} from './placeholders.ts';
 import { changeElements, placeOf } from './trees.ts';
 
 /** What the site knows that the text of a page may ask for. */
@@ -21,11 +30,11 @@ export type Knowledge = {
   readonly routesByKey: ReadonlyMap<string, Route>;
 };
 
-/** A page that asks: the key of its file, from which relative links start, and how messages call it. */
+/** A page that asks: the key of its file, which relative links start from, and its path in messages. */
 export type Asker = { readonly key: string; readonly path: string };
 
-/** Answers what the text of a page asks. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-export function answer({ holes, mentions }: Asked, asker: Asker, knowledge: Knowledge): Reported<Filling> {
+/** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
+export function answer({ placeholders, mentions }: PageQueries, asker: Asker, knowledge: Knowledge): Reported<Filling> {
   const problems: Problem[] = mentions.flatMap((mention) => checkMention(mention, knowledge.facts) ?? []);
   const embeds: Embed[] = [];
   const address = (href: string, place: Place): Address => {
@@ -35,10 +44,10 @@ export function answer({ holes, mentions }: Asked, asker: Asker, knowledge: Know
     problems.push(...found.problems);
     return { type: 'address', ...(found.value !== undefined && { href: found.value }) };
   };
-  const fill = (hole: Hole): ElementContent | Address => {
-    if (hole.kind === 'link') return address(hole.href, hole.place);
-    const drawn = drawFact(hole, { facts: knowledge.facts, embeds, problems });
-    // What a fact quotes of the description may hold links of the same kinds.
+  const fill = (placeholder: Placeholder): ElementContent | Address => {
+    if (placeholder.kind === 'link') return address(placeholder.href, placeholder.place);
+    const drawn = drawFact(placeholder, { facts: knowledge.facts, embeds, problems });
+    // A fact may quote a text of the description, which may hold links of its own to files and fields.
     const { children } = changeElements({ type: 'root', children: [drawn] }, (element) =>
       isOpenLink(element)
         ? withAddress(element, address(String(element.properties.href), placeOf(element, asker.path)).href)
@@ -47,13 +56,16 @@ export function answer({ holes, mentions }: Asked, asker: Asker, knowledge: Know
     const [linked] = children;
     return linked && linked.type !== 'doctype' ? linked : drawn;
   };
-  return { value: { fillings: holes.map(fill), embeds }, problems };
+  return { value: { fillings: placeholders.map(fill), embeds }, problems };
 }
 
 type Drawing = { readonly facts: Facts; readonly embeds: Embed[]; readonly problems: Problem[] };
 
-function drawFact(hole: Extract<Hole, { kind: 'fact' }>, { facts, embeds, problems }: Drawing): ElementContent {
-  const { directive, label, attributes, place } = hole;
+function drawFact(
+  placeholder: Extract<Placeholder, { kind: 'fact' }>,
+  { facts, embeds, problems }: Drawing,
+): ElementContent {
+  const { directive, label, attributes, place } = placeholder;
   const use: FactUse = {
     facts,
     label,
@@ -69,7 +81,7 @@ function drawFact(hole: Extract<Hole, { kind: 'fact' }>, { facts, embeds, proble
 
 function lookUp(directive: string): Fact | undefined {
   const table: Readonly<Record<string, Fact>> = factTable;
-  return Object.hasOwn(table, directive) ? table[directive] : undefined;
+  return own(table, directive);
 }
 
 type Unknown = {

@@ -1,13 +1,13 @@
 import type { Chrome, Sidebar, SidebarId } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import type { CheckedYaml } from '../checked-yaml.ts';
+import type { CheckedYaml } from '../yaml/checked-yaml.ts';
 import { firstRoute, shortened } from './long-sidebars.ts';
 
-/** What surrounds every page, from content/site.yaml, and where each of its links stands there. */
+/** The frame of every page, from content/site.yaml, and where each of its links is written there. */
 export type LinkedChrome = { readonly chrome: Chrome; readonly links: ReadonlyMap<string, Place> };
 
-/** Makes the frame of all pages: a navbar entry of a sidebar leads to its first page. */
+/** Creates the frame of all pages. A navbar entry for a sidebar links to its first page. */
 export function makeChrome(
   { value: site, yaml }: CheckedYaml<SiteSettings>,
   sidebars: Readonly<Record<SidebarId, Sidebar>>,
@@ -50,7 +50,7 @@ export function makeChrome(
   return { chrome, links };
 }
 
-/** A group that is not open leads to its first page. */
+/** Makes each closed group of a long sidebar a link to its first page. */
 function withFirstPages(sidebar: Sidebar): Sidebar {
   return shortened(sidebar, ({ items }) => firstRoute(items));
 }

@@ -9,10 +9,10 @@ import type { Problem, Reported } from '../problems/problem.ts';
 import { type OperationRoutes, operationRoutes } from './operation-routes.ts';
 import { overviewRoute, pageRoute } from './routes.ts';
 
-/** A page before it is linked: what it is about, where it goes and how lists call it. */
+/** A page before it is linked: its subject, its route and its label in lists. */
 export type Draft = { readonly route: Route; readonly label: string; readonly from: Place; readonly subject: Subject };
 
-/** What a page is made of. */
+/** What a page is made from. */
 export type Subject =
   | {
       readonly kind: 'document';
@@ -25,7 +25,10 @@ export type Subject =
 
 type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
-/** Gives every page its route. Reports `route-invalid` and `route-duplicate`; of two pages at one address the first stays. */
+/**
+ * Gives every page its route. Reports `route-invalid` and `route-duplicate`; of two pages with the same route, the
+ * first is kept.
+ */
 export function draftPages(heads: readonly PageHead[], api: Api): Reported<readonly Draft[]> {
   const problems: Problem[] = [];
   const drafts = new Map<string, Draft>();
@@ -34,7 +37,7 @@ export function draftPages(heads: readonly PageHead[], api: Api): Reported<reado
     ...operationDrafts(api.operations),
     ofOverview(api),
   ]) {
-    // Some file systems cannot keep two folders that differ in case only.
+    // Some file systems cannot hold two folders whose names differ only in case.
     const address = route?.toLowerCase().normalize('NFC');
     const taken = address === undefined ? undefined : drafts.get(address);
     if (route === undefined || address === undefined) problems.push(invalid(name, draft.from));
@@ -55,7 +58,7 @@ function ofDocument({ source, frontMatter }: PageHead): Candidate {
   };
 }
 
-/** The pages of operations before they are linked. */
+/** The drafts of the operations' pages. */
 function operationDrafts(operations: readonly Operation[]): readonly Candidate[] {
   const routes = operationRoutes(operations);
   return operations.map((operation) => ofOperation(operation, routes));

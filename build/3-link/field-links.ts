@@ -2,12 +2,13 @@ import { decodeAddress } from '../../src/model/decode-address.ts';
 import type { Place } from '../../src/model/place.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
-import { FIELD_SCHEME } from './holes.ts';
 import type { OperationRoutes } from './operation-routes.ts';
+import { FIELD_SCHEME } from './placeholders.ts';
 
 /**
- * The address of a field: that of its operation's page, and the anchor. Reports `link-broken` for an operation that does not exist; that the page
- * has the field is checked with all other anchors, on the output.
+ * The address of a field: the route of its operation's page, and the anchor. Reports `link-broken` for an operation
+ * that does not exist or a missing anchor. Whether the page has the field is checked on the output, with all other
+ * anchors.
  */
 export function fieldAddress(href: string, place: Place, routes: OperationRoutes): Reported<string | undefined> {
   const [operation = '', anchor] = href.slice(FIELD_SCHEME.length).split('#', 2);

@@ -1,11 +1,12 @@
 import { nearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Facts } from './facts/facts.ts';
-import type { Mention } from './holes.ts';
+import type { Mention } from './placeholders.ts';
 
 /**
- * Finds an identifier in inline code that neither the description nor the data knows (`identifier-unknown`) and, in code blocks, a
- * status, courier or error code that does not exist (`fact-unknown`): so no page keeps a name that was changed.
+ * Checks a mention, so that no page keeps a name that was changed. Reports `identifier-unknown` for an identifier in
+ * inline code that neither the description nor the data has, and `fact-unknown` for a status, courier or error code in
+ * a code block that does not exist.
  */
 export function checkMention(mention: Mention, facts: Facts): Problem | undefined {
   return mention.kind === 'identifier' ? checkIdentifier(mention, facts) : checkCode(mention, facts);
@@ -38,7 +39,7 @@ function checkCode(
     code: { what: 'Il codice di errore', codes: api.catalogues.errors.map(({ code }) => code) },
   };
   const catalogue = catalogues[property];
-  // Fields of the description may have codes of their own, as those of single faults have.
+  // Fields of the description may have codes of their own, such as those of single errors.
   if (!catalogue || catalogue.codes.includes(value) || (property === 'code' && api.vocabulary.has(value)))
     return undefined;
   return {

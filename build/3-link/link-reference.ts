@@ -15,7 +15,10 @@ import { createReference, forAnotherStage, type Reference } from './reference/re
 import { positionsIn } from './sidebars.ts';
 import type { Linked, LinkedPage } from './site.ts';
 
-/** The site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings that suit any description. */
+/**
+ * Creates the site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings
+ * that suit any description.
+ */
 export function linkReference(api: Api): Reported<Linked> {
   const reference = createReference(api);
   const home = toRoute('/');
@@ -41,7 +44,7 @@ export function linkReference(api: Api): Reported<Linked> {
       schemas: linkSchemas(forAnotherStage(reference)),
       claims: reference.pages,
     },
-    // There is nobody to ask.
+    // A description alone has no written pages, so no text asks anything.
     answer: () => ({ value: { fillings: [], embeds: [] }, problems: [] }),
   };
   return { value, problems: [] };
@@ -66,10 +69,10 @@ function* composedPages(
   yield { page: notFoundPage(), from: api.info.place };
 }
 
-/** Longest paragraph that introduces a site, in characters; a longer one stands on its first page alone. */
+/** The longest paragraph that introduces a site, in characters; a longer one appears only on its first page. */
 const LONGEST_INTRODUCTION = 800;
 
-/** What programs are told first: what the author says of the API first. */
+/** The introduction of the site for programs: the summary or else the first paragraph of the description. */
 function aboutOf({ info }: Api): Linked['about'] {
   const paragraph = info.description?.tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');
@@ -77,7 +80,7 @@ function aboutOf({ info }: Api): Linked['about'] {
   return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
 }
 
-/** The anchors of the lists of the overview, by the label of each. */
+/** The anchors of the lists on the overview, by label. */
 function listAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
   return new Map(overviewView(api, routes).tags.map(({ name, anchor }) => [name, anchor]));
 }

@@ -4,7 +4,10 @@ import { composeSchema } from './reference/compose.ts';
 import type { Reference } from './reference/reference.ts';
 import type { LinkedPage } from './site.ts';
 
-/** The pages of schemas that others had no room for, once all others are composed; they may need more of their kind. */
+/**
+ * The pages of the schemas that other pages had no room for. To be used after all others are composed; these pages may
+ * add more.
+ */
 export function* linkSchemas(reference: Reference): Generator<LinkedPage, void> {
   for (let next = reference.pages.next(); next; next = reference.pages.next()) {
     yield { page: composeSchema(next, reference), from: placeOf(next.schema, reference) };

@@ -14,14 +14,15 @@ import { linkSchemas } from './link-schemas.ts';
 import { notFoundPage } from './not-found.ts';
 import { originOf } from './origin.ts';
 import { composeOperation, composeOverview, type PageBase } from './reference/compose.ts';
+import { tagGroups } from './reference/operation-groups.ts';
 import { forAnotherStage, type Reference } from './reference/reference.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Composition, Linked, LinkedPage, Site, WrittenPage } from './site.ts';
 
 /**
- * Joins pages, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations. Reports what does not
- * fit together; links between pages are checked on the output, where none can hide.
- * Without settings the site is that of the description alone.
+ * Joins pages, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations.
+ * Reports what does not fit together; links between pages are checked on the output, where all of them can be seen.
+ * Without settings, the site consists of the description alone.
  */
 export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
@@ -36,7 +37,7 @@ export function link(
 function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Reported<Linked> {
   const { problems, take } = gather();
   const drafts = take(draftPages(heads, api));
-  const { sidebars, positions } = take(resolveSidebars(settings.sidebars, drafts));
+  const { sidebars, positions } = take(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
   const facts = take(makeFacts(settings, api));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const knowledge = { facts, routesByKey: routesByKey(drafts) };
@@ -81,7 +82,7 @@ function composition(placed: readonly Placed[], reference: Reference, settings: 
   };
 }
 
-/** The pages of the description in their order, then the one for unknown addresses. */
+/** The pages of the description in order, then the page for unknown addresses. */
 function* composedPages(placed: readonly Placed[], reference: Reference, settings: Place): Generator<LinkedPage, void> {
   for (const { subject, from, base } of placed) {
     if (subject.kind === 'operation') yield { page: composeOperation(subject.operation, base, reference), from };

@@ -8,16 +8,17 @@ import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
-/** What relative links need: the file that holds them and the routes of all Markdown files. */
+/** What resolving relative links needs: the file that contains them and the routes of all Markdown files. */
 export type LinkContext = {
-  /** The key of the page: `guide/spedizioni/lista.md`. */
+  /** The key of the page, such as `guide/spedizioni/lista.md`. */
   readonly key: string;
   readonly routesByKey: ReadonlyMap<string, Route>;
 };
 
 /**
- * The route that a link to a `.md` file means. Reports `link-broken` for a file that is no page and for other relative addresses, which would
- * mean another page with a trailing slash than without: reported here, where the text is known, they are left without an address.
+ * The route of a link to a `.md` file. Reports `link-broken` for a file that is not a page, and for other relative
+ * addresses, whose target would depend on a trailing slash. A broken link is reported here, where its place in the text
+ * is known, and loses its address.
  */
 export function fileAddress(href: string, place: Place, context: LinkContext): Reported<string | undefined> {
   const resolved = resolve(href, context);
@@ -34,7 +35,7 @@ export function fileAddress(href: string, place: Place, context: LinkContext): R
   return { value: undefined, problems: [problem] };
 }
 
-/** Where each link and image of a text stands, by address. */
+/** Where each link and image of the texts is written, by address. */
 export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { tree, file } of proses) {
@@ -47,7 +48,7 @@ export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Pla
   return places;
 }
 
-/** Every text inside a value, however deep: a view of an operation holds dozens. */
+/** Every text within a value, at any depth: the view of an operation contains dozens. */
 export function prosesIn(value: unknown): readonly Prose[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isProse(value)) return [value];

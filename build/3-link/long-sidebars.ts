@@ -3,22 +3,26 @@ import type { Route } from '../../src/model/route.ts';
 
 type Group = Extract<SidebarItem, { kind: 'group' }>;
 
-/** In a sidebar with more pages than this only the open groups show their own: all of them, on every page, would weigh more than the pages. */
+/**
+ * In a sidebar with more pages than this, only open groups list their pages: listing all of them on every page would
+ * outweigh the pages.
+ */
 const MANY = 250;
 
-/** A list of more entries than that is cut into pieces of so many. */
+/** A list of too many entries is cut into groups of this many. */
 const PIECE = 100;
 
 /**
- * Makes each group of a sidebar that is too long a link where it is not open; `listedAt` tells where a group's pages are listed. A list that is too
- * long by itself becomes groups of some entries each, or the site would weigh as much as the square of its pages.
+ * In a sidebar that is too long, makes each closed group a link to `listedAt`, the address where its pages are listed.
+ * A list that is itself too long is cut into groups, since otherwise the size of the site would grow with the square of
+ * its pages.
  */
 export function shortened(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
   if (countPages(sidebar.items) <= MANY) return sidebar;
   return { ...sidebar, items: inPieces(sidebar.items.map((item) => withList(item, listedAt))) };
 }
 
-/** The first page below some items. */
+/** The first page among some items. */
 export function firstRoute(items: readonly SidebarItem[]): Route | undefined {
   for (const item of items) {
     const route = item.kind === 'page' ? item.route : firstRoute(item.items);

@@ -3,7 +3,7 @@ import type { Place } from '../../src/model/place.ts';
 import type { Settings } from '../1-load/load.ts';
 import { formatDate } from './facts/format.ts';
 
-/** When the text of a page last changed and where it can be changed: for an operation, its lines in the description. */
+/** When the text of a page last changed, and where to edit it: for an operation, its lines in the description. */
 export function originOf({ file, line }: Place, { history, site }: Settings): PageOrigin | undefined {
   const date = history.get(file);
   const address = site.value.repository?.source;
@@ -14,7 +14,9 @@ export function originOf({ file, line }: Place, { history, site }: Settings): Pa
   };
 }
 
-/** Fills `{file}` and `{line}`; a page that is a whole file needs no line, so what follows a `#` goes with the first. */
+/**
+ * Fills in `{file}` and `{line}`. A page that is a whole file needs no line, so the fragment with `{line}` is dropped.
+ */
 function sourceAddress(template: string, file: string, line: number): string {
   const path = file.split('/').map(encodeURIComponent).join('/');
   const wanted = line > 1 ? template : template.replace(/#.*\{line\}.*$/, '');

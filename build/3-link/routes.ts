@@ -1,9 +1,12 @@
 import { DEVICE_NAME, type Route, toRoute } from '../../src/model/route.ts';
 
-/** Where the pages of the description live. */
+/** The folder of the description's pages. */
 const API_ROOT = '/api';
 
-/** The route of a Markdown page: `guide/spedizioni/lista.md` → `/spedizioni/lista`, `api/index.md` → `/api`. A slug takes the last place. */
+/**
+ * The route of a Markdown page: `guide/spedizioni/lista.md` → `/spedizioni/lista`, `api/index.md` → `/api`. A slug
+ * replaces the last segment.
+ */
 export function pageRoute(key: string, slug?: string): Route | undefined {
   const [folder = '', ...segments] = key.replace(/\.md$/, '').split('/');
   const base = folder === 'api' ? ['api'] : [];
@@ -12,7 +15,7 @@ export function pageRoute(key: string, slug?: string): Route | undefined {
   return toRoute(`/${[...base, ...named].join('/')}`);
 }
 
-/** Characters of a title that become an address: it is the name of a folder. */
+/** How many characters of a title the route keeps, because it becomes the name of a folder. */
 const LONGEST = 200;
 
 /** The route of the overview of the API: its title below /api. */

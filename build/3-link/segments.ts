@@ -2,16 +2,22 @@ import { DEVICE_NAME } from '../../src/model/route.ts';
 import { trim } from '../../src/model/trim.ts';
 import { type Counts, freeName } from '../free-name.ts';
 
-/** The segments of one folder of the site, each given once. */
+/** The segments of one folder of the site; each is given out once. */
 export type Segments = {
-  /** Gives the segment for a name, or the first free one like it; two that some file system could not tell apart are one. */
+  /**
+   * Gives the segment for a name, or the first free variant of it. Segments that are the same for some file system
+   * count as one.
+   */
   claim(name: string): string;
 };
 
-/** Bytes of a segment: it is the name of a folder, which may have 255. */
+/** The longest segment, in bytes: it becomes the name of a folder, which may have 255. */
 const LONGEST = 200;
 
-/** Starts a folder. `fallback` begins the segments of names that cannot be one by themselves: `operazione-con`. */
+/**
+ * Creates the segments of a folder. `fallback` is put in front of a name that cannot be a segment itself:
+ * `operazione-con`.
+ */
 export function createSegments(fallback: string): Segments {
   const taken = new Set<string>();
   const counts: Counts = new Map();
@@ -25,7 +31,7 @@ export function createSegments(fallback: string): Segments {
   };
 }
 
-/** Tells whether a name can be a segment as it is: letters, digits, dots, dashes and underscores. */
+/** Whether a name is a valid segment: letters, digits, dots, dashes and underscores. */
 export function isSegment(name: string): boolean {
   return isShort(name) && /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name) && !isReserved(name);
 }
@@ -42,7 +48,10 @@ function isShort(segment: string): boolean {
   return segment.length <= LONGEST && new TextEncoder().encode(segment).length <= LONGEST;
 }
 
-/** What Windows keeps for devices; what servers take for a page or a copy; the folder of schemas. */
+/**
+ * Whether a segment is reserved: a device name of Windows, a name that servers would take for a page or its copy, or
+ * the folder of the schemas.
+ */
 function isReserved(segment: string): boolean {
   return DEVICE_NAME.test(segment) || segment.endsWith('.') || /\.(?:html|md)$|^schemi$/i.test(segment);
 }

@@ -2,13 +2,14 @@ import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from 
 import type { Place } from '../../src/model/place.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
-import type { CheckedYaml } from '../checked-yaml.ts';
 import { nearest } from '../problems/nearest.ts';
 import { gather, type Problem, type Reported } from '../problems/problem.ts';
-import type { YamlPath } from '../yaml.ts';
+import type { CheckedYaml } from '../yaml/checked-yaml.ts';
+import type { YamlPath } from '../yaml/yaml.ts';
 import type { Draft } from './drafts.ts';
+import type { TagGroup } from './reference/operation-groups.ts';
 
-/** Both sidebars and where each page stands in them. */
+/** Both sidebars, and the position of each page in them. */
 export type Sidebars = {
   readonly sidebars: Readonly<Record<SidebarId, Sidebar>>;
   readonly positions: ReadonlyMap<Route, SidebarPosition>;
@@ -18,16 +19,21 @@ export type Sidebars = {
 type Context = {
   readonly byRoute: ReadonlyMap<Route, Draft>;
   readonly byOperation: ReadonlyMap<string, Draft>;
-  /** Operations that entries name themselves: «all the others» leaves them out. */
+  /** Operations that have an entry of their own: «all the others» leaves them out. */
   readonly named: ReadonlySet<string>;
+  readonly tagGroups: readonly TagGroup[];
   placeAt(path: YamlPath): Place;
 };
 
 /**
- * Resolves the entries of content/sidebars.yaml. Reports `sidebar-unknown`, `sidebar-duplicate` and, for a guide or API page
- * that stands nowhere, `sidebar-missing`.
+ * Resolves the entries of content/sidebars.yaml. Reports `sidebar-unknown`, `sidebar-duplicate` and, for a guide or API
+ * page without an entry, `sidebar-missing`.
  */
-export function resolveSidebars(settings: CheckedYaml<SidebarSettings>, drafts: readonly Draft[]): Reported<Sidebars> {
+export function resolveSidebars(
+  settings: CheckedYaml<SidebarSettings>,
+  drafts: readonly Draft[],
+  tagGroups: readonly TagGroup[],
+): Reported<Sidebars> {
   const { problems, take } = gather();
   const operations = drafts.flatMap((draft) =>
     draft.subject.kind === 'operation' ? [[draft.subject.operation.id, draft] as const] : [],
@@ -36,6 +42,7 @@ export function resolveSidebars(settings: CheckedYaml<SidebarSettings>, drafts: 
     byRoute: new Map(drafts.map((draft) => [draft.route, draft])),
     byOperation: new Map(operations),
     named: new Set([...namedOperations(settings.value.guide.items), ...namedOperations(settings.value.api.items)]),
+    tagGroups,
     placeAt: settings.yaml.placeAt,
   };
   const resolve = (id: SidebarId): Sidebar => {
@@ -93,15 +100,15 @@ function found(value: readonly SidebarItem[]): Reported<readonly SidebarItem[]> 
   return { value, problems: [] };
 }
 
-/** The operations that no entry names, in a group for each first tag, in the order of the description. */
-function otherOperations({ byOperation, named }: Context): readonly SidebarItem[] {
-  const groups = new Map<string, SidebarItem[]>();
-  for (const [id, draft] of byOperation) {
-    if (named.has(id) || draft.subject.kind !== 'operation') continue;
-    const tag = draft.subject.operation.tags[0] ?? 'Altre operazioni';
-    groups.set(tag, [...(groups.get(tag) ?? []), pageItem(draft)]);
-  }
-  return [...groups].map(([label, items]) => ({ kind: 'group', label, items }));
+/** The operations without an entry of their own, grouped as on the overview. */
+function otherOperations({ byOperation, named, tagGroups }: Context): readonly SidebarItem[] {
+  return tagGroups.flatMap(({ label, operations }): readonly SidebarItem[] => {
+    const items = operations.flatMap(({ id }) => {
+      const draft = named.has(id) ? undefined : byOperation.get(id);
+      return draft ? [pageItem(draft)] : [];
+    });
+    return items.length > 0 ? [{ kind: 'group', label, items }] : [];
+  });
 }
 
 function pageItem({ route, label, subject }: Draft): SidebarItem {
@@ -122,7 +129,7 @@ function pagesOf(
   );
 }
 
-/** Where each page of a sidebar stands in it. */
+/** The position of each page of a sidebar. */
 export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] {
   const pages = pagesOf(items);
   return pages.map(({ link, groups }, index) => {
@@ -167,7 +174,7 @@ function duplicates(settings: CheckedYaml<SidebarSettings>, context: Context): P
   });
 }
 
-/** The pages that entries name one by one, with the path of each entry. */
+/** The pages that have entries of their own, with the path of each entry. */
 function namedRoutes(
   entries: readonly SidebarEntry[],
   path: YamlPath,

@@ -3,54 +3,62 @@ import type { Chrome, GuidePage, HomePage, Page, StandalonePage } from '../../sr
 import type { Place } from '../../src/model/place.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Reported } from '../problems/problem.ts';
-import type { Asked, Filling } from './holes.ts';
+import type { Filling, PageQueries } from './placeholders.ts';
 import type { SchemaPages } from './reference/schema-pages.ts';
 
 /** The whole site as data: every page, and what is published beside the pages. */
 export type Site = Frame & {
-  /** Where the site is published; empty where that is not known. */
+  /** The address where the site is published; empty where it is not known. */
   readonly baseUrl: string;
-  /** The pages that are written in Markdown, whose texts have yet to be read. */
+  /** The pages written in Markdown, whose texts have yet to be read. */
   readonly written: readonly WrittenPage[];
   readonly composed: Composition;
-  /** Answers what the text of a page asks. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-  readonly answer: (asked: Asked, page: WrittenPage) => Reported<Filling>;
-  /** The bundled description, as readers download it, and its own YAML where it is one file. */
+  /** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
+  readonly answer: (asked: PageQueries, page: WrittenPage) => Reported<Filling>;
+  /** The bundled description for download, and its original YAML where it is a single file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
 };
 
-/** The pages of the description and the one for unknown addresses. */
+/** The pages of the description and the page for unknown addresses. */
 export type Composition = {
-  /** What decides them besides the description itself, as plain data. */
+  /** Everything besides the description that determines these pages, as plain data. */
   readonly decidedBy: () => unknown;
-  /** Each is made when it is asked for: those of a large description are more than memory holds. Gone through once. */
+  /**
+   * The pages, composed on demand, because those of a large description do not fit into memory. May be iterated once.
+   */
   readonly pages: Iterable<LinkedPage>;
-  /** The pages of schemas that neither `pages` nor `answer` had room for, once both are done. Gone through once. */
+  /**
+   * The pages of the schemas that neither `pages` nor `answer` had room for; valid once both are done. May be iterated
+   * once.
+   */
   readonly schemas: Iterable<LinkedPage>;
-  /** What they are to show. */
+  /** The schemas that these pages are to show. */
   readonly claims: Pick<SchemaPages, 'claims' | 'recall'>;
 };
 
-/** A site but for what settings and description say of it as a whole. */
+/** A site without the fields that all kinds of site fill in the same way. */
 export type Linked = Omit<Site, 'baseUrl' | 'description'>;
 
-/** What stands around all pages, and what is said of the site. */
+/** What surrounds all pages, and what describes the site. */
 export type Frame = {
   readonly chrome: Chrome;
-  /** Where the links of the frame were written, by address. */
+  /** Where the links of the frame are written, by address. */
   readonly links: ReadonlyMap<string, Place>;
-  /** What the site is about, for programs that read it. */
+  /** The description of the site for programs that read it. */
   readonly about: { readonly description: string; readonly introduction?: string };
-  /** Above how many pages the texts of the search are files of their own. */
+  /** The number of pages above which the texts of the search get files of their own. */
   readonly search: { readonly splitAbove: number };
   /** Words that stand for each other in searches. */
   readonly synonyms: readonly (readonly string[])[];
 };
 
-/** A page with all that it shows, and where it was written, so that faults found in the output can be shown at their source. */
+/**
+ * A page with everything it shows, and where it is written, so that faults in the output can be reported at their
+ * source.
+ */
 export type LinkedPage = { readonly page: Page; readonly from: Place };
 
-/** A page before its text is read: all that other pages know of it, and where it stands. */
+/** A page before its text is read: everything other pages know of it, and where it is written. */
 export type WrittenPage = {
   readonly base: Omit<HomePage | GuidePage | StandalonePage, 'toc' | 'body' | 'embeds'>;
   readonly source: PageSource;

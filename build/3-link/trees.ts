@@ -3,18 +3,20 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
 
-/** Where an element was written. */
+/** Where an element is written. */
 export function placeOf(node: ElementContent, file: string): Place {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   return { file, line, column };
 }
 
-/** Visits the elements of a tree in the order of the text; what stands inside one for which `visit` gives `false` is left out. */
+/**
+ * Visits the elements of a tree in document order. Skips the contents of an element for which `visit` gives `false`.
+ */
 export function forEachElement({ children }: Root | Element, visit: (element: Element) => boolean): void {
   for (const child of children) if (child.type === 'element' && visit(child)) forEachElement(child, visit);
 }
 
-/** The elements of a tree in the order of the text; those inside an element that `enters` refuses are left out. */
+/** The elements of a tree in document order, without the contents of those for which `enters` gives `false`. */
 export function elementsIn(
   tree: Root | Element,
   enters: (element: Element) => boolean = () => true,
@@ -27,14 +29,17 @@ export function elementsIn(
   return found;
 }
 
-/** Code blocks hold coloured words and nothing else: half of the elements of a page need not be looked at for anything else. */
+/**
+ * Whether an element is a code block. Walks skip these: they hold only highlighted tokens, half of the elements of a
+ * page.
+ */
 export function isCodeBlock({ tagName }: Element): boolean {
   return tagName === 'docs-code';
 }
 
 /**
- * The tree with some elements changed: `change` gives what takes an element's place, which is not looked into, or `undefined` to keep
- * it. What has nothing changed in it is shared with the tree given, which stays as it is.
+ * The tree with some elements replaced. `change` gives the replacement, whose contents are not visited, or `undefined`
+ * to keep the element. Unchanged parts are shared with the given tree, which is not modified.
  */
 export function changeElements(tree: Root, change: (element: Element) => ElementContent | undefined): Root {
   return { ...tree, children: tree.children.map((child) => changedContent(child, change)) };
@@ -51,7 +56,7 @@ function changedContent<T extends RootContent>(
   return children.some((child, index) => child !== node.children[index]) ? { ...node, children } : node;
 }
 
-/** The words of a text without its markup. */
+/** The text without its markup. */
 export function plainText({ tree }: Prose): string {
   return textOf(tree);
 }

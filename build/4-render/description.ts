@@ -1,15 +1,15 @@
 import { stringify } from 'yaml';
 import type { Site } from '../3-link/site.ts';
-import type { Contents } from '../contents.ts';
+import type { Contents } from '../disk/contents.ts';
 import { fixedPath } from './fixed-path.ts';
 import { contentsOnce, type Make, type Output, outputOf } from './output.ts';
 
-/** The description for download, in one piece: as YAML, in its author's own words where it is one file, and as JSON. */
+/** The description for download as a single document: as YAML, verbatim where its source is one file, and as JSON. */
 export function descriptionOutputs(
   { document, source }: Site['description'],
   { make, descriptionName }: { readonly make: Make; readonly descriptionName: string },
 ): readonly Output[] {
-  // As it is written: a pattern may be about characters that nobody sees.
+  // Invisible characters are kept, because a pattern may be about them.
   const encode = (text: string) => new TextEncoder().encode(text);
   const json = contentsOnce(() => encode(`${JSON.stringify(document, null, 2)}\n`), descriptionName);
   const yaml =

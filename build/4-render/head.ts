@@ -4,9 +4,9 @@ import type { Assets } from '../bundle/assets.ts';
 import { type Html, scriptTag, trusted, voidTag } from './html.ts';
 
 /**
- * What the head of every page loads: styles, icon, the script that runs before anything is drawn, the module that runs after it. `build` names
- * what all pages share, which must be the same for two pages that take each other's place without loading anew. Nothing here depends on what other
- * pages say: a changed text changes its own page alone.
+ * What the head of every page loads: styles, icon, the script that runs before the first paint, and the module that
+ * runs after it. `build` identifies what all pages share; a page can replace another without a reload only where both
+ * have the same. Nothing here depends on the text of other pages, so a changed text changes only its own page.
  */
 export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }: Assets, chrome: Chrome): Html {
   const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);

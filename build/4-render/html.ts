@@ -1,6 +1,9 @@
 declare const brand: unique symbol;
 
-/** Markup that is safe to put into a page: made by `escapeHtml` or by React, never by joining strings of unknown origin. */
+/**
+ * Markup that is safe to put into a page: made by `escapeHtml` or by React, never by concatenating strings of unknown
+ * origin.
+ */
 export type Html = string & { readonly [brand]: 'Html' };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,12 +14,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for element content and quoted attributes alike. */
+/** Escapes text for use in element content and in quoted attributes. */
 export function escapeHtml(text: string): Html {
   return trusted(text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
 }
 
-/** Declares markup safe: for React's output and for the literal tags of this stage. */
+/** Marks markup as safe. Only for the output of React and the literal tags of this stage. */
 export function trusted(markup: string): Html {
   if (!isHtml(markup)) throw new TypeError('Markup must be a string');
   return markup;
@@ -27,7 +30,7 @@ export function voidTag(name: 'link' | 'meta', attributes: Attributes): Html {
   return trusted(`<${name}${written(attributes)}>`);
 }
 
-/** A script: by its address, or with code of the program itself. */
+/** A script element with a `src` attribute, or with code of the program itself. */
 export function scriptTag(attributes: Attributes, code: Html = trusted('')): Html {
   return trusted(`<script${written(attributes)}>${code}</script>`);
 }

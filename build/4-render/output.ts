@@ -1,40 +1,42 @@
 import type { Place } from '../../src/model/place.ts';
 import { DEVICE_NAME } from '../../src/model/route.ts';
-import type { Contents } from '../contents.ts';
+import type { Contents } from '../disk/contents.ts';
+import { lazy } from '../lazy.ts';
 import { withoutUnseen } from '../unseen.ts';
 
 declare const brand: unique symbol;
 
-/** Where a file of the site stands, relative to its root, with forward slashes: `spedizioni/lista/index.html`. */
+/** The path of a file relative to the root of the site, with forward slashes: `spedizioni/lista/index.html`. */
 export type OutputPath = string & { readonly [brand]: 'OutputPath' };
 
 /** One file of the built site. */
 export type Output = Contents & {
   readonly path: OutputPath;
-  /** What it was made from, so that a problem found in it points at something that can be edited. */
+  /** The source it was made from, so that a problem found in it points at a file that can be edited. */
   readonly from: Place;
 };
 
-/** Text, in which nothing that nobody sees will be left; or bytes, as they are. */
+/** Text, from which invisible characters will be removed, or bytes, which are kept as they are. */
 type Made = string | Uint8Array;
 
-/** Makes the contents of a file, or takes those that an earlier build has made of the same: `of` says all that they are made of. */
+/**
+ * Makes the contents of a file, or takes those that an earlier build made from the same inputs; `of` gives all inputs.
+ */
 export type Make = (of: () => readonly unknown[], make: () => Made) => Contents;
 
-/** Makes contents anew, when somebody asks for them. */
+/** A `Make` without a cache: makes contents on first use. */
 export const makeAnew: Make = (_, make) => contentsOnce(make);
 
-/** What contents are made of that are made of all pages. */
+/** Marks contents that are made from all pages. */
 const ALL_PAGES = 'pages';
 
-/** Contents that are made when somebody asks for them, once: of all pages, or of what has another name. */
+/** Contents that are made once, on first use. `laterOf` names what they are made from; by default, all pages. */
 export function contentsOnce(make: () => Made, laterOf = ALL_PAGES): Contents {
-  const made: { bytes?: Uint8Array } = {};
+  const bytes = lazy(() => bytesOf(make()));
   return {
     laterOf,
     get bytes() {
-      made.bytes ??= bytesOf(make());
-      return made.bytes;
+      return bytes();
     },
   };
 }
@@ -43,7 +45,7 @@ function bytesOf(made: Made): Uint8Array {
   return typeof made === 'string' ? new TextEncoder().encode(withoutUnseen(made)) : made;
 }
 
-/** A file of contents, whose bytes still need not be read. */
+/** A file with given contents; does not read their bytes. */
 export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents: Contents): Output {
   return {
     path,
@@ -57,9 +59,9 @@ export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents
 }
 
 /**
- * Makes an output path of a relative path. Gives `undefined` for what could leave the folder or cannot be written on some
- * system: absolute paths, empty or dot segments, backslashes, control characters, `< > : " | ? *`, the device names of
- * Windows (with or without an ending), segments that end in a dot or a space.
+ * Validates a relative path as an output path. Gives `undefined` for a path that could leave the folder or that some
+ * system cannot write: absolute paths, empty or dot segments, backslashes, control characters, `< > : " | ? *`, the
+ * device names of Windows (with or without an extension), segments that end in a dot or a space.
  */
 export function toOutputPath(path: string): OutputPath | undefined {
   return isOutputPath(path) ? path : undefined;
@@ -69,7 +71,7 @@ function isOutputPath(path: string): path is OutputPath {
   return path.isWellFormed() && path.split('/').every(isSafeSegment);
 }
 
-/** Longest name, in UTF-8 bytes, that the file systems in use take. */
+/** The longest name that common file systems accept, in UTF-8 bytes. */
 const LONGEST_NAME = 255;
 
 const encoder = new TextEncoder();

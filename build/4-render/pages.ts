@@ -1,4 +1,4 @@
-import { PAGE_END_ID } from '../../src/model/limits.ts';
+import { PAGE_END_ID } from '../../src/model/ids.ts';
 import type { Chrome, Page } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
@@ -7,34 +7,36 @@ import type { Problem, Reported } from '../problems/problem.ts';
 import { withoutUnseen } from '../unseen.ts';
 import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
 import { type Output, toOutputPath } from './output.ts';
-import type { Press } from './press.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 /**
- * Renders one page. The not-found page goes where static hosts look for it, and has no canonical address. Reports `route-invalid` for a
- * route that some file system cannot hold.
+ * Renders one page. The not-found page is written where static hosts look for it, and has no canonical address. Reports
+ * `route-invalid` for a route that some file system cannot hold.
  */
-export function pageOutput({ page, from }: LinkedPage, press: Press): Reported<Output | undefined> {
+export function pageOutput({ page, from }: LinkedPage, renderer: PageRenderer): Reported<Output | undefined> {
   const notFound = page.kind === 'not-found';
   const path = toOutputPath(notFound ? '404.html' : htmlFile(page.route));
   if (path === undefined) return { value: undefined, problems: [impossible(page.route, from)] };
   const head = [
-    ...(notFound ? [] : addresses(page.route, press.baseUrl)),
+    ...(notFound ? [] : addresses(page.route, renderer.baseUrl)),
     ...(isShort(page) ? [AT_ONCE] : []),
-    press.head,
+    renderer.head,
   ];
-  const markup = press.template({
-    title: escapeHtml(titleOf(page, press.chrome)),
+  const markup = renderer.template({
+    title: escapeHtml(titleOf(page, renderer.chrome)),
     description: escapeHtml(page.description),
     head: trusted(head.join('\n')),
-    body: trusted(press.renderPage(press.chrome, page)),
+    body: trusted(renderer.renderPage(renderer.chrome, page)),
   });
-  // What descriptions and references of Markdown write as a code (`\u202e`, `&#x202e;`) is first seen here.
+  // Characters that descriptions and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check only
+  // here.
   return { value: { path, bytes: new TextEncoder().encode(withoutUnseen(markup)), from }, problems: [] };
 }
 
 /**
- * Has the browser draw a page when all of it is there (HTML, link type `expect`): a table whose rows come in two pieces would move its
- * columns. A text is a few kilobytes; an operation may be much more, and its fields do not move.
+ * Delays the first paint until the whole page has arrived (HTML, link type `expect`), because a table that arrives in
+ * two pieces would change its column widths. Only for texts, which have a few kilobytes: an operation may be much
+ * larger, and its fields do not move.
  */
 const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocking: 'render' });
 
@@ -42,10 +44,10 @@ function isShort({ kind }: Page): boolean {
   return kind === 'home' || kind === 'guide' || kind === 'standalone';
 }
 
-/** Where the page is, and where its copy in Markdown. */
+/** The links to the canonical address of a page and to its Markdown copy. */
 function addresses(route: Route, baseUrl: string): readonly Html[] {
   return [
-    // Where the site will be published is not known of a description that is only tried.
+    // A description that is only tried out has no address yet.
     ...(baseUrl === '' ? [] : [voidTag('link', { rel: 'canonical', href: `${baseUrl}${route}` })]),
     voidTag('link', { rel: 'alternate', type: 'text/markdown', href: `/${markdownFile(route)}` }),
   ];
@@ -53,7 +55,7 @@ function addresses(route: Route, baseUrl: string): readonly Html[] {
 
 function titleOf({ kind, title }: Page, chrome: Chrome): string {
   if (kind === 'home') return `${chrome.title} | ${chrome.tagline}`;
-  // The overview of a description alone has the name of its site.
+  // The overview of a site without guides has the same title as the site.
   return title === chrome.title ? title : `${title} | ${chrome.title}`;
 }
 

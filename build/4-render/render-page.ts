@@ -5,22 +5,22 @@ import { withoutUnseen } from '../unseen.ts';
 import { noteOf } from './markdown/note.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type Output, toOutputPath } from './output.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { pageOutput } from './pages.ts';
-import type { Press } from './press.ts';
 import type { PageSummary, RenderedPage } from './rendered.ts';
 import { headOf } from './search/found.ts';
 import { pageEntries } from './search/page-entries.ts';
 
-/** Makes everything that is made of one page alone. Reports `route-invalid`. */
-export function renderPage({ page, from }: LinkedPage, press: Press): Reported<RenderedPage> {
-  const { value: html, problems } = pageOutput({ page, from }, press);
+/** Makes everything that depends on one page alone. Reports `route-invalid`. */
+export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Reported<RenderedPage> {
+  const { value: html, problems } = pageOutput({ page, from }, renderer);
   const output = (path: string, text: string): Output | undefined => {
-    // An address that cannot be a file is reported with the page itself.
+    // An address that cannot be a file is reported with the HTML of the page.
     const safe = toOutputPath(path);
     return safe && { path: safe, bytes: new TextEncoder().encode(text), from };
   };
   const form = page.kind === 'operation' ? page.operation.form : undefined;
-  const copy = page.kind === 'not-found' ? undefined : withoutUnseen(pageMarkdown(page, press.baseUrl));
+  const copy = page.kind === 'not-found' ? undefined : withoutUnseen(pageMarkdown(page, renderer.baseUrl));
   const found = pageEntries(page);
   const value: RenderedPage = {
     page: summaryOf(page),

@@ -9,20 +9,20 @@ import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 
-/** What the files of the whole site are made of, and how. */
+/** What the files of the whole site are made from, and how. */
 export type SiteInput = {
   readonly site: Site;
   readonly assets: Assets;
   readonly make: Make;
-  /** Names the description: with the same name it is the same. */
+  /** Identifies the description: equal names mean equal descriptions. */
   readonly descriptionName: string;
 };
 
 /** Every file of the site. */
 export type SiteOutputs = {
-  /** Those of its pages, those that are made of all pages, and what the program brings. */
+  /** The files of the pages, those made from all pages, and the assets of the program. */
   readonly outputs: readonly Output[];
-  /** Those of the search: half of the work, and nobody who reads a page waits for them. */
+  /** The files of the search. They take half of the work, and the dev server can show pages before they are made. */
   search(): readonly Output[];
 };
 

@@ -4,23 +4,26 @@ import type { Inline } from './markdown/inline.ts';
 import type { Output } from './output.ts';
 import type { FoundHead } from './search/found.ts';
 
-/** What a page became, and what the files of the whole site say of it. It does not hold what the page shows: a large site would not fit into memory. */
+/**
+ * The files of a page, and what the files of the whole site need from it. Does not hold the content of the page,
+ * because a large site would not fit into memory.
+ */
 export type RenderedPage<File = Output> = {
   readonly page: PageSummary;
   readonly from: Place;
-  /** Its HTML; absent for an address that cannot be a file, which has been reported. */
+  /** The HTML of the page; absent for an address that cannot be a file, which has been reported. */
   readonly html: File | undefined;
-  /** Its copy in Markdown; the page for unknown addresses has none. */
+  /** The Markdown copy; absent for the page for unknown addresses. */
   readonly copy: File | undefined;
-  /** What is loaded when a reader wants the form of a request. */
+  /** The data of the request form, loaded when a reader opens it. */
   readonly form: File | undefined;
-  /** What can be found in it, without the texts. */
+  /** The search entries of the page, without their texts. */
   readonly found: readonly FoundHead[] | undefined;
-  /** The texts of what can be found, as a list in JSON: read only where something else is found in the site than before. */
+  /** The texts of the search entries, as a JSON list. Read only when the entries of the site have changed. */
   readonly texts: File | undefined;
-  /** How many characters its copy has. */
+  /** The length of the Markdown copy, in characters. */
   readonly copyLength: number;
-  /** What lists say of it beside its title, in Markdown. */
+  /** What lists show after its title, in Markdown. */
   readonly note: readonly Inline[];
 };
 

@@ -5,8 +5,10 @@ import { fixedPath } from './fixed-path.ts';
 import { contentsOnce, type Output, outputOf } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 
-/** /site-data.json: the site data of the specification, section 2: one docs version, one locale, two sidebars; and the titles of the pages, by which
- * the page for unknown addresses finds the nearest ones. */
+/**
+ * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
+ * titles of the pages, from which the page for unknown addresses suggests the nearest.
+ */
 export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site): Output {
   const from = { file: 'content/sidebars.yaml', line: 1, column: 1 };
   return outputOf(

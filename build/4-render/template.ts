@@ -6,14 +6,15 @@ import { type Html, trusted } from './html.ts';
 /** The slots of templates/document.html. */
 export const SLOTS = ['title', 'description', 'head', 'body'] as const;
 
+/** The markup for each slot. */
 export type Slots = Readonly<Record<(typeof SLOTS)[number], Html>>;
 
-/** A document with holes. */
+/** A document with slots to fill. */
 export type Template = (slots: Slots) => Html;
 
 const SLOT = /\{\{\s*([\w-]+)\s*\}\}/g;
 
-/** Reads a template once, so that filling it is a join. Reports `template-invalid` for unknown and missing slots. */
+/** Parses a template once, so that filling it is a join. Reports `template-invalid` for unknown and missing slots. */
 export function readTemplate({ path, text }: Source): Reported<Template> {
   const matches = [...text.matchAll(SLOT)];
   const problems = [

@@ -2,15 +2,23 @@ import { decodeAddress } from '../../src/model/decode-address.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 
-/** What is wrong with an address. */
+/** A fault of an address. */
 export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
 
-/** Tells whether an address leads out of the site. */
+/** Whether an address leads out of the site. */
 export function isElsewhere(href: string): boolean {
-  return /^(?:https?:|mailto:|tel:)/.test(href);
+  return /^(?:https?:|mailto:|tel:)/i.test(href);
 }
 
-/** What is wrong with the anchor of an address, if the page that it leads to has none of this name. */
+/** The address of a page or file inside the site; what leads elsewhere stays as it is. */
+export function withinSite(href: string, baseUrl: string): string {
+  if (baseUrl === '' || !href.startsWith(baseUrl)) return href;
+  const path = href.slice(baseUrl.length);
+  // https://docs.example.it.altrove.it begins alike, and is another site.
+  return path === '' || path.startsWith('/') ? path || '/' : /^[?#]/.test(path) ? `/${path}` : href;
+}
+
+/** Gives the fault `anchor-broken` where the page that an address leads to does not have its anchor. */
 export function missingAnchor(
   href: string,
   { ids, path }: { readonly ids: readonly string[]; readonly path: string },
@@ -25,7 +33,7 @@ export function missingAnchor(
   };
 }
 
-/** How messages call the page of a file. */
+/** The route of a file's page, for messages. */
 export function routeOf(path: string): string {
   return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
 }

@@ -1,48 +1,51 @@
 import type { Place } from '../../src/model/place.ts';
 import type { Output } from '../4-render/output.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
-import { isElsewhere, missingAnchor, routeOf } from './addresses.ts';
+import { isElsewhere, missingAnchor, routeOf, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
 
-/** A page may not weigh more than this, in bytes, before compression. */
+/** The maximum size of a page, in bytes, before compression. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
-/** What the checks of the whole site need to know of a page. It is kept of every page: nothing stands in it twice. */
+/** What the checks across pages need from a page. It is kept for every page, so it holds nothing twice. */
 export type Checked = {
   /** Every id. */
   readonly ids: readonly string[];
-  /** Addresses of links to other pages and files of the site. */
+  /** Links to other pages and files of the site. */
   readonly links: readonly string[];
   /** Addresses of images, styles and scripts of the site. */
   readonly sources: readonly string[];
-  /** The scripts that stand in the page itself, by their hashes. */
+  /** The hashes of inline scripts. */
   readonly scripts: readonly string[];
-  /** Where the addresses were written, as far as that is known. */
+  /** Where the addresses are written, as far as known. */
   readonly places: ReadonlyMap<string, Place>;
 };
 
-/** What is known of a page beside its markup. */
+/** What is known of a page besides its markup. */
 type Known = {
-  /** Where addresses were written. */
+  /** Where its addresses are written. */
   readonly places: ReadonlyMap<string, Place>;
-  /** Addresses that stand on every page, which are checked once for all of them. */
+  /** Addresses that appear on every page; they are checked once for all pages. */
   readonly shared: ReadonlySet<string>;
+  /** Where the site is published: a link to a page of its own may be written whole. */
+  readonly baseUrl: string;
 };
 
-const NOTHING: Known = { places: new Map(), shared: new Set() };
+const NOTHING: Known = { places: new Map(), shared: new Set(), baseUrl: '' };
 
 /**
- * Reads the markup of a page as it will be published. Reports what is wrong with the page by itself: `anchor-broken` for its own anchors,
- * `id-duplicate`, `markup-refused` and `page-heavy`.
+ * Checks the markup of a page as it will be published. Reports the faults of the page on its own: `anchor-broken` for
+ * its own anchors, `id-duplicate`, `markup-refused` and `page-heavy`. Gives what the checks across pages need.
  */
-export function checkPage(output: Output, { places, shared }: Known = NOTHING): Reported<Checked> {
+export function checkPage(output: Output, { places: written, shared, baseUrl }: Known = NOTHING): Reported<Checked> {
   const { bytes } = output;
   const scan = scanHtml(new TextDecoder().decode(bytes));
   const ids = new Set(scan.ids);
-  // Addresses that the text of the page writes have a place of their own.
+  const places = new Map(Array.from(written, ([href, place]) => [withinSite(href, baseUrl), place]));
+  // An address that the text of the page contains is reported at its place there, even where every page has it.
   const isOwn = (address: string) => !isElsewhere(address) && (!shared.has(address) || places.has(address));
-  const links = unique(scan.links).filter(isOwn);
-  const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/.test(source) && isOwn(source));
+  const links = unique(scan.links.map((href) => withinSite(href, baseUrl))).filter(isOwn);
+  const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/i.test(source) && isOwn(source));
   const value: Checked = {
     ids: [...ids],
     links: links.filter((href) => !isOnPage(href)),
@@ -78,7 +81,7 @@ function unique(values: readonly string[]): readonly string[] {
 function duplicateIds({ path, from }: Output, all: readonly string[], ids: ReadonlySet<string>): readonly Problem[] {
   if (ids.size === all.length) return [];
   const seen = new Set<string>();
-  // `add` gives the set: the first one of each is left out.
+  // `Set.add` returns the set, which is truthy, so the first occurrence is left out.
   const repeated = all.filter((id) => seen.has(id) || !seen.add(id));
   return [...new Set(repeated)].map((id) => ({
     code: 'id-duplicate',
@@ -89,7 +92,7 @@ function duplicateIds({ path, from }: Output, all: readonly string[], ids: Reado
   }));
 }
 
-/** A page that holds what the policy of the site blocks. */
+/** The problem `markup-refused`: a page contains what the Content-Security-Policy of the site blocks. */
 export function refused(what: string, { path, from }: Pick<Output, 'path' | 'from'>): Problem {
   return {
     code: 'markup-refused',

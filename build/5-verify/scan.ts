@@ -1,32 +1,31 @@
 import { scriptSource } from '../script-source.ts';
 
-/** What a check needs to know of a page's markup. */
+/** What the checks need from the markup of a page. */
 export type Scan = {
-  /** Every id, in order; a repeated one stands more than once. */
+  /** Every id in order, including repeated ones. */
   readonly ids: readonly string[];
   /** Addresses of links, as written. */
   readonly links: readonly string[];
   /** Addresses of images, styles and scripts, as written. */
   readonly sources: readonly string[];
-  /** The scripts that stand in the page itself, as a Content-Security-Policy names them: by their hashes. */
+  /** Inline scripts, as source hashes of a Content-Security-Policy. */
   readonly scripts: readonly string[];
   /** What a strict Content-Security-Policy would block: «attribute style on div». */
   readonly refused: readonly string[];
 };
 
 /**
- * Comments, elements whose content is no markup, and tags with their attributes, quoted or not (HTML Standard, section 13.1.2). A parser of HTML
- * takes five times as long, and mends what it reads; this is about what stands there.
+ * Matches comments, raw text elements, and tags with their attributes, quoted or not (HTML Standard, section 13.1.2).
+ * An HTML parser takes five times as long, and repairs what it reads, while this checks the markup as written.
  */
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>|<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Reads a page once. */
+/** Scans the markup of a page in one pass. */
 export function scanHtml(markup: string): Scan {
-  const scan = { ids: [], links: [], sources: [], scripts: [], refused: [] } satisfies Record<string, string[]>;
-  const found: Mutable = scan;
+  const found: Mutable = { ids: [], links: [], sources: [], scripts: [], refused: [] };
   for (const [, raw, rawAttributes, code = '', tag, tagAttributes] of markup.matchAll(MARKUP)) {
     const name = (raw ?? tag)?.toLowerCase();
     const written = rawAttributes ?? tagAttributes ?? '';
@@ -37,10 +36,12 @@ export function scanHtml(markup: string): Scan {
     const isCode = name === 'script' && !attributes.has('src') && attributes.get('type') !== 'application/json';
     if (isCode) found.scripts.push(scriptSource(code));
   }
-  return scan;
+  return found;
 }
 
-/** What attributes that are of interest begin with; most elements are words of code and have a class alone. */
+/**
+ * Matches attributes that matter. Most elements are tokens of code and have only a class, so they are skipped quickly.
+ */
 const MAY_MATTER = /[\s"'/](?:id|src|href|style|on)/i;
 
 type Mutable = { readonly [Key in keyof Scan]: string[] };
@@ -49,7 +50,7 @@ function readTag(name: string, attributes: ReadonlyMap<string, string>, found: M
   for (const [attribute, value] of attributes) {
     if (attribute === 'id') found.ids.push(value);
     else if (attribute === 'src') found.sources.push(value);
-    // A page may have the browser expect a part of itself.
+    // A `link` with a fragment is `rel="expect"`, which refers to a part of the page itself.
     else if (attribute === 'href')
       (name === 'link' && !value.startsWith('#') ? found.sources : found.links).push(value);
     else if (attribute === 'style' || attribute.startsWith('on'))
@@ -61,13 +62,13 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   for (const [, written = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
     const name = written.toLowerCase();
-    // Of two with one name the first counts.
+    // Of two attributes with the same name, the first counts.
     if (!attributes.has(name)) attributes.set(name, decode(double ?? single ?? bare ?? ''));
   }
   return attributes;
 }
 
-/** The references that React and this program write. */
+/** The named character references that React and this program write. */
 const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decode(text: string): string {

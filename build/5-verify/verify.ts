@@ -9,34 +9,34 @@ import { type Checked, checkPage, refused } from './check-page.ts';
 
 type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };
 
-/** The site as a reader's browser would find it. */
+/** The site as the browser of a reader would find it. */
 type Published = {
   readonly pages: ReadonlyMap<string, Page>;
   readonly paths: ReadonlySet<string>;
-  /** Where the links of the frame of all pages were written, by address. */
+  /** Where the links of the frame are written, by address. */
   readonly links: ReadonlyMap<string, Place>;
-  /** What is wrong with each address that was looked up: most stand on many pages. */
+  /** The fault of each address that was looked up, since most addresses appear on many pages. */
   readonly known: Map<string, Fault | undefined>;
-  /** Tells whether the Content-Security-Policy that is published with the site lets a script run that stands in a page. */
+  /** Whether the published Content-Security-Policy allows an inline script. */
   readonly allows: (script: string) => boolean;
 };
 
 /** What is known of the outputs. */
 export type Known = {
-  /** What is in pages that were checked before, by themselves: read when it is wanted, since all of it together is large. */
+  /** The data of pages that were already checked on their own. Read on demand, because all of it together is large. */
   readonly pages?: (path: OutputPath) => (() => Checked) | undefined;
-  /** Addresses that stand on every page, which the pages that were checked before do not name. */
+  /** Addresses that appear on every page; the data of checked pages leaves them out. */
   readonly shared?: ReadonlySet<string>;
-  /** Where the links of the frame were written. */
+  /** Where the links of the frame are written. */
   readonly links?: ReadonlyMap<string, Place>;
   /** Files of the site that are not among the outputs yet. */
   readonly later?: readonly string[];
 };
 
 /**
- * Checks the files as they will be published, so that no link escapes, whoever wrote it. Reports `link-broken`, `anchor-broken` and
- * `image-missing`, `markup-refused` for scripts, at the source of each where it is known; of pages that were not checked before also what
- * `checkPage` reports.
+ * Checks the files as they will be published, so that no link escapes, whatever its source. Reports `link-broken`,
+ * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source where that is known; for pages
+ * that were not checked before, also what `checkPage` reports.
  */
 export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
   const { problems, take } = gather();
@@ -58,7 +58,7 @@ export function verify(outputs: readonly Output[], known: Known = {}): readonly 
   const [first] = pages.values();
   const found = [...problems];
   if (first) for (const href of known.shared ?? []) found.push(...checkLink(href, first, published));
-  // Nearly nothing is ever wrong: no lists of nothing for each of a hundred thousand links.
+  // Faults are rare, so this avoids an empty list for each of a hundred thousand links.
   for (const page of pages.values()) {
     const { links, sources, scripts } = page.read();
     for (const href of links) if (faultOf(href, published)) found.push(...checkLink(href, page, published));
@@ -77,7 +77,7 @@ function checkLink(href: string, page: Page, published: Published): readonly Pro
   return fault ? [{ ...fault, level: 'error', place: placeOf(href, page, published) }] : [];
 }
 
-/** What is wrong with an address that means the same on every page. */
+/** The fault of an address that means the same on every page. */
 function faultOf(href: string, published: Published): Fault | undefined {
   if (published.known.has(href)) return published.known.get(href);
   const fault = lookUp(href, published);
@@ -89,7 +89,7 @@ function lookUp(href: string, published: Published): Fault | undefined {
   const [path = '', anchor = ''] = href.split('#', 2);
   const target = pageAt(path, published);
   if (!target) return published.paths.has(path.slice(1)) ? undefined : missingPage(href, path, published);
-  // What is in a page is read only for who wants to know it.
+  // The data of a page is read only where an anchor has to be found in it.
   return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
 }
 
@@ -121,7 +121,7 @@ function pageAt(path: string, { pages }: Published): Page | undefined {
   return route && pages.get(htmlFile(route));
 }
 
-/** Where an address was written: at its place in the text or in the frame, else where the page begins. */
+/** Where an address is written: in the text or in the frame, otherwise at the beginning of the page. */
 function placeOf(address: string, { read, from }: Page, published: Published): Place {
   return read().places.get(address) ?? published.links.get(address) ?? from;
 }

@@ -3,8 +3,8 @@ import type { Problem } from '../problems/problem.ts';
 import { ASSET_LIST, MARKER } from './directory.ts';
 
 /**
- * Finds outputs that cannot stand beside each other on every file system: names that differ only in case or in the form of an
- * accent, a file where another one needs a folder, a name that is ours. Reports `output-refused`.
+ * Finds outputs that cannot coexist on every file system: paths that differ only in case or in the Unicode form of an
+ * accent, a file where another output needs a folder, and names that the build reserves. Reports `output-refused`.
  */
 export function findClashes(outputs: readonly Output[]): readonly Problem[] {
   const files = new Map<string, Output>();
@@ -24,7 +24,7 @@ export function findClashes(outputs: readonly Output[]): readonly Problem[] {
   return problems;
 }
 
-/** The file where a path needs a folder; `folders` are those that were found to be none. */
+/** The file that stands where a path needs a folder. `folders` collects those already found to be free. */
 function fileAbove(path: string, files: ReadonlyMap<string, Output>, folders: Set<string>): Output | undefined {
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
   if (folder === '' || folders.has(folder)) return undefined;

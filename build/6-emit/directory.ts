@@ -4,38 +4,40 @@ import { basename, dirname, join } from 'node:path';
 import type { ThisProcess } from './lock.ts';
 import type { PublishedFiles } from './published.ts';
 
-/** The folder that the site is written to, and who writes. */
+/** The folder that the site is written to, and the process that writes it. */
 export type OutputDirectory = {
   /** Absolute path. */
   readonly folder: string;
-  /** How messages call it, relative to the project: `dist`. */
+  /** How messages name the folder, relative to the project, such as `dist`. */
   readonly label: string;
   readonly self: ThisProcess;
-  /** Stops the writing; the folder stays as it was. */
+  /** Aborts the writing; the folder stays as it was. */
   readonly signal?: AbortSignal;
   /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
   readonly patience?: number;
   /**
-   * Where the replaced site is put, for the build after this to begin with: what is there is what the build before this has replaced, `files` as it
-   * was left.
+   * Where the replaced site is put, for the next build to start from. The folder holds the site that the previous build
+   * replaced; `files` describes it as it was left.
    */
   readonly spare?: { readonly folder: string; readonly files: PublishedFiles } | undefined;
-  /** How many sites back hashed assets are kept for pages that are still open somewhere. Default: none. */
+  /** For how many later sites hashed assets are kept, for readers whose pages are still open. Default: none. */
   readonly keepAssetsOf?: number;
 };
 
-/** The file that tells that a folder was written by a build and may be replaced by the next one. */
+/** The file that marks a folder as written by a build, so that the next build may replace it. */
 export const MARKER = '.trackbot-site';
 
-/** The list of a site's hashed assets: its own, and those of former sites that are kept with them. */
+/** The list of a site's hashed assets: its own, and those kept from former sites. */
 export const ASSET_LIST = '.trackbot-assets';
 
-/** What the marker says: the same in every build, so that builds can be compared byte by byte. */
+/** The content of the marker. It is the same in every build, so that builds can be compared byte by byte. */
 export const MARKER_TEXT = `trackbot-pro-docs
 Questa cartella è scritta dalla compilazione del sito, che la sostituisce per intero ogni volta.
 `;
 
-/** What keeps a folder from being replaced, as a full sentence; `undefined` when it is absent, empty or ours. */
+/**
+ * Why a folder must not be replaced, as a full sentence; `undefined` when it is absent, empty or written by a build.
+ */
 export function refusal(folder: string): string | undefined {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return undefined;
@@ -52,28 +54,28 @@ function isOurs(folder: string): boolean {
 }
 
 /**
- * What lies beside the folder while it is written, on the same file system so that a rename is enough:
- * `.dist.staged-…` is the new site being written, `.dist.replaced-…` the old one while the new one moves in,
- * `.dist.discarded-…` an old one that is being deleted, `.dist.lock` tells who is writing.
+ * What lies beside the folder during a build, on the same file system so that a rename is enough: `.dist.staged-…` is
+ * the new site being written, `.dist.replaced-…` the old one during the swap, `.dist.discarded-…` an old one being
+ * deleted, `.dist.lock` names the process that writes.
  */
 export type Beside = 'staged' | 'replaced' | 'discarded';
 
-/** A name for what one build puts beside the folder, which no other build uses. */
+/** A unique name for what one build puts beside the folder. */
 export function newToken(): string {
   return randomBytes(6).toString('hex');
 }
 
-/** The path of something beside the folder. */
+/** The path of a folder that lies beside the output folder. */
 export function beside(folder: string, kind: Beside, token: string): string {
   return join(dirname(folder), `.${basename(folder)}.${kind}-${token}`);
 }
 
-/** The path of the lock of a folder. */
+/** The path of the lock file of a folder. */
 export function lockFile(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}.lock`);
 }
 
-/** Every folder of one kind that builds have left beside the folder, by absolute path. */
+/** The absolute paths of the folders of one kind that builds have left beside the output folder. */
 export function leftBeside(folder: string, kind: Beside): readonly string[] {
   const parent = dirname(folder);
   if (!fs.existsSync(parent)) return [];

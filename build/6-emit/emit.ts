@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
-import { sizeOf } from '../contents.ts';
-import { explainFileError } from '../file-errors.ts';
+import { sizeOf } from '../disk/contents.ts';
+import { explainFileError } from '../disk/file-errors.ts';
 import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { findClashes } from './clashes.ts';
 import {
@@ -22,12 +22,12 @@ import { giveSpare, keepSame, takeSpare } from './reuse.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
-/** What was written, and how many assets of former sites were kept beside it. */
+/** What was written, and how many assets of former sites were kept. */
 export type Emitted = {
   readonly files: number;
   readonly bytes: number;
   readonly kept: number;
-  /** The folder as it was left; nothing where nobody begins with it. */
+  /** The files as they were left; empty where no later build starts from this site. */
   readonly published: PublishedFiles;
 };
 
@@ -36,9 +36,10 @@ const PATIENCE_MS = 30_000;
 const NOTHING: PublishedFiles = new Map();
 
 /**
- * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked folder
- * is ever replaced. First puts right what a build that was killed has left. Reports `output-refused`, `output-failed`; rejects
- * with the signal's reason when that is aborted before the swap. Whatever happens, the folder holds the old site or the new one.
+ * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked
+ * folder is ever replaced. First repairs what a killed build left behind. Reports `output-refused` and `output-failed`;
+ * rejects with the signal's reason when the signal is aborted before the swap. Whatever happens, the folder holds the
+ * old site or the new one.
  */
 export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Reported<Emitted | undefined>> {
   const clashes = findClashes(outputs);
@@ -48,7 +49,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
     const token = newToken();
     const staged = beside(target.folder, 'staged', token);
     try {
-      await discardRemains(target.folder);
+      discardRemains(target.folder);
       const reused = target.spare !== undefined && takeSpare(target.spare.folder, staged);
       const present = reused && target.spare ? keepSame(staged, outputs, target.spare.files) : NOTHING;
       const failure = await stage(outputs, staged, { present, signal: target.signal });
@@ -58,18 +59,18 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       } catch (error) {
         return notWritten(target, { path: ASSET_LIST, error });
       }
-      // Looked at again just before it counts: writing takes time, in which others may have changed the folder.
+      // Checked again right before the swap, because another process may have changed the folder during the writing.
       const reason = refusal(target.folder);
       if (reason !== undefined) return refused(target, reason);
       if (!lock.isHeld()) return busy(target);
       swap({ folder: target.folder, staged, token });
       if (target.spare !== undefined) giveSpare(beside(target.folder, 'replaced', token), target.spare.folder);
-      await discardRemains(target.folder);
-      // Under the lock: afterwards another build may put its own site there.
+      discardRemains(target.folder);
+      // Done under the lock: after its release another build may put its own site there.
       if (target.spare !== undefined) written.published = filesOf(target.folder, outputs, present);
       return undefined;
     } finally {
-      await discard(staged);
+      discard(staged);
     }
   });
   if (problem) return { value: undefined, problems: [problem] };
@@ -84,8 +85,8 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
 }
 
 /**
- * Puts the old site back where a build was killed in the middle of its swap; does nothing otherwise. For who reads the folder.
- * Reports `output-failed`.
+ * Puts the old site back where a build was killed during its swap; otherwise does nothing. For commands that read the
+ * folder. Reports `output-failed`.
  */
 export async function recoverDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
   if (fs.existsSync(target.folder) || leftBeside(target.folder, 'replaced').length === 0) return [];
@@ -93,20 +94,26 @@ export async function recoverDirectory(target: OutputDirectory): Promise<readonl
   return problem ? [problem] : [];
 }
 
-/** Deletes the output folder, if it is ours, and what builds have left beside it. Reports `output-refused`, `output-failed`. */
+/**
+ * Deletes the output folder, if a build wrote it, and what builds have left beside it. Reports `output-refused` and
+ * `output-failed`.
+ */
 export async function removeDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
   const problem = await underLock(target, async () => {
-    await discardRemains(target.folder);
+    discardRemains(target.folder);
     if (!fs.existsSync(target.folder)) return undefined;
-    // Renamed first: nobody ever sees half a site.
+    // Renamed first, so that no reader ever sees half a site.
     fs.renameSync(target.folder, beside(target.folder, 'discarded', newToken()));
-    await discardRemains(target.folder);
+    discardRemains(target.folder);
     return undefined;
   });
   return problem ? [problem] : [];
 }
 
-/** Runs work that changes the folder: refused folders first, then the lock, then what an earlier build left unfinished. */
+/**
+ * Runs work that changes the folder: checks that the folder may be replaced, takes the lock, and repairs what an
+ * earlier build left unfinished.
+ */
 async function underLock(
   target: OutputDirectory,
   work: (lock: Lock) => Promise<Problem | undefined>,

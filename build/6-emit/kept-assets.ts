@@ -4,16 +4,16 @@ import type { Output } from '../4-render/output.ts';
 import { isHashedAsset } from '../hosting/caching.ts';
 import { ASSET_LIST } from './directory.ts';
 
-/** An asset of a former site, which so many different sites have replaced since. */
+/** An asset of a former site, and how many different sites have replaced that site since. */
 type Kept = { readonly path: string; readonly sites: number };
 
 type AssetList = { readonly own: readonly string[]; readonly kept: readonly Kept[] };
 
 /**
- * Copies hashed assets of the sites before, which the site in `folder` still has, into the one that takes its place, so that pages that are open
- * somewhere find what they load later. `sites` tells how many sites back; a site with the same assets as the one before counts as that one.
- * Writes the list of assets, none for a site without assets; gives how many were kept. What cannot be copied is left out. Throws when the list
- * cannot be written.
+ * Copies hashed assets of former sites from `folder` into the site that replaces it, so that pages which readers still
+ * have open find what they load later. `sites` is how many sites back to keep; a site with the same assets as its
+ * predecessor does not count. Writes the list of assets, except for a site without any. Gives the number of assets
+ * kept. An asset that cannot be copied is left out. Throws when the list cannot be written.
  */
 export function keepAssets(options: {
   readonly folder: string;
@@ -34,7 +34,7 @@ export function keepAssets(options: {
   return kept.length;
 }
 
-/** What may be kept, each file once, the newest first. */
+/** The assets that may be kept: each file once, newest first. */
 function candidates(before: AssetList, own: readonly string[]): readonly Kept[] {
   const same = before.own.length === own.length && own.every((path) => before.own.includes(path));
   if (same) return before.kept;
@@ -50,13 +50,13 @@ function copy(path: string, folder: string, staged: string): boolean {
     fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE);
     return true;
   } catch {
-    // Nobody who builds asked for it, and no page of the new site needs it; half a file would be worse than none.
+    // No page of the new site needs this asset, so a failed copy is not reported. Half a file would be worse than none.
     fs.rmSync(to, { force: true });
     return false;
   }
 }
 
-/** Reads the list of a folder as something that anybody may have written; an unreadable one lists nothing. */
+/** Reads the list of a folder as untrusted input; an unreadable list counts as empty. */
 function readList(folder: string): AssetList {
   try {
     const value: unknown = JSON.parse(fs.readFileSync(join(folder, ASSET_LIST), 'utf8'));
@@ -76,7 +76,7 @@ function isKept(value: unknown): value is Kept {
   return isAssetName(value.path) && Number.isSafeInteger(value.sites) && Number(value.sites) > 0;
 }
 
-/** Only names as builds make them: nothing that leads out of the folder of the assets. */
+/** Accepts only names that a build makes, so that no path leads out of the folder of the assets. */
 function isAssetName(value: unknown): value is string {
   return typeof value === 'string' && isHashedAsset(value) && /^assets\/[\w-]+\.\w+$/.test(value);
 }

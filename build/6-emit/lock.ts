@@ -1,40 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasErrorCode } from '../file-errors.ts';
+import { hasErrorCode } from '../disk/file-errors.ts';
 
-/** The running process, as the command line knows it. */
+/** The running process, as the command line describes it. */
 export type ThisProcess = {
   readonly pid: number;
-  /** When it started, in milliseconds since 1970: in a container another process may have had the same number before. */
+  /**
+   * When it started, in milliseconds since 1970. Tells it from an earlier process with the same number, as happens in
+   * containers.
+   */
   readonly startedAt: number;
-  /** Tells whether there is a process with this number on the machine. */
+  /** Whether a process with this number exists on the machine. */
   isAlive(pid: number): boolean;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now(): number;
 };
 
-/** A lock that this process has. */
+/** A lock that this process holds. */
 export type Lock = {
-  /** False when somebody took it for an abandoned one. */
+  /** False after another process took the lock for an abandoned one. */
   isHeld(): boolean;
   release(): void;
 };
 
 type Holder = { readonly pid: number; readonly startedAt: number; readonly since: number; readonly token: string };
 
-/** How often to look whether another build has finished, in milliseconds. */
+/** How often to check whether the other build has finished, in milliseconds. */
 const POLL_MS = 25;
 
-/** No build writes for so long: the process number in the lock has gone to somebody else, or is one of another machine. */
+/**
+ * No build writes for this long. The number in the lock belongs to another process by now, or comes from another
+ * machine.
+ */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** A lock without a readable holder is one that is being written, or that a full disk left empty. */
+/**
+ * A lock without a readable holder is still being written, or was left empty by a full disk. After this time it is the
+ * latter.
+ */
 const UNREADABLE_AFTER_MS = 5_000;
 
 /**
- * Takes the lock at a path, waiting while another process or another call has it; one whose process is gone is taken over.
- * Gives `undefined` when the patience (milliseconds) is over; rejects when the signal is aborted.
+ * Takes the lock at a path, waiting while another process or another call holds it. A lock whose process is gone is
+ * taken over. Gives `undefined` when the patience (milliseconds) is over; rejects when the signal is aborted.
  */
 export async function acquireLock(options: {
   readonly path: string;
@@ -47,7 +56,7 @@ export async function acquireLock(options: {
   const token = randomBytes(6).toString('hex');
   while (!create(path, { pid: self.pid, startedAt: self.startedAt, since: self.now(), token })) {
     signal?.throwIfAborted();
-    if (isAbandoned(path, self)) takeAway(path, token);
+    if (isAbandoned(path, self)) takeAway(path, token, self);
     else if (self.now() >= until) return undefined;
     else await wait(POLL_MS, undefined, { signal });
   }
@@ -66,7 +75,7 @@ function create(path: string, holder: Holder): boolean {
     return true;
   } catch (error) {
     if (hasErrorCode(error, 'EEXIST')) return false;
-    // What a full disk left of it would keep the next build waiting.
+    // A lock that a full disk left half written would keep the next build waiting.
     if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOENT')) fs.rmSync(path, { force: true });
     throw error;
   }
@@ -81,15 +90,20 @@ function isAbandoned(path: string, self: ThisProcess): boolean {
   return !self.isAlive(holder.pid) || self.now() - holder.since > ABANDONED_AFTER_MS;
 }
 
-/** Renames before deleting: of two builds that both find the lock abandoned only one succeeds. */
-function takeAway(path: string, token: string): void {
+/**
+ * Removes an abandoned lock. Renames it before deleting it: where another build has replaced it by a new lock in the
+ * meantime, the new lock is put back.
+ */
+function takeAway(path: string, token: string, self: ThisProcess): void {
   const aside = `${path}-${token}`;
   try {
     fs.renameSync(path, aside);
+    if (!isAbandoned(aside, self)) fs.linkSync(aside, path);
   } catch (error) {
-    if (!hasErrorCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT', 'EEXIST')) throw error;
+  } finally {
+    fs.rmSync(aside, { force: true });
   }
-  fs.rmSync(aside, { force: true });
 }
 
 function readHolder(path: string): Holder | undefined {

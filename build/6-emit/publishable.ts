@@ -3,12 +3,14 @@ import { hasErrors, type Problem } from '../problems/problem.ts';
 
 declare const brand: unique symbol;
 
-/** A whole site and what was found in it, none of it an error: the only thing that can be written. */
+/** A whole site and the problems found in it, none of them an error. Only this can be written. */
 export type Publishable = Built & { readonly [brand]: 'Publishable' };
 
 type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
 
-/** Makes outputs publishable; gives `undefined` while one of the problems is an error, so that nothing can be written then. */
+/**
+ * Makes outputs publishable. Gives `undefined` when one of the problems is an error, so that nothing can be written.
+ */
 export function publishable(outputs: readonly Output[], problems: readonly Problem[]): Publishable | undefined {
   const built = { outputs, problems };
   return isPublishable(built) ? built : undefined;

@@ -1,15 +1,21 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import type { Output } from '../4-render/output.ts';
-import { hashOf } from '../contents.ts';
+import { hashOf } from '../disk/contents.ts';
 
-/** A file as it was left: what tells that somebody has touched it since, and, where it is the site's, what its bytes are called. */
+/**
+ * A file as it was left. `state` changes when the file does; `hash`, which only files of the site have, identifies its
+ * bytes.
+ */
 export type PublishedFile = { readonly state: string; readonly hash?: string };
 
 /** The files of a published site, by path. */
 export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
-/** Looks at a site that was just written; `known` are the files that were found as they were left. */
+/**
+ * Describes the files of a site that was just written. `known` are the files that were kept unchanged from a former
+ * site.
+ */
 export function filesOf(folder: string, outputs: readonly Output[], known: PublishedFiles): PublishedFiles {
   const written = new Map(outputs.map((output): [string, Output] => [output.path, output]));
   const files = new Map<string, PublishedFile>();
@@ -21,7 +27,7 @@ export function filesOf(folder: string, outputs: readonly Output[], known: Publi
   return files;
 }
 
-/** Whether a folder holds the files of a site as they were left, and no others. */
+/** Whether a folder holds exactly the files of a site, all of them unchanged. */
 export function areFilesAt(folder: string, published: PublishedFiles): boolean {
   try {
     const paths = pathsIn(folder);
@@ -34,7 +40,7 @@ export function areFilesAt(folder: string, published: PublishedFiles): boolean {
   }
 }
 
-/** What changes when somebody touches a file. */
+/** A fingerprint that changes when a file does: size, date and inode. */
 export function stateOf(file: string): string {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : 'no file';

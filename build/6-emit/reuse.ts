@@ -1,15 +1,18 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Output } from '../4-render/output.ts';
-import { hashOf } from '../contents.ts';
+import { hashOf } from '../disk/contents.ts';
+import { MARKER } from './directory.ts';
 import { type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
 
 /**
- * Takes the site before last, which stands at `spare`, as the beginning of the next one. Gives `false` where there is none or where it cannot be
- * moved, so that a new folder must be made.
+ * Moves the site before last from `spare` to `staged`, as the start of the next one. Gives `false` where there is none
+ * or where it cannot be moved: then the caller makes a new folder.
  */
 export function takeSpare(spare: string, staged: string): boolean {
   try {
+    // A link here would make the build delete and write files in a folder that is not its own.
+    if (!fs.lstatSync(spare).isDirectory() || !fs.existsSync(join(spare, MARKER))) return false;
     fs.renameSync(spare, staged);
     return true;
   } catch {
@@ -17,20 +20,23 @@ export function takeSpare(spare: string, staged: string): boolean {
   }
 }
 
-/** Puts a replaced site where the next build takes it; where that cannot be, it stays beside the folder and is deleted. */
+/**
+ * Moves a replaced site to where the next build takes it. Where that fails, it stays beside the folder and is deleted.
+ */
 export function giveSpare(replaced: string, spare: string): void {
   try {
     fs.mkdirSync(dirname(spare), { recursive: true });
     fs.rmSync(spare, { recursive: true, force: true });
     fs.renameSync(replaced, spare);
   } catch {
-    // The first site of a folder replaces none, and on another disk nothing can be moved to.
+    // The first site of a folder replaces none, and a site cannot be renamed to another disk.
   }
 }
 
 /**
- * Leaves of a former site what the next one has too: files that are as they were left, with the bytes that the new site has at their place. Nobody
- * need read them. Gives what stays; all else goes, whoever put it there.
+ * Keeps the files of a former site that the next one has too: unchanged since, and with the hash that the new site has
+ * at this path. They need not be read. Gives the files kept. Everything else in the folder is deleted, whatever its
+ * origin.
  */
 export function keepSame(folder: string, outputs: readonly Output[], left: PublishedFiles): PublishedFiles {
   const wanted = new Map(outputs.map((output): [string, Output] => [output.path, output]));

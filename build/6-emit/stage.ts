@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Output } from '../4-render/output.ts';
-import { hasErrorCode } from '../file-errors.ts';
+import { hasErrorCode } from '../disk/file-errors.ts';
 import { MARKER, MARKER_TEXT } from './directory.ts';
 import type { PublishedFiles } from './published.ts';
 
-/** How many files are written between two looks at the signal. */
+/** How many files are written between two checks of the signal. */
 const BATCH = 64;
 
-/** What could not be written. */
+/** A file that could not be written, and why. */
 export type StageFailure = { readonly path: string; readonly error: unknown };
 
 /**
- * Writes the site into a folder that holds nothing but what `present` says, with its marker. Gives the first file that could not be written, if any.
- * Rejects when the signal is aborted. No file is forced to the disk: a power cut can cost the site, which can be built again,
- * while waiting for the disk would cost every build.
+ * Writes the site and its marker into a folder that holds only the files of `present`. Gives the first file that could
+ * not be written, if any. Rejects when the signal is aborted. Nothing is synced to the disk: a power cut can cost the
+ * site, which can be built again, while syncing would slow down every build.
  */
 export async function stage(
   outputs: readonly Output[],
@@ -23,7 +23,7 @@ export async function stage(
   { present, signal }: { readonly present: PublishedFiles; readonly signal?: AbortSignal | undefined },
 ): Promise<StageFailure | undefined> {
   const missing = outputs.filter(({ path }) => !present.has(path));
-  // Synchronous calls in batches: half the time of promises for some thousand small files.
+  // Synchronous calls in batches take half the time of promises for some thousand small files.
   const marked = place(folder, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (marked) return marked;
   for (let start = 0; start < missing.length; start += BATCH) {
@@ -50,7 +50,7 @@ function place(folder: string, output: Placed): StageFailure | undefined {
   }
 }
 
-/** Makes the folder of a file only where it is missing: most files stand in a folder that is there. */
+/** Creates the folder of a file only when writing fails without it, since most files stand in a folder that exists. */
 function inFolder(file: string, write: () => void): void {
   try {
     write();

@@ -4,7 +4,7 @@ import type { Scripts } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
 
-/** What scripts for browsers have in common. */
+/** The options of all scripts for browsers. */
 const FOR_BROWSERS = {
   bundle: true,
   minify: true,
@@ -13,14 +13,14 @@ const FOR_BROWSERS = {
   target: BROWSERS,
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Comments with licences stay in one place: the README names the packages.
+  // Licences are not repeated in each file: the README names the packages.
   legalComments: 'none',
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;
 
 /**
- * Compiles src/client/: the head script as text, the boot module as one file, and in files of their own what it loads later. The few modules
- * that both use are in both, so that a page waits for one file.
+ * Compiles src/client/: the head script as text, the boot module as one file, and what it loads later as files of their
+ * own. The few modules that both need are included in both, so that a page waits for one file only.
  */
 export async function bundleScripts(
   folder: string,
@@ -33,7 +33,10 @@ export async function bundleScripts(
   };
 }
 
-/** Files; of those that were compiled from an entry its source by their path; and those that an entry cannot do without, itself included. */
+/**
+ * The compiled files; the source of each entry, by the path of its output; and the files to fetch ahead with the
+ * entries.
+ */
 type Compiled = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly entries: ReadonlyMap<string, string>;
@@ -50,7 +53,7 @@ async function compileHead(folder: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Compiles React and every island; what an island loads only when it is wanted is no file to fetch ahead. */
+/** Compiles React and every island. What an island imports dynamically is not fetched ahead. */
 function compileLater(folder: string): Promise<Compiled> {
   return compileModules(folder, {
     entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
@@ -58,7 +61,7 @@ function compileLater(folder: string): Promise<Compiled> {
   });
 }
 
-/** Compiles the boot module; what it imports later has been compiled. */
+/** Compiles the boot module. Its dynamic imports refer to files that are already compiled. */
 function compileBoot(folder: string, later: ReadonlyMap<string, string>): Promise<Compiled> {
   const compiledBefore: esbuild.Plugin = {
     name: 'compiled-before',
@@ -94,7 +97,7 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
 }
 
-/** What an entry imports comes with it; what it imports as it goes (`import()`) waits until it is wanted. */
+/** The entries and everything they import statically; dynamic imports (`import()`) are fetched only when they run. */
 function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {
   const imports = (kind: esbuild.ImportKind, path: string) =>
     (outputs[path]?.imports ?? []).filter((imported) => imported.kind === kind).map((imported) => imported.path);

@@ -4,8 +4,9 @@ import { bundleStyles } from './bundle-styles.ts';
 import { compileDoor } from './compile-door.ts';
 
 /**
- * Compiles src/ of the program in a folder with esbuild: styles and scripts for the browser, the door src/page.tsx for Node. A fault in src/
- * is a fault of the program, not of anybody's input: it throws esbuild's own error, which names file and line.
+ * Compiles src/ of the program in a folder with esbuild: styles and scripts for the browser, src/page.tsx (the door)
+ * for Node. An error in src/ is a fault of the program, not of its input: throws esbuild's own error, which names file
+ * and line.
  */
 export async function bundle(folder: string): Promise<Bundle> {
   const [styles, { files, scripts }, door] = await Promise.all([

@@ -1,15 +1,15 @@
 import * as esbuild from 'esbuild';
 
 /**
- * Compiles src/page.tsx with everything it imports into one CommonJS module: Node runs TypeScript but no JSX. React comes in its
- * production form, whatever NODE_ENV says.
+ * Compiles src/page.tsx and everything it imports into one CommonJS module, because Node runs TypeScript but not JSX.
+ * Always uses the production build of React, whatever NODE_ENV says.
  */
 export async function compileDoor(folder: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: folder,
     entryPoints: ['src/page.tsx'],
     bundle: true,
-    // Names stay: they are what a stack trace is read by.
+    // Names are not shortened, so that stack traces stay readable.
     minifyWhitespace: true,
     write: false,
     format: 'cjs',

@@ -1,13 +1,13 @@
 import vm from 'node:vm';
+import { lazy } from '../lazy.ts';
 import type { Assets } from './assets.ts';
 
-/** Gives the function that renders a page. The compiled door is evaluated when the first page is: a thread may not need it. */
+/**
+ * Gives the function that renders a page. The code is evaluated at the first call, because a thread may never need it.
+ */
 export function openDoor(code: string): Assets['renderPage'] {
-  const opened: { renderPage?: Assets['renderPage'] } = {};
-  return (chrome, page) => {
-    opened.renderPage ??= evaluate(code);
-    return opened.renderPage(chrome, page);
-  };
+  const renderPage = lazy(() => evaluate(code));
+  return (chrome, page) => renderPage()(chrome, page);
 }
 
 function evaluate(code: string): Assets['renderPage'] {

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { OutputFile } from 'esbuild';
 
-/** The files that esbuild made, by their paths relative to the program: they are the same on every machine. */
+/** The files that esbuild made, by their path relative to the program, so that paths are the same on every machine. */
 export function filesOf(folder: string, outputs: readonly OutputFile[]): ReadonlyMap<string, Uint8Array> {
   return new Map(outputs.map(({ path, contents }) => [relative(folder, path).split(sep).join('/'), contents]));
 }

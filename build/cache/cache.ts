@@ -1,5 +1,5 @@
 import type { Api } from '../2-parse/openapi/api.ts';
-import type { Asked } from '../3-link/holes.ts';
+import type { PageQueries } from '../3-link/placeholders.ts';
 import type { Make } from '../4-render/output.ts';
 import type { Memo } from '../memo.ts';
 import type { FinishedPage } from '../pages/finish.ts';
@@ -9,29 +9,29 @@ import type { PackedPage } from './packed-page.ts';
 import type { Packs } from './packs.ts';
 
 /**
- * What earlier builds have left. Everything is found by a name that says all that decided it (`digest`), so that what is found is what would be made.
- * What a build has found or put is what the next one finds.
+ * What earlier builds left behind. Every entry is looked up by a digest of all that decided it (`digest`), so a hit
+ * equals what this build would make. The next build finds only the entries that this one found or put.
  */
 export type Cache = {
-  /** Names the program: what another one has made is not found. */
+  /** Identifies the program: entries made by another version of it are never found. */
   readonly program: string;
-  /** Settings and data as they are read; when files last changed. */
+  /** Parsed settings and data, lists of pages, and when files last changed. */
   readonly memo: Memo;
-  readonly texts: Shelf<TextRecord>;
-  readonly pages: Shelf<PackedPage>;
-  readonly descriptions: Shelf<Reported<Api | undefined>>;
-  /** Unpacks its pages, in place of `unpackPage`. */
+  readonly texts: CacheStore<TextRecord>;
+  readonly pages: CacheStore<PackedPage>;
+  readonly descriptions: CacheStore<Reported<Api | undefined>>;
+  /** Unpacks the pages of this cache; used instead of `unpackPage` where it is present. */
   readonly unpack?: (page: PackedPage) => FinishedPage;
-  /** What a text asks, in place of `askedOf`. */
-  readonly askedOf?: (record: TextRecord) => Asked;
-  /** Where bytes are kept; absent where everything stays in memory. */
+  /** Gives the queries of a text; used instead of the function `askedOf` where it is present. */
+  readonly askedOf?: (record: TextRecord) => PageQueries;
+  /** Where bytes are kept. Absent when the whole cache is in memory. */
   readonly packs?: Packs;
-  /** Makes files of many pages, or takes what is kept of them; absent where they are made when somebody asks for them. */
+  /** Makes the files that depend on many pages, or takes the kept ones. Absent when these files are made on demand. */
   readonly make?: Make;
 };
 
-/** Things of one kind by their names. */
-export type Shelf<T> = {
+/** Values of one kind, by name. */
+export type CacheStore<T> = {
   get(name: string): T | undefined;
   put(name: string, value: T): void;
 };

@@ -4,12 +4,15 @@ import { digest } from '../digest.ts';
 import type { Reported } from '../problems/problem.ts';
 import type { Cache } from './cache.ts';
 
-/** Names a description as a program reads it: with the same name the same is read. */
+/** Names a description for the cache. Equal names mean that the same program reads the same sources. */
 export function nameOfDescription({ entry, files, unreadable }: DescriptionSources, { program }: Cache): string {
   return digest(program, entry, ...Array.from(files).flat(), ...Array.from(unreadable ?? []).flat());
 }
 
-/** Reads a description, or takes what an earlier build has read in it under its name. What reads one is loaded only when it is needed. */
+/**
+ * Parses a description, or takes what an earlier build parsed under this name. The parser is imported only on a miss,
+ * because loading it takes time. Reports what `parseDescription` reports, also when the result comes from the cache.
+ */
 export async function readDescription(
   sources: DescriptionSources,
   name: string,

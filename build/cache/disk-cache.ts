@@ -5,35 +5,39 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { digest } from '../digest.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
-import type { Cache, Shelf } from './cache.ts';
+import type { Cache, CacheStore } from './cache.ts';
+import { readChecksummed, writeChecksummed } from './checksummed.ts';
 import { keptMake } from './make.ts';
 import { type Content, isBytes, keptOf, movePage, type PackedPage } from './packed-page.ts';
 import { type KeptBytes, openPacks, type Packs } from './packs.ts';
 import { repack } from './repack.ts';
-import { readSealed, writeSealed } from './sealed.ts';
-import { createShelf } from './shelf.ts';
+import { createStore } from './store.ts';
 
-/** A cache in a folder. */
+/** A cache that is kept in a folder. */
 export type DiskCache = Cache & {
-  /** How many things were not as they were left: they count as absent and are made anew. */
+  readonly folder: string;
+  /** The number of entries that were damaged or changed on the disk. They count as absent and are made again. */
   damages(): number;
-  /** Where a replaced site waits for the next build of the same folder. */
+  /** Where the replaced site is kept until the next build into the same folder reuses it. */
   spareOf(site: string): string;
-  /** Leaves what this build has found and put to the next one. */
+  /** Writes the entries that this build found or put, for the next build. */
   save(): void;
-  /** Ends the reading of what is kept. */
+  /** Closes the files of the cache. */
   close(): void;
 };
 
-/** All that a build leaves, in one file. */
+/** The index that a build leaves for the next one: a single file. */
 type Left = {
   readonly memo: ReadonlyMap<string, unknown>;
   readonly texts: ReadonlyMap<string, TextRecord>;
   readonly pages: ReadonlyMap<string, PackedPage>;
   readonly made: ReadonlyMap<string, KeptBytes>;
-  /** The packs in which all this is, and the states in which they were left. */
+  /** The packs that hold the bytes of these entries, each with its state at the time of saving. */
   readonly packs: ReadonlyMap<string, string>;
-  /** Packs that nobody needs any more. The next build deletes them, not this one: another may be at work that began before it. */
+  /**
+   * Packs that are no longer needed. The next build deletes them: a build that started earlier may still be reading
+   * them now.
+   */
   readonly retired: readonly string[];
 };
 
@@ -46,27 +50,28 @@ const NOTHING: Left = {
   retired: [],
 };
 
-/** Opens the cache of a folder, which need not be there yet. */
+/** Opens the cache in a folder; the folder need not exist yet. */
 export function openDiskCache(folder: string, program: string): DiskCache {
   const damaged = new Set<string>();
   const left = readLeft(folder, damaged);
   const packs = openPacks(join(folder, 'packs'), left.packs);
-  const memo = createShelf(left.memo);
-  const texts = createShelf(left.texts);
-  const pages = createShelf(left.pages);
-  const made = createShelf<Content>(left.made);
+  const memo = createStore(left.memo);
+  const texts = createStore(left.texts);
+  const pages = createStore(left.pages);
+  const made = createStore<Content>(left.made);
   const descriptions = createDescriptions(folder, damaged);
-  /** What has lost its bytes, or has some that somebody changed, is not there. */
-  const checked = <T>(shelf: Shelf<T>, keptIn: (thing: T) => readonly KeptBytes[] | undefined): Shelf<T> => ({
-    put: shelf.put,
+  /** Wraps a store so that an entry whose bytes are missing or were changed on the disk counts as absent. */
+  const checked = <T>(store: CacheStore<T>, keptIn: (thing: T) => readonly KeptBytes[] | undefined): CacheStore<T> => ({
+    put: store.put,
     get(name) {
-      const thing = shelf.get(name);
+      const thing = store.get(name);
       if (thing === undefined || (keptIn(thing) ?? []).every(packs.isSound)) return thing;
       damaged.add(name);
       return undefined;
     },
   });
   return {
+    folder,
     program,
     packs,
     memo,
@@ -83,7 +88,7 @@ export function openDiskCache(folder: string, program: string): DiskCache {
     save() {
       const all = leave({ pages: pages.used, made: made.used }, packs);
       const retired = retire(left, all.packs, packs);
-      writeSealed(
+      writeChecksummed(
         join(folder, INDEX),
         serialize({ ...all, memo: memo.used, texts: texts.used, retired } satisfies Left),
       );
@@ -96,15 +101,15 @@ export function openDiskCache(folder: string, program: string): DiskCache {
 const INDEX = 'index';
 
 function readLeft(folder: string, damaged: Set<string>): Left {
-  const bytes = readSealed(join(folder, INDEX));
+  const bytes = readChecksummed(join(folder, INDEX));
   if (bytes === 'damaged') damaged.add(INDEX);
-  // Its seal is whole: it is what `save` wrote.
+  // The checksum matches, so `save` wrote these bytes.
   return bytes === undefined || bytes === 'damaged' ? NOTHING : deserialize(bytes);
 }
 
 type Used = { readonly pages: ReadonlyMap<string, PackedPage>; readonly made: ReadonlyMap<string, Content> };
 
-/** What can be left of what was used: all whose bytes are in packs, and these packs. */
+/** Selects the used entries whose bytes are all in packs, repacks them, and adds the state of each pack. */
 function leave(used: Used, packs: Packs): Pick<Left, 'pages' | 'made' | 'packs'> {
   const pages = [...used.pages].flatMap(([name, page]) => (keptOf(page) ? [[name, page] as const] : []));
   const made = [...used.made].flatMap(([name, kept]) => (isBytes(kept) ? [] : [[name, kept] as const]));
@@ -126,23 +131,26 @@ function leave(used: Used, packs: Packs): Pick<Left, 'pages' | 'made' | 'packs'>
   return { ...moved, packs: states };
 }
 
-/** Deletes the packs that the last build retired, and gives those that this one retires. */
+/** Deletes the packs that the previous build retired. Gives those that this build retires. */
 function retire(left: Left, needed: ReadonlyMap<string, string>, packs: Packs): readonly string[] {
   for (const pack of left.retired) if (!needed.has(pack)) packs.forget(pack);
   return [...left.packs.keys()].filter((pack) => !needed.has(pack));
 }
 
-type Descriptions = Shelf<Reported<Api | undefined>> & { forgetOthers(): void };
+type Descriptions = CacheStore<Reported<Api | undefined>> & { forgetOthers(): void };
 
 const DESCRIPTION = 'description-';
 
-/** Descriptions have a file each: one may be a hundred times what all pages are, and is read only when it is wanted. */
+/**
+ * Each description has its own file: it may be a hundred times as large as all pages together, and is read only on
+ * demand.
+ */
 function createDescriptions(folder: string, damaged: Set<string>): Descriptions {
   const used = new Set<string>();
   const pathOf = (name: string) => join(folder, `${DESCRIPTION}${name}`);
   return {
     get(name) {
-      const bytes = readSealed(pathOf(name));
+      const bytes = readChecksummed(pathOf(name));
       if (bytes === 'damaged') damaged.add(name);
       if (bytes === undefined || bytes === 'damaged') return undefined;
       used.add(name);
@@ -150,7 +158,12 @@ function createDescriptions(folder: string, damaged: Set<string>): Descriptions 
     },
     put(name, value) {
       used.add(name);
-      writeSealed(pathOf(name), serialize(value));
+      try {
+        writeChecksummed(pathOf(name), serialize(value));
+      } catch {
+        // The next build has to parse the description again; this one loses nothing. `save`, which runs last, reports
+        // that the cache cannot be written.
+      }
     },
     forgetOthers() {
       for (const entry of fs.readdirSync(folder)) {

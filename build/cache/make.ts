@@ -1,11 +1,11 @@
 import { type Make, makeAnew } from '../4-render/output.ts';
 import { digest } from '../digest.ts';
-import type { Shelf } from './cache.ts';
+import type { CacheStore } from './cache.ts';
 import { type Content, isBytes, keepBytes } from './packed-page.ts';
 import { contentsOf, type Packs } from './packs.ts';
 
-/** Makes contents once: a later build that makes them of the same takes what is kept. */
-export function keptMake(program: string, made: Shelf<Content>, packs: Packs): Make {
+/** Gives a `Make` that keeps what it makes: a later build with the same inputs takes the kept bytes. */
+export function keptMake(program: string, made: CacheStore<Content>, packs: Packs): Make {
   return (of, make) => {
     const name = digest(program, of());
     const known = made.get(name) ?? keepBytes(makeAnew(of, make).bytes, packs);

@@ -2,21 +2,24 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { askedOf, type TextRecord } from '../pages/text-record.ts';
 import type { Reported } from '../problems/problem.ts';
 import { remembered } from '../remembered.ts';
-import type { Cache, Shelf } from './cache.ts';
+import type { Cache, CacheStore } from './cache.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { createUnpack, isBytes, movePage, type PackedPage } from './packed-page.ts';
-import { createShelf, type UsedShelf } from './shelf.ts';
+import { createStore, type TrackedStore } from './store.ts';
 
-/** A cache that lives as long as the process, bytes and all. */
+/** A cache that lives as long as the process and holds all bytes in memory. */
 export type MemoryCache = {
-  /** Opens it for a build. `leave` ends one whose site is whole; otherwise the next one finds what this one found. */
+  /**
+   * Opens the cache for one build. Call `leave` when that build succeeded; without it, the next build finds what this
+   * one found.
+   */
   open(program: string): Cache & { leave(): void };
-  /** Leaves what the first build has made in the cache on the disk that it began with, if that had not all of it. */
+  /** Saves what the first build made to the cache on the disk, unless all of it was there, and closes that cache. */
   keep(): void;
 };
 
-type Shelves<Of extends 'left' | 'open'> = {
-  readonly [Name in keyof Things]: Of extends 'left' ? ReadonlyMap<string, Things[Name]> : UsedShelf<Things[Name]>;
+type Stores<Of extends 'left' | 'open'> = {
+  readonly [Name in keyof Things]: Of extends 'left' ? ReadonlyMap<string, Things[Name]> : TrackedStore<Things[Name]>;
 };
 
 type Things = {
@@ -26,31 +29,31 @@ type Things = {
   readonly descriptions: Reported<Api | undefined>;
 };
 
-const NOTHING: Shelves<'left'> = { memo: new Map(), texts: new Map(), pages: new Map(), descriptions: new Map() };
+const NOTHING: Stores<'left'> = { memo: new Map(), texts: new Map(), pages: new Map(), descriptions: new Map() };
 
-/** Starts with what is on the disk, or with nothing. */
+/** Creates a cache that starts with the entries on the disk, or empty. */
 export function createMemoryCache(disk?: DiskCache): MemoryCache {
   const state = { left: NOTHING, isFirst: true };
-  // Of the same texts and pages at every edit; of thousands of them this takes some memory.
+  // Each edit unpacks mostly the same texts and pages again. Remembering them costs memory on a site with thousands.
   const again = { unpack: createUnpack(), askedOf: remembered(askedOf) };
   return {
     open(program) {
       const { left, isFirst } = state;
       const first = isFirst && disk?.program === program ? disk : undefined;
-      const shelf = <T>(known: ReadonlyMap<string, T>, kept?: (name: string) => T | undefined) =>
-        createShelf({ get: (name: string) => known.get(name) ?? kept?.(name) });
-      const shelves: Shelves<'open'> = {
-        memo: shelf(left.memo, first?.memo.get),
-        texts: shelf(left.texts, first?.texts.get),
-        pages: shelf(left.pages, (name) => first && inMemory(first.pages.get(name), first)),
-        descriptions: shelf(left.descriptions, first?.descriptions.get),
+      const store = <T>(known: ReadonlyMap<string, T>, kept?: (name: string) => T | undefined) =>
+        createStore({ get: (name: string) => known.get(name) ?? kept?.(name) });
+      const stores: Stores<'open'> = {
+        memo: store(left.memo, first?.memo.get),
+        texts: store(left.texts, first?.texts.get),
+        pages: store(left.pages, (name) => first && inMemory(first.pages.get(name), first)),
+        descriptions: store(left.descriptions, first?.descriptions.get),
       };
       return {
         program,
         ...again,
-        ...shelves,
+        ...stores,
         leave() {
-          const { memo, texts, pages, descriptions } = shelves;
+          const { memo, texts, pages, descriptions } = stores;
           state.left = { memo: memo.used, texts: texts.used, pages: pages.used, descriptions: descriptions.used };
           state.isFirst = false;
         },
@@ -71,7 +74,7 @@ export function createMemoryCache(disk?: DiskCache): MemoryCache {
   };
 }
 
-/** The same page with its bytes; none where they cannot be read. */
+/** Loads the bytes of a page into memory. Gives `undefined` where they cannot be read. */
 function inMemory(page: PackedPage | undefined, { packs }: DiskCache): PackedPage | undefined {
   try {
     return page && packs && movePage(page, (content) => (isBytes(content) ? content : packs.read(content)));
@@ -84,8 +87,8 @@ function onDisk(page: PackedPage, { packs }: DiskCache): PackedPage {
   return movePage(page, (content) => (isBytes(content) && packs ? packs.keep(content) : content));
 }
 
-function putNew<T>(things: ReadonlyMap<string, T>, shelf: Shelf<T>): boolean {
-  const unknown = [...things].filter(([name]) => shelf.get(name) === undefined);
-  for (const [name, thing] of unknown) shelf.put(name, thing);
+function putNew<T>(things: ReadonlyMap<string, T>, store: CacheStore<T>): boolean {
+  const unknown = [...things].filter(([name]) => store.get(name) === undefined);
+  for (const [name, thing] of unknown) store.put(name, thing);
   return unknown.length > 0;
 }

@@ -1,13 +1,14 @@
 import { type Output, outputOf } from '../4-render/output.ts';
 import type { RenderedPage } from '../4-render/rendered.ts';
 import type { Checked } from '../5-verify/check-page.ts';
+import { lazy } from '../lazy.ts';
 import type { FinishedPage } from '../pages/finish.ts';
 import { remembered } from '../remembered.ts';
 import { contentsOf, type KeptBytes, type Packs } from './packs.ts';
 
 /**
- * A finished page as plain data, whose bytes are kept in a pack where that was possible: what goes into the cache and from thread to thread. Lists are
- * JSON until they are wanted: as objects those of ten thousand pages would fill the memory.
+ * A finished page as plain data, which the cache stores and threads exchange. Its bytes are kept in a pack where that
+ * was possible. Its lists stay JSON until they are used: as objects, those of ten thousand pages would fill the memory.
  */
 export type PackedPage<File = PackedOutput> = Pick<FinishedPage, 'problems'> & {
   readonly rendered: Omit<RenderedPage<File>, 'found'>;
@@ -15,12 +16,13 @@ export type PackedPage<File = PackedOutput> = Pick<FinishedPage, 'problems'> & {
   readonly checked: string | undefined;
 };
 
-/** Bytes, or where they are kept. */
+/** Bytes, or the place where they are kept. */
 export type Content = KeptBytes | Uint8Array;
 
+/** A file of a packed page. */
 export type PackedOutput = Pick<Output, 'path' | 'from'> & { readonly content: Content };
 
-/** Keeps the bytes of a page. */
+/** Turns a finished page into plain data and moves its bytes into a pack where that is possible. */
 export function packPage(
   { rendered: { found, ...files }, checked, problems }: FinishedPage,
   packs: Packs | undefined,
@@ -37,7 +39,7 @@ export function packPage(
   };
 }
 
-/** Makes a page of a packed one; what is kept of it is read when somebody asks for it. */
+/** Turns a packed page back into a finished one. Bytes and lists are read on first use. */
 export function unpackPage({ rendered, found, checked, problems }: PackedPage, packs: Packs | undefined): FinishedPage {
   const files = filesWith(rendered, ({ content, ...output }) =>
     isBytes(content) ? { ...output, bytes: content } : keptOutput(output, content, packs),
@@ -46,7 +48,7 @@ export function unpackPage({ rendered, found, checked, problems }: PackedPage, p
     rendered: {
       ...files,
       get found() {
-        // `packPage` has written it.
+        // `packPage` wrote this JSON.
         return found === undefined ? undefined : JSON.parse(found);
       },
     },
@@ -56,15 +58,14 @@ export function unpackPage({ rendered, found, checked, problems }: PackedPage, p
 }
 
 /**
- * Unpacks pages for who looks at the same ones again and again: what the checks must know of a page is read once. It takes some 3 KB of memory for each
- * page, which a server that runs for an hour may, and a build of ten thousand pages may not.
+ * Gives an `unpackPage` that remembers its results, for the dev server, which unpacks the same pages at every edit: the
+ * data for the checks is parsed once per page. This takes some 3 KB of memory per page, too much for a build of ten
+ * thousand pages.
  */
 export function createUnpack(): (page: PackedPage) => FinishedPage {
   return remembered((packed) => {
     const { checked: read, ...page } = unpackPage(packed, undefined);
-    const memory: { checked?: Checked } = {};
-    const checked = read && (() => (memory.checked ??= read()));
-    return { ...page, checked };
+    return { ...page, checked: read && lazy(read) };
   });
 }
 
@@ -77,19 +78,19 @@ function checkedOf(json: string): Checked {
   return { ...lists, places: new Map(places) };
 }
 
-/** Where the bytes of a page are kept; nothing where some of them could not be kept. */
+/** Where the bytes of a page are kept, or `undefined` where some of them could not be kept. */
 export function keptOf({ rendered: { html, copy, form, texts } }: PackedPage): readonly KeptBytes[] | undefined {
   const contents = [html, copy, form, texts].flatMap((output) => (output ? [output.content] : []));
   const kept = contents.filter((content): content is KeptBytes => !isBytes(content));
   return kept.length === contents.length ? kept : undefined;
 }
 
-/** The same page with its bytes elsewhere. */
+/** Gives the page with each content replaced by the result of `move`. */
 export function movePage(page: PackedPage, move: (content: Content) => Content): PackedPage {
   return withFiles(page, ({ content, ...output }) => ({ ...output, content: move(content) }));
 }
 
-/** Tells bytes from where they are kept. */
+/** Whether a content is the bytes themselves. */
 export function isBytes(content: Content): content is Uint8Array {
   return content instanceof Uint8Array;
 }
@@ -99,17 +100,17 @@ function keptOutput(output: Pick<Output, 'path' | 'from'>, content: KeptBytes, p
   return outputOf(output, contentsOf(content, packs));
 }
 
-/** Keeps bytes where that is possible. */
+/** Keeps bytes in a pack, or gives them back where there are no packs or the pack cannot be written. */
 export function keepBytes(bytes: Uint8Array, packs: Packs | undefined): Content {
   try {
     return packs?.keep(bytes) ?? bytes;
   } catch {
-    // A full disk or one that cannot be written costs the cache, not the site.
+    // A full or read-only disk must cost the cache, not the site.
     return bytes;
   }
 }
 
-/** The same page with its files in another form. */
+/** Gives the page with each of its files changed. */
 export function withFiles<From, To>(page: PackedPage<From>, change: (output: From) => To): PackedPage<To> {
   return { ...page, rendered: filesWith(page.rendered, change) };
 }

@@ -1,45 +1,53 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import type { Contents } from '../contents.ts';
 import { hashOfBytes } from '../digest.ts';
+import type { Contents } from '../disk/contents.ts';
 
-/** Bytes that are kept: in which pack, where they begin in it, and their hash. */
+/** The place of kept bytes: their pack, offset and size in bytes, and their hash. */
 export type KeptBytes = { readonly pack: string; readonly at: number; readonly size: number; readonly hash: string };
 
-/** Files that each hold the bytes of many: writing thousands of small ones would take longer than making what is in them. */
+/**
+ * Files that each hold the bytes of many outputs. Thousands of small files would take longer to write than their
+ * content to make.
+ */
 export type Packs = {
   readonly folder: string;
-  /** Adds bytes to a pack that only this writer writes. Throws where they cannot be written. */
+  /** Appends bytes to a pack that belongs to this writer alone. Throws where they cannot be written. */
   keep(bytes: Uint8Array): KeptBytes;
-  /** Whether bytes are still what they were; reads them only where the date or size of their pack says that somebody touched it. */
+  /** Whether kept bytes are unchanged. Reads them only where the date or size of their pack has changed. */
   isSound(kept: KeptBytes): boolean;
   read(kept: KeptBytes): Uint8Array;
-  /** Tells a pack that somebody touches from now on; nothing where there is no such pack. */
+  /** A fingerprint of a pack that changes when the file does, or `undefined` where there is no such pack. */
   stateOf(pack: string): string | undefined;
   names(): readonly string[];
   forget(pack: string): void;
-  /** Ends reading and writing. */
+  /** Closes all files. */
   close(): void;
 };
 
-/** The packs in a folder, which need not be there yet; `known` says in which state they were left. */
+/**
+ * Opens the packs in a folder, which need not exist yet. `known` holds the state of each pack at the time of saving.
+ */
 export function openPacks(folder: string, known: ReadonlyMap<string, string> = new Map()): Packs {
   const pathOf = (pack: string) => join(folder, pack);
   const states = new Map<string, string | undefined>();
   const readers = new Map<string, number>();
   const own: { writer?: Writer | undefined } = {};
   const stateOf = (pack: string) => {
-    // One that was there before is as it was when it was first looked at: what is done to it afterwards is noticed by the next build.
+    // An existing pack is looked at once per build. The next build notices what changes afterwards.
     if (!known.has(pack)) return stateAt(pathOf(pack));
     if (!states.has(pack)) states.set(pack, stateAt(pathOf(pack)));
     return states.get(pack);
   };
-  const read = ({ pack, at, size }: KeptBytes) => {
+  const readerOf = (pack: string) => {
     const file = readers.get(pack) ?? fs.openSync(pathOf(pack), 'r');
     readers.set(pack, file);
+    return file;
+  };
+  const read = ({ pack, at, size }: KeptBytes) => {
     const bytes = new Uint8Array(size);
-    if (fs.readSync(file, bytes, 0, size, at) < size) throw new Error('a pack ends before its last bytes');
+    if (fs.readSync(readerOf(pack), bytes, 0, size, at) < size) throw new Error('a pack ends before its last bytes');
     return bytes;
   };
   return {
@@ -49,11 +57,13 @@ export function openPacks(folder: string, known: ReadonlyMap<string, string> = n
     keep(bytes) {
       own.writer ??= beginPack(folder);
       const { pack, file, end } = own.writer;
+      // Opened at once, so that the bytes stay readable when someone deletes the cache during the build.
+      readerOf(pack);
       try {
         if (fs.writeSync(file, bytes) < bytes.length) throw new Error('the disk is full');
         own.writer = { pack, file, end: end + bytes.length };
       } catch (error) {
-        // Nobody knows where its end is now.
+        // A failed write leaves the end of the file unknown, so nothing more is appended to this pack.
         fs.closeSync(file);
         own.writer = undefined;
         throw error;
@@ -62,7 +72,7 @@ export function openPacks(folder: string, known: ReadonlyMap<string, string> = n
     },
     isSound(kept) {
       const state = stateOf(kept.pack);
-      if (state === undefined) return false;
+      if (state === undefined || !canOpen(() => readerOf(kept.pack))) return false;
       return state === known.get(kept.pack) || isWhole(kept, read);
     },
     names: () => (fs.existsSync(folder) ? fs.readdirSync(folder) : []),
@@ -75,7 +85,7 @@ export function openPacks(folder: string, known: ReadonlyMap<string, string> = n
   };
 }
 
-/** Kept bytes as what is in a file of the site; they are read when somebody asks for them. */
+/** Presents kept bytes as the contents of an output; they are read on demand. */
 export function contentsOf(kept: KeptBytes, packs: Packs): Contents {
   return {
     kept,
@@ -85,7 +95,7 @@ export function contentsOf(kept: KeptBytes, packs: Packs): Contents {
   };
 }
 
-/** A pack that is being written. */
+/** The pack that this process is writing. */
 type Writer = { readonly pack: string; readonly file: number; readonly end: number };
 
 function beginPack(folder: string): Writer {
@@ -97,6 +107,15 @@ function beginPack(folder: string): Writer {
 function stateAt(path: string): string | undefined {
   const found = fs.statSync(path, { throwIfNoEntry: false });
   return found?.isFile() ? `${found.size} ${found.mtimeMs}` : undefined;
+}
+
+function canOpen(open: () => unknown): boolean {
+  try {
+    open();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isWhole(kept: KeptBytes, read: Packs['read']): boolean {

@@ -3,29 +3,33 @@ import { deserialize, serialize } from 'node:v8';
 import type { PublishedFiles } from '../6-emit/published.ts';
 import { digest } from '../digest.ts';
 import type { Problem } from '../problems/problem.ts';
-import { readSealed, writeSealed } from './sealed.ts';
+import { readChecksummed, writeChecksummed } from './checksummed.ts';
 
-/** A site that was published in a folder: a build that finds what it was made of unchanged, and the folder as it was left, has nothing to do. */
+/**
+ * A record of the site that was published into a folder. Where neither its inputs nor the folder have changed, a build
+ * has nothing to do.
+ */
 export type PublishedSite = {
-  /** Names all that it was made of. */
+  /** A digest of all inputs of the site. */
   readonly name: string;
   readonly files: PublishedFiles;
-  /** The site that it replaced. */
+  /** The files of the site that it replaced. */
   readonly replaced: PublishedFiles;
   readonly pages: number;
-  /** What was found: none of it an error. */
+  /** The problems that the build reported; none of them is an error. */
   readonly problems: readonly Problem[];
 };
 
-/** Reads what is known of the site in a folder; one that cannot be read is not known. */
+/** Reads the record of the site in a folder. Gives `undefined` where there is none or where it is damaged. */
 export function readPublished(cache: string, folder: string): PublishedSite | undefined {
-  const bytes = readSealed(pathOf(cache, folder));
-  // Its seal is whole: it is what `writePublished` wrote.
+  const bytes = readChecksummed(pathOf(cache, folder));
+  // The checksum matches, so `writePublished` wrote these bytes.
   return bytes === undefined || bytes === 'damaged' ? undefined : deserialize(bytes);
 }
 
+/** Writes the record of the site that was published into a folder. */
 export function writePublished(cache: string, folder: string, site: PublishedSite): void {
-  writeSealed(pathOf(cache, folder), serialize(site));
+  writeChecksummed(pathOf(cache, folder), serialize(site));
 }
 
 function pathOf(cache: string, folder: string): string {

@@ -1,15 +1,18 @@
 import type { KeptBytes, Packs } from './packs.ts';
 
-/** More packs than this are too many to look at in each build: the smallest become one. */
+/** Every build looks at every pack. With more packs than this, the smallest are merged into one. */
 const MOST_PACKS = 16;
 
-/** How many of them stay as they are. */
+/** How many packs stay as they are when there are too many. */
 const STAYING = 8;
 
-/** A pack of which less than this is needed is written anew. */
+/** A pack is rewritten when less than this share of it is still needed. */
 const WORTH_KEEPING = 0.5;
 
-/** Copies what is needed of some packs into a new one, where they are many or hold much that nobody needs; gives where the bytes are now. */
+/**
+ * Copies the needed bytes into a new pack, out of packs that are too many or mostly unused. Gives a function from the
+ * old place of bytes to their new one.
+ */
 export function repack(needed: readonly KeptBytes[], packs: Packs): (kept: KeptBytes) => KeptBytes {
   const sizes = new Map<string, number>();
   for (const { pack, size } of needed) sizes.set(pack, (sizes.get(pack) ?? 0) + size);

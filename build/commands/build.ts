@@ -3,7 +3,7 @@ import { areFilesAt } from '../6-emit/published.ts';
 import { readPublished } from '../cache/published-site.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
-import { nameOfOrder } from './name-of-order.ts';
+import { nameOfBuild } from './name-of-build.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -40,7 +40,7 @@ export const buildCommand: Command = {
     const input = projectInput(context, values);
     const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
     const cache = cacheFolder(values, program, context);
-    const name = cache === undefined ? undefined : await nameOfOrder(input, flagValue(values, 'fresh'));
+    const name = cache === undefined ? undefined : await nameOfBuild(input, flagValue(values, 'fresh'));
     const published = cache === undefined ? undefined : readPublished(cache, target);
     if (published && published.name === name && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);
@@ -49,7 +49,7 @@ export const buildCommand: Command = {
       );
       return 0;
     }
-    // Loaded only here: where nothing has changed there is nothing to wait for.
+    // Loaded only here, so that a build without changes does not wait for it.
     const { runBuild } = await import('./run-build.ts');
     return runBuild(values, context, { program, input, target, cache, name, published });
   },

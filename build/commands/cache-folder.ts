@@ -1,18 +1,19 @@
-import fs from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { digest } from '../digest.ts';
+import { keepNewest } from '../disk/keep-newest.ts';
 import type { Program } from '../program/program.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 
-/** Where builds leave what later ones may find, relative to where the command runs. */
+/** The folder of the caches, relative to the working directory. */
 export const CACHE_FOLDER = '.cache/trackbot-docs';
 
-/** How many caches are kept: of other sources, and of the program as it was before. */
+/** How many caches are kept, counting those of other sources and of former versions of the program. */
 const KEPT = 3;
 
 /**
- * The folder of the cache of what the options name; nothing where none is wanted, or where the program may change while it runs. Sites of other
- * sources have a folder of their own, so that none drives out what another one left; so has each program, which need not understand what another wrote.
+ * The folder of the cache for these options. Gives `undefined` where the user wants none, or where the program may
+ * change while it runs. Each set of sources has a folder of its own, so that one site does not displace the entries of
+ * another; so has each version of the program, which may not understand what another wrote.
  */
 export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Context): string | undefined {
   if (flagValue(values, 'no-cache') || id === undefined) return undefined;
@@ -21,14 +22,7 @@ export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Cont
   return join(resolve(cwd, CACHE_FOLDER), name);
 }
 
-/** Deletes the caches that were not used for the longest time. */
-export function forgetOldestCaches({ cwd }: Context): void {
-  const folder = resolve(cwd, CACHE_FOLDER);
-  const dated = fs.readdirSync(folder).map((name) => {
-    const path = join(folder, name);
-    return { path, at: fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
-  });
-  for (const { path } of dated.toSorted((a, b) => b.at - a.at).slice(KEPT)) {
-    fs.rmSync(path, { recursive: true, force: true });
-  }
+/** Deletes the least recently used caches in the parent folder, except for the one given. */
+export function forgetOldestCaches(folder: string): void {
+  keepNewest(dirname(folder), KEPT, basename(folder));
 }

@@ -6,7 +6,7 @@ import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
-/** The tools that judge the program itself, as the paths of their scripts. */
+/** The tools that check the program itself, with the paths of their scripts. */
 const TOOLS: readonly { readonly label: string; readonly script: string; readonly args: readonly string[] }[] = [
   { label: 'Tipi', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit'] },
   { label: 'Stile del codice', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '.'] },

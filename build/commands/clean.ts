@@ -5,10 +5,10 @@ import { CACHE_FOLDER } from './cache-folder.ts';
 import type { Command } from './command.ts';
 import { showProblems } from './show-problems.ts';
 
-/** Where the compiled program is kept. */
+/** The folder of the compiled program. */
 const PROGRAM_FOLDER = 'node_modules/.cache/trackbot-docs';
 
-/** Deletes what builds have written: the site, if it is ours, and the cache. */
+/** Deletes what builds have written: the site, if a build wrote it, and the caches. */
 export const cleanCommand: Command = {
   name: 'clean',
   summary: 'Cancella il sito compilato e ogni cache.',

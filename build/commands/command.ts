@@ -1,23 +1,23 @@
 import type { ThisProcess } from '../6-emit/lock.ts';
 import type { Program } from '../program/program.ts';
 
-/** 0: done; 1: problems in the input or on the machine; 2: wrong usage. */
+/** 0: success; 1: problems in the input or on the machine; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Where a command writes for people to read. */
+/** Where a command writes its messages. */
 export type Terminal = {
   write(text: string): void;
   readonly isTTY: boolean;
   readonly columns: number;
 };
 
-/** Everything a command gets from outside: only the command line itself makes the real ones. */
+/** Everything a command gets from outside. Only the command line makes a real one; tests make their own. */
 export type Context = {
-  /** Absolute path of the folder the command was started in. */
+  /** Absolute path of the folder in which the command was started. */
   readonly cwd: string;
   /** Absolute path of the folder that holds build/, src/ and templates/. */
   readonly programFolder: string;
-  /** Gives what the pipeline needs of the program, in the form that is at hand. */
+  /** Gives what the pipeline needs from the program, compiled or from its sources. */
   openProgram(): Promise<Program>;
   readonly out: Terminal;
   /** Aborted when the user stops the command. */
@@ -28,19 +28,19 @@ export type Context = {
   readonly self: ThisProcess;
 };
 
-/** An option of a command, as `parseArgs` of node:util takes it, with what help says of it. */
+/** An option of a command, in the form of `parseArgs` of node:util, with its description for help. */
 export type CommandOption = {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
-  /** The name of the value in help: `CARTELLA`. */
+  /** The placeholder of the value in help: `CARTELLA`. */
   readonly value?: string;
   readonly description: string;
 };
 
-/** A word that must follow the name of a command; its value stands among those of the options. */
+/** A required argument after the name of a command. Its value is passed among those of the options. */
 export type CommandArgument = {
   readonly name: string;
-  /** What help calls it: `PERCORSO`. */
+  /** The placeholder in help: `PERCORSO`. */
   readonly value: string;
   readonly description: string;
 };
@@ -48,15 +48,15 @@ export type CommandArgument = {
 /** The values of the options that were given. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One of the words after `node build/cli.ts`. */
+/** A command of `node build/cli.ts`. */
 export type Command = {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** How it is called: `npm run preview -- [--port N]`. */
+  /** How to call it: `npm run preview -- [--port N]`. */
   readonly usage: string;
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** All of them are needed, in this order. */
+  /** The required arguments, in order. */
   readonly arguments?: readonly CommandArgument[];
   run(values: OptionValues, context: Context): Promise<ExitCode>;
 };
@@ -67,7 +67,7 @@ export function textValue(values: OptionValues, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether an option that takes no value was given. */
+/** Whether an option without a value was given. */
 export function flagValue(values: OptionValues, name: string): boolean {
   return values[name] === true;
 }

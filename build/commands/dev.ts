@@ -7,10 +7,10 @@ import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 3000;
 
-/** Says what to build and what to watch for the given options. */
+/** Determines what to build and what to watch for the given options. */
 export type Prepare = (values: OptionValues, context: Context) => Promise<Pick<DevOptions, 'rebuild' | 'watch'>>;
 
-/** Makes the command that serves the site while it is written: builds anew what changed and reloads the browser. */
+/** Creates the command that serves the site during writing: it rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
   return {
     name: 'dev',
@@ -32,7 +32,7 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
     out.write(`${PORT_MISTAKE}\n`);
     return 2;
   }
-  // Loaded only here: a build should not wait for the watcher and the server.
+  // Loaded only here, so that a build does not wait for the watcher and the server.
   const { startDev } = await import('../dev/start-dev.ts');
   const dev = await startDev({
     ...(await prepare(values, context)),

@@ -1,14 +1,16 @@
 import type { DiskCache } from '../cache/disk-cache.ts';
-import { explainFileError } from '../file-errors.ts';
+import { explainFileError } from '../disk/file-errors.ts';
 import { forgetOldestCaches } from './cache-folder.ts';
-import type { Context } from './command.ts';
 
-/** Leaves what was made to the next build. A cache that cannot be written costs time and no site; gives what is to be said of it. */
-export function leaveCache(cache: DiskCache | undefined, context: Context): string {
+/**
+ * Saves the cache for the next build. Gives a message where entries were damaged or the cache cannot be written; the
+ * latter must not fail the build, because it only costs time.
+ */
+export function leaveCache(cache: DiskCache | undefined): string {
   if (!cache) return '';
   try {
     cache.save();
-    forgetOldestCaches(context);
+    forgetOldestCaches(cache.folder);
   } catch (error) {
     return `La cache non si può scrivere (${explainFileError(error)}): la prossima volta si rifà tutto.\n`;
   }

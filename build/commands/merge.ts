@@ -3,7 +3,7 @@ import { readPublished } from '../cache/published-site.ts';
 import { findParts } from '../parts/find-parts.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
-import { nameOfOrder } from './name-of-order.ts';
+import { nameOfBuild } from './name-of-build.ts';
 import { nameOfParts } from './name-of-parts.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -38,7 +38,7 @@ export const mergeCommand: Command = {
     const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
     const cache = cacheFolder(values, program, context);
     const published = cache === undefined ? undefined : readPublished(cache, target);
-    const name = await nameOfOrder(input, flagValue(values, 'fresh'));
+    const name = await nameOfBuild(input, flagValue(values, 'fresh'));
     return runBuild(values, context, { program, input, target, cache, name, parts, published });
   },
 };

@@ -1,10 +1,10 @@
 import { digest } from '../digest.ts';
 import type { Program } from '../program/program.ts';
 import { flagValue, type OptionValues } from './command.ts';
-import { nameOfOrder } from './name-of-order.ts';
+import { nameOfBuild } from './name-of-build.ts';
 import type { ProjectInput } from './project.ts';
 
-/** Names all that decides the bytes of the parts of a site: those of one name can be joined. */
+/** A digest of everything that determines the parts of a site. Only parts with equal digests can be joined. */
 export async function nameOfParts({ id }: Program, input: ProjectInput, values: OptionValues): Promise<string> {
-  return digest(id ?? '', flagValue(values, 'reference'), (await nameOfOrder(input, false)) ?? '');
+  return digest(id ?? '', flagValue(values, 'reference'), (await nameOfBuild(input, false)) ?? '');
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { explainFileError, hasErrorCode } from '../file-errors.ts';
+import { explainFileError, hasErrorCode } from '../disk/file-errors.ts';
 import { newPage } from '../new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../new-page/page-name.ts';
 import type { EditedSidebars } from '../new-page/sidebar-entry.ts';
@@ -8,7 +8,7 @@ import { type Command, type Context, type ExitCode, type OptionValues, textValue
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
-/** Writes a page from a template and its place in the sidebar. */
+/** Creates a page from a template and adds it to the sidebar. */
 export const newCommand: Command = {
   name: 'new',
   summary: 'Crea una pagina da un modello e la mette nella barra laterale.',
@@ -36,7 +36,7 @@ export const newCommand: Command = {
 async function create(name: PageName, values: OptionValues, context: Context): Promise<ExitCode> {
   const { cwd, out, programFolder } = context;
   const [{ linkSite }, { addToSidebars }] = await Promise.all([
-    import('../look.ts'),
+    import('../inspect-site.ts'),
     import('../new-page/sidebar-entry.ts'),
   ]);
   const { value: linked, problems } = await linkSite(projectInput(context, values));
@@ -44,7 +44,7 @@ async function create(name: PageName, values: OptionValues, context: Context): P
     showProblems(problems, context);
     return 1;
   }
-  // Some file systems cannot keep two folders that differ in case only.
+  // Some file systems cannot hold two folders whose names differ only in case.
   const taken = new Map(linked.pages.map(({ page, from }) => [page.route.toLowerCase(), from]));
   const template = await readFile(resolve(programFolder, 'templates', `${name.section}.md`), 'utf8');
   const page = newPage({ name, title: textValue(values, 'title'), template, taken });
@@ -83,7 +83,10 @@ type Writing = {
   readonly edited: EditedSidebars | undefined;
 };
 
-/** Both files or none: never over a file that is there, and the sidebars at once. Gives what went wrong. */
+/**
+ * Writes both files or neither. Never overwrites an existing page, and replaces the sidebars in one step. Gives a
+ * message where it failed.
+ */
 async function write({ file, text, sidebars, edited }: Writing): Promise<string | undefined> {
   const unfinished = `${sidebars}.tmp`;
   try {

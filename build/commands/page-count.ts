@@ -1,6 +1,6 @@
 import type { Output } from '../4-render/output.ts';
 
-/** How many pages are among the files of a site. */
+/** The number of pages among the files of a site. */
 export function countPages(outputs: readonly Pick<Output, 'path'>[]): number {
   return outputs.filter(({ path }) => path.endsWith('.html')).length;
 }

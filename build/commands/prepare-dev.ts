@@ -2,26 +2,26 @@ import { dirname, resolve, sep } from 'node:path';
 import type { Cache } from '../cache/cache.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
-import { rehearse } from '../dev/rehearse.ts';
+import { warmUp } from '../dev/warm-up.ts';
 import { digest } from '../digest.ts';
-import type { Disk } from '../disk.ts';
-import { rememberingCommit } from '../history.ts';
+import type { Disk } from '../disk/disk.ts';
+import { realDisk } from '../disk/real-disk.ts';
+import { type RememberingDisk, rememberingDisk } from '../disk/remembering-disk.ts';
+import { rememberingCommit } from '../git/history.ts';
 import { buildPages } from '../pipeline.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
-import { realDisk } from '../real-disk.ts';
-import { type RememberingDisk, rememberingDisk } from '../remembering-disk.ts';
 import { cacheFolder, forgetOldestCaches } from './cache-folder.ts';
-import { type Context, textValue } from './command.ts';
+import { textValue } from './command.ts';
 import type { Prepare } from './dev.ts';
 import { type OpenFolder, projectInput } from './project.ts';
 
-/** The development server of this project: the same pipeline, and every folder that decides what the site is. */
+/** Prepares the dev server of this project: the pipeline of a build, and every folder that affects the site. */
 export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
-  // As it was compiled, until somebody changes what is in src/: the sources are the same, and need not be compiled for the first page.
-  const kept: { program: Program; assets?: ReturnType<Program['assets']>; rehearsal?: AbortController } = {
+  // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
+  const kept: { program: Program; assets?: ReturnType<Program['assets']>; warmUp?: AbortController } = {
     program: await context.openProgram(),
   };
   const folder = cacheFolder(values, kept.program, context);
@@ -46,7 +46,7 @@ export const prepareDev: Prepare = async (values, context) => {
       kept.assets ??= kept.program.assets();
       const { assets, program } = kept;
       const { door, scripts, stylesheet } = await assets;
-      // What is in build/ does not change while it runs; what is in src/ decides these.
+      // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
       const cache = memory.open(program.id ?? digest(door, scripts, stylesheet));
       const input = projectInput(context, values, { open, commit });
       const build = (into: Cache, content = input.content) =>
@@ -55,15 +55,16 @@ export const prepareDev: Prepare = async (values, context) => {
           { ...program, assets: () => assets },
           () => undefined,
         );
-      kept.rehearsal?.abort();
+      kept.warmUp?.abort();
       const built = await build(cache);
-      if (built.outputs.length > 0) cache.leave();
-      if (!kept.rehearsal) {
-        kept.rehearsal = new AbortController();
-        setImmediate(() => leave(memory, context));
+      if (built.outputs.length === 0) return built;
+      cache.leave();
+      if (!kept.warmUp) {
+        kept.warmUp = new AbortController();
+        setImmediate(() => leave(memory, folder));
         const edit = (content: Disk) => build(memory.open(cache.program), content);
-        // What cannot be read has been told.
-        if (input.content) rehearse(input.content, edit, kept.rehearsal.signal).catch(() => undefined);
+        // The build has already reported what cannot be read.
+        if (input.content) warmUp(input.content, edit, kept.warmUp.signal).catch(() => undefined);
       }
       return built;
     },
@@ -76,12 +77,12 @@ export const prepareDev: Prepare = async (values, context) => {
   };
 };
 
-/** Leaves what the first build has made to the next start. */
-function leave(memory: MemoryCache, context: Context): void {
+/** Saves what the first build made for the next start. */
+function leave(memory: MemoryCache, folder: string | undefined): void {
   try {
     memory.keep();
-    forgetOldestCaches(context);
+    if (folder !== undefined) forgetOldestCaches(folder);
   } catch {
-    // Then the next start takes as long as this one.
+    // Only costs the next start the time of this one.
   }
 }

@@ -29,13 +29,13 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   }
   const label = textValue(values, 'out') ?? 'dist';
   const folder = resolve(context.cwd, label);
-  // A build that was killed at the worst moment has left the site beside its folder.
+  // A build that was killed between its two renames has left the site beside its folder.
   showProblems(await recoverDirectory({ folder, label, self: context.self, signal }), context);
   if (!existsSync(join(folder, 'index.html'))) {
     out.write(`In ${label}/ non c’è nessun sito compilato: esegui prima npm run build.\n`);
     return 1;
   }
-  // Loaded only here: a build should not wait for the server.
+  // Loaded only here, so that a build does not wait for the server.
   const [{ openFolderSite }, { startHost }] = await Promise.all([
     import('../serve/folder-site.ts'),
     import('../serve/host.ts'),

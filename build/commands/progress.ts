@@ -1,7 +1,7 @@
 import type { Progress } from '../pipeline.ts';
 import type { Context } from './command.ts';
 
-/** The stages in the words of the table. */
+/** The names of the stages in the table. */
 const STAGES = {
   load: 'Lettura',
   parse: 'Analisi',
@@ -13,17 +13,17 @@ const STAGES = {
 
 type Stage = keyof typeof STAGES;
 
-/** How long each stage took, in milliseconds, in the order in which they ran. */
+/** How long each stage took, in milliseconds, in the order of the stages. */
 export type StageTimes = readonly { readonly label: string; readonly ms: number }[];
 
-/** Shows which stage runs: one line that changes on a terminal, a line for each elsewhere. */
+/** Shows the current stage: in one line that changes on a terminal, otherwise in a line for each stage. */
 export type ProgressMeter = {
   begin(stage: Stage): void;
-  /** Ends the last stage and gives all times. */
+  /** Ends the last stage and gives the times of all. */
   end(): StageTimes;
 };
 
-/** Starts measuring. */
+/** Starts the measurement. */
 export function startProgress({ out, now }: Context): ProgressMeter {
   const starts: { readonly stage: Stage; readonly at: number }[] = [];
   return {

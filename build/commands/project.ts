@@ -1,21 +1,22 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Input } from '../1-load/load.ts';
-import type { Disk } from '../disk.ts';
-import { gitCommit, gitHistory } from '../history.ts';
-import { realDisk } from '../real-disk.ts';
-import { steadyDisk } from '../steady-disk.ts';
+import type { Disk } from '../disk/disk.ts';
+import { realDisk } from '../disk/real-disk.ts';
+import { steadyDisk } from '../disk/steady-disk.ts';
+import { gitCommit, gitHistory } from '../git/history.ts';
+import { lazy } from '../lazy.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 
-/** The input of a build of a project, and the commit that the project is at, if it is in a repository. */
+/** The input of a project's build, and the current commit of its repository, if any. */
 export type ProjectInput = Input & { commit(): Promise<string | undefined> };
 
-/** Opens a folder, given by its absolute path and how messages call it. */
+/** Opens a folder by its absolute path; `label` names it in messages. */
 export type OpenFolder = (folder: string, label: string) => Disk;
 
-/** How the input is read by who reads it again and again. */
+/** How commands that build repeatedly read the input, instead of the defaults. */
 export type Reading = { readonly open?: OpenFolder; readonly commit?: () => Promise<string | undefined> };
 
-/** The input of a build on the real disk; the options `content`, `spec` and `base-url` are relative to where the command runs. */
+/** The input of a build on the real disk. The options `content` and `spec` are relative to the working directory. */
 export function projectInput(
   { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
   values: OptionValues,
@@ -23,11 +24,7 @@ export function projectInput(
 ): ProjectInput {
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
-  const asked: { commit?: Promise<string | undefined> } = {};
-  const commit = () => {
-    asked.commit ??= ask();
-    return asked.commit;
-  };
+  const commit = lazy(ask);
   const disk = (folder: string) => steadyDisk(open(folder, labelOf(cwd, folder)));
   return {
     ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
@@ -40,7 +37,7 @@ export function projectInput(
   };
 }
 
-/** How messages call a folder: relative to where the command runs, with forward slashes. */
+/** The name of a folder in messages: relative to the working directory, with forward slashes. */
 export function labelOf(cwd: string, folder: string): string {
   return relative(cwd, folder).split(sep).join('/');
 }

@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 
-/** How many findings of a kind are shown unless all are asked for. */
+/** How many findings of a kind are shown without `--all`. */
 const SHOWN = 12;
 
-/** Lists what could be better and is no fault: always with exit code 0 where there is a site to look at. */
+/** Lists what could be improved but is no error. The exit code is 0 wherever there is a site to inspect. */
 export const reportCommand: Command = {
   name: 'report',
   summary: 'Elenca ciò che si può migliorare: testi che mancano, pagine isolate o lunghe, dati inutili, pesi.',

@@ -18,31 +18,34 @@ import { showProblems } from './show-problems.ts';
 import { summarize } from './summary.ts';
 import { withCache } from './with-cache.ts';
 
-/** How many sites back hashed assets stay, for readers whose pages are still open: each search index is a new one. */
+/**
+ * For how many later sites hashed assets are kept, for readers whose pages are still open: each site has a new search
+ * index.
+ */
 const KEEP_ASSETS_OF = 3;
 
-/** What is built and where it goes. */
-export type Order = {
+/** What to build and where to write it. */
+export type BuildJob = {
   readonly program: Program;
   readonly input: Input;
   /** Absolute path of the output folder. */
   readonly target: string;
-  /** Absolute path of the folder of the cache; nothing where none is wanted. */
+  /** Absolute path of the cache folder; `undefined` for no cache. */
   readonly cache: string | undefined;
-  /** The site that the cache knows to be in the output folder. */
+  /** The record of the site in the output folder, from the cache. */
   readonly published: PublishedSite | undefined;
-  /** Names all that the site is made of; nothing where that is not known. */
+  /** A digest of everything the site is made from; `undefined` where it is not known. */
   readonly name: string | undefined;
-  /** What other machines have made of it. */
+  /** The parts that other machines have built. */
   readonly parts?: readonly FoundPart[];
 };
 
 /** Builds a site and publishes it. */
-export function runBuild(values: OptionValues, context: Context, order: Order): Promise<ExitCode> {
+export function runBuild(values: OptionValues, context: Context, order: BuildJob): Promise<ExitCode> {
   return withCache(order.cache, order.program, (cache) => runWith(cache, values, { context, order }));
 }
 
-type Means = { readonly context: Context; readonly order: Order };
+type Means = { readonly context: Context; readonly order: BuildJob };
 
 async function runWith(
   kept: DiskCache | undefined,
@@ -65,10 +68,10 @@ async function runWith(
     program,
     progress.begin,
   );
-  // Where nothing could be made, what is wrong must be put right first.
+  // Where no file could be made, errors must stay errors.
   const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
   const site = publishable(outputs, problems);
-  const saving = outputs.length > 0 ? leaveCache(kept, context) : '';
+  const saving = outputs.length > 0 ? leaveCache(kept) : '';
   if (!site) {
     progress.end();
     showProblems(problems, context);
@@ -100,13 +103,13 @@ async function runWith(
   return 0;
 }
 
-/** Remembers a published site, so that a build that finds nothing changed has nothing to do. */
-function remember({ cache, name, target }: Order, site: Omit<PublishedSite, 'name'>): void {
+/** Records a published site, so that a build without changes has nothing to do. */
+function remember({ cache, name, target }: BuildJob, site: Omit<PublishedSite, 'name'>): void {
   if (cache === undefined || name === undefined) return;
   try {
     writePublished(cache, target, { name, ...site });
   } catch {
-    // Then the next build looks closer.
+    // Without the record, the next build runs in full.
   }
 }
 

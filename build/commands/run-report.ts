@@ -1,8 +1,8 @@
 import { directives } from '../2-parse/markdown/directives/index.ts';
 import { createFlatten } from '../3-link/reference/flatten.ts';
-import { type Linked, renderSite } from '../look.ts';
+import { realDisk } from '../disk/real-disk.ts';
+import { type Linked, renderSite } from '../inspect-site.ts';
 import { hasErrors } from '../problems/problem.ts';
-import { realDisk } from '../real-disk.ts';
 import { englishWords } from '../report/english-words.ts';
 import type { Section } from '../report/finding.ts';
 import { longPages } from '../report/long-pages.ts';
@@ -20,13 +20,13 @@ import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
-/** Where the directives are listed, in the folder of the program. */
+/** The table of the directives, relative to build/. */
 const DIRECTIVES = '2-parse/markdown/directives/index.ts';
 
-/** Looks into a site and writes what could be better, so many findings of a kind. */
+/** Inspects a site and prints what could be improved, at most `shown` findings of each kind. */
 export async function runReport(values: OptionValues, context: Context, shown: number): Promise<ExitCode> {
   const { out } = context;
-  // What is read from a file or another program is the report alone.
+  // A file or another program must receive only the report.
   const progress = out.isTTY ? startProgress(context) : undefined;
   const program = await context.openProgram();
   progress?.begin('render');
@@ -42,7 +42,7 @@ export async function runReport(values: OptionValues, context: Context, shown: n
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
   ];
   out.write(withoutUnseen(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
-  // The lists are of a site that cannot be published as it is.
+  // The findings are still printed, but the site cannot be published like this.
   if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;
 }
@@ -61,7 +61,7 @@ function descriptionSections({ api, documents, sources }: Linked): readonly Sect
   ];
 }
 
-/** What is about guides and data; a description alone has neither. */
+/** The sections about guides and data, which a description alone does not have. */
 async function pageSections({ api, documents, pages, sources }: Linked, context: Context): Promise<readonly Section[]> {
   const { settings } = sources;
   if (!settings) return [];

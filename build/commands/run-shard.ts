@@ -18,10 +18,10 @@ import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 import { withCache } from './with-cache.ts';
 
-/** Where the parts of a site are, relative to where the command runs. */
+/** The folder of a site's parts, relative to the working directory. */
 export const PARTS_FOLDER = 'parti';
 
-/** Builds one part of a site into a folder of its own, for `merge` to join. */
+/** Builds one part of a site into its own folder, for `merge` to join. */
 export async function runShard(text: string, values: OptionValues, context: Context): Promise<ExitCode> {
   const shard = readShard(text);
   if (shard) return writePart(shard, values, context);
@@ -60,7 +60,7 @@ async function writeWith(
   );
   const problems = flagValue(values, 'reference') ? tolerated(found) : found;
   const part = publishable(partOutputs({ shard, of }, outputs, cache), problems);
-  const saving = outputs.length > 0 ? leaveCache(disk, context) : '';
+  const saving = outputs.length > 0 ? leaveCache(disk) : '';
   if (!part) {
     progress.end();
     showProblems(problems, context);

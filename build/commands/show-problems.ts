@@ -6,13 +6,13 @@ import { type PrintContext, printProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Context } from './command.ts';
 
-/** Writes problems with the lines that they concern. */
+/** Prints problems with the source lines that they concern. */
 export function showProblems(problems: readonly Problem[], { cwd, out, env }: Context): void {
   const known = new Map<string, readonly string[]>();
   const context: PrintContext = {
     colors: pc.createColors(out.isTTY && env.NO_COLOR === undefined),
     lines(file) {
-      // A description may have hundreds of problems and megabytes of text.
+      // Read once per file, since a description may have hundreds of problems and megabytes of text.
       const before = known.get(file);
       if (before) return before;
       const text = readText(resolve(cwd, file));
@@ -24,7 +24,7 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
   out.write(printProblems(problems, context));
 }
 
-/** The text of a file; nothing for a folder, or for a file that is not there. */
+/** The text of a file, or `undefined` for a folder or a missing file. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -3,8 +3,8 @@ import { basename, dirname, resolve } from 'node:path';
 import type { DescriptionFolder } from '../1-load/description.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes } from '../3-link/operation-routes.ts';
-import { revisionDisk } from '../git-disk.ts';
-import { realDisk } from '../real-disk.ts';
+import { realDisk } from '../disk/real-disk.ts';
+import { revisionDisk } from '../git/git-disk.ts';
 import { compareApis } from '../spec-diff/compare-apis.ts';
 import { mentionsIn, type OperationAt } from '../spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../spec-diff/print-changes.ts';
@@ -13,7 +13,7 @@ import { type Command, type Context, type ExitCode, flagValue, type OptionValues
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
-/** Says what the description says differently than an older one, and which texts must be read again. */
+/** Reports how the description differs from an older one, and which texts must be read again. */
 export const specDiffCommand: Command = {
   name: 'spec:diff',
   summary: 'Dice che cosa è cambiato nella descrizione OpenAPI e quali pagine ne parlano.',
@@ -41,10 +41,10 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     out.write(`${old.refusal}\n`);
     return 2;
   }
-  const { parseSite, readDescription } = await import('../look.ts');
+  const { parseSite, readDescription } = await import('../inspect-site.ts');
   const [before, now] = await Promise.all([readDescription(old), parseSite(projectInput(context, values))]);
   if (!before.value || !now.value) {
-    // What is wrong with the one of now does not matter as long as the old one cannot be read.
+    // The problems of the current description do not matter until the old one can be read.
     showProblems(before.value ? now.problems : before.problems, context);
     return 1;
   }
@@ -79,7 +79,10 @@ function editionOf({ info }: Api): Edition {
   return { file: info.place.file, version: info.version };
 }
 
-/** Texts may still link to the pages of the old description; of an operation that only changed its id, by its new one. */
+/**
+ * Maps the routes of both descriptions to operations, because texts may still link to the old routes. Where only the id
+ * of an operation changed, the new id is the one that counts.
+ */
 function operationsAt(before: Api, after: Api): OperationAt {
   const ids = [before, after].flatMap(({ operations }) => [...operationRoutes(operations)]);
   const byRoute = new Map(ids.map(([id, route]): [string, string] => [route, id]));

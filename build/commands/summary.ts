@@ -1,5 +1,5 @@
 import type { Output } from '../4-render/output.ts';
-import { sizeOf } from '../contents.ts';
+import { sizeOf } from '../disk/contents.ts';
 import { countPages } from './page-count.ts';
 import type { StageTimes } from './progress.ts';
 
@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['Altri file', /(?:)/],
 ];
 
-/** The weight of each kind of file before compression; a file counts for the first kind that fits. */
+/** The size of each kind of file before compression. A file counts for the first kind that matches. */
 function sizesByKind(outputs: readonly Output[]): readonly (readonly [string, string])[] {
   const bytes = new Map<string, number>();
   for (const output of outputs) {

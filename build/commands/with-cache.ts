@@ -1,7 +1,7 @@
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import type { Program } from '../program/program.ts';
 
-/** Works with the cache in a folder, if there is one, and ends the reading of it whatever happens. */
+/** Runs work with the cache in a folder, if any, and closes the cache afterwards, also on failure. */
 export async function withCache<T>(
   folder: string | undefined,
   { id = '' }: Program,

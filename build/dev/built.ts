@@ -1,10 +1,10 @@
 import type { Output } from '../4-render/output.ts';
 import type { Problem } from '../problems/problem.ts';
 
-/** What one run of the pipeline gives. */
+/** The result of one run of the pipeline. */
 export type Built = {
   readonly outputs: readonly Output[];
-  /** The files of the search, which are made when somebody searches. */
+  /** The files of the search, made when a reader first searches. */
   search?(): readonly Output[];
   readonly problems: readonly Problem[];
 };

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 
-/** What pages load while the site is being worked on, by path. */
+/** The files that pages load in dev only, by path. */
 export type DevAssets = ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array }>;
 
-/** Where the addresses of the dev server begin; no page of the site does. */
+/** Where the addresses of the dev server begin; no page of the site has such an address. */
 const DEV = '/__dev/';
 
+/** The address of the event stream that tells pages of new builds. */
 export const EVENTS_PATH = `${DEV}events`;
+/** The address of the script that reloads pages. */
 export const RELOAD_PATH = `${DEV}reload.js`;
 
 /** Compiles the script that pages run in dev, and reads its styles. */

@@ -2,20 +2,20 @@ import { SEARCH_FILE } from '../../src/search/packed.ts';
 import type { Output } from '../4-render/output.ts';
 import { isHashedAsset } from '../hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../hosting/files.ts';
+import { lazy } from '../lazy.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../serve/header-rules.ts';
 import { type Site, siteFile } from '../serve/site.ts';
 import type { Built } from './built.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
-/** What a build has made as a site to serve, whose pages carry the reload script and the name of the build they came from. */
+/** Turns the result of a build into a site to serve. Its pages carry the reload script and the name of their build. */
 export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, build: string): Site {
   const files = new Map<string, Output>(outputs.map((output) => [output.path, output]));
-  const later: { files?: ReadonlyMap<string, Output> } = {};
+  const later = lazy(() => new Map<string, Output>(search?.().map((output) => [output.path, output])));
   const find = (path: string): Output | undefined => {
     const found = files.get(path);
     if (found || !(path === SEARCH_FILE || isHashedAsset(path))) return found;
-    later.files ??= new Map(search?.().map((output) => [output.path, output]));
-    return later.files.get(path);
+    return later().get(path);
   };
   const rules = files.get(HEADERS_FILE)?.bytes;
   return {
@@ -28,7 +28,7 @@ export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, 
   };
 }
 
-/** What is served before the first good build: one page for every address, on which the problems appear. */
+/** The site before the first successful build: one page for every address, which shows the problems. */
 export function placeholderSite(build: string): Site {
   const page = withReloadScript(new TextEncoder().encode(PLACEHOLDER), build);
   return {

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '../problems/problem.ts';
 import { type DevAssets, EVENTS_PATH } from './dev-assets.ts';
 
-/** What open pages are told. */
+/** What the server tells open pages. */
 export type DevState = {
-  /** Names what is served now; a page that came from another build loads anew. */
+  /** Names the build that is served; a page that came from another one reloads. */
   readonly build: string;
   readonly errors: readonly Problem[];
-  /** The builder itself has failed. */
+  /** The message of an exception in the build itself. */
   readonly crash?: string;
 };
 
-/** The channel from the dev server to open pages. It takes no commands. */
+/** The channel from the dev server to open pages. It accepts no commands. */
 export type EventHub = {
-  /** Answers for the addresses of the dev server; tells whether it did. */
+  /** Answers requests to the addresses of the dev server. Gives whether it did. */
   intercept(path: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** Tells every open page, and each page that opens later, until the next call. */
+  /** Sends the state to every open page, and to each page that opens until the next call. */
   publish(state: DevState): void;
 };
 
-/** Makes the channel, with the files that pages need for it. */
+/** Creates the channel. `assets` are the files that pages need for it. */
 export function createEventHub(assets: DevAssets): EventHub {
   const listeners = new Set<ServerResponse>();
   let message = '';
@@ -31,7 +31,7 @@ export function createEventHub(assets: DevAssets): EventHub {
         else {
           listeners.add(response);
           response.on('close', () => listeners.delete(response));
-          // A dev server that comes back is found again within half a second.
+          // Half a second, so that pages find a restarted dev server at once.
           response.write(`retry: 500\n${message}`);
         }
         return true;

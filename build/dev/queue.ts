@@ -1,20 +1,23 @@
-/** How long to wait for more changes: an editor that saves, or a Markdown formatter, touches several files at once. */
+/**
+ * How long to wait for further changes, in milliseconds: an editor or a Markdown formatter may save several files at
+ * once.
+ */
 const SETTLE_MS = 5;
 
-/** When to start although changes keep coming, as while a branch is checked out. */
+/** When to start even though changes keep coming, as during a checkout of a branch; in milliseconds. */
 const LONGEST_WAIT_MS = 300;
 
-/** Runs work for changes, never twice at a time. */
+/** Runs work for changes, one run at a time. */
 export type Queue = {
-  /** Tells that something changed; the work starts when changes have settled and what is running has ended. */
+  /** Adds a change. The work starts when changes have settled and the current run has ended. */
   add(change: string): void;
-  /** Does the work now, without changes; resolves when it and what was queued meanwhile have ended. */
+  /** Runs the work now, without waiting for changes. Resolves when this run and those queued meanwhile have ended. */
   run(): Promise<void>;
-  /** Takes no more work; resolves when what is running has ended. */
+  /** Accepts no more changes. Resolves when the current run has ended. */
   close(): Promise<void>;
 };
 
-/** Makes a queue for work that never rejects. */
+/** Creates a queue. The work must never reject. */
 export function createQueue(work: (changes: readonly string[]) => Promise<void>): Queue {
   const waiting = new Set<string>();
   const closed = new AbortController();
@@ -37,7 +40,7 @@ export function createQueue(work: (changes: readonly string[]) => Promise<void>)
     add(change) {
       if (closed.signal.aborted) return;
       waiting.add(change);
-      // While work is running its end starts the next round.
+      // The end of the current run starts the next one.
       if (running) return;
       const now = performance.now();
       if (timer === undefined) firstAt = now;

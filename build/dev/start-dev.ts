@@ -8,31 +8,33 @@ import { createEventHub } from './event-hub.ts';
 import { createQueue } from './queue.ts';
 import { watchFolders } from './watch.ts';
 
+/** The options of `startDev`. */
 export type DevOptions = {
   /** Absolute path of the folder that holds build/ and src/. */
   readonly programFolder: string;
-  /** Runs the pipeline; gets the absolute paths that changed since the last run, none at the first. */
+  /** Runs the pipeline. Receives the absolute paths that changed since the last run; none in the first. */
   rebuild(changed: readonly string[]): Promise<Built>;
-  /** Absolute paths of the folders whose files decide what the site is. */
+  /** Absolute paths of the folders whose files decide the content of the site. */
   readonly watch: readonly string[];
-  /** 0 for any free port. */
+  /** The port to listen on; 0 for any free one. */
   readonly port: number;
   report(event: DevEvent): void;
 };
 
-/** What happens while the site is being worked on. */
+/** An event of the dev server, for the terminal. */
 export type DevEvent =
   | { readonly kind: 'building'; readonly changed: readonly string[] }
   | { readonly kind: 'built'; readonly built: Built; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
+/** A dev server that is running. */
 export type RunningDev = { readonly url: string; readonly port: number; close(): Promise<void> };
 
 /**
- * Serves the site from memory and builds it anew whenever a file changes: one build at a time, one more queued while it runs.
- * Open pages reload when the outputs have changed; while the input has errors the last good site stays and pages show them.
- * Resolves after the first build; gives a failure when the port cannot be had.
+ * Serves the site from memory and rebuilds it whenever a file changes, one build at a time; changes during a build
+ * queue one more. Open pages reload when the outputs have changed. While the input has errors, the last good site stays
+ * and pages show the errors. Resolves after the first build; gives a failure when the port cannot be used.
  */
 export async function startDev(options: DevOptions): Promise<RunningDev | HostFailure> {
   const { report } = options;
@@ -88,7 +90,7 @@ function sameOutputs(before: readonly Output[], after: readonly Output[]): boole
   const known = new Map(before.map((output) => [output.path, output]));
   return after.every((output) => {
     const old = known.get(output.path);
-    // What is made later of all pages is the same where none of them has changed.
+    // An output that is made later from all pages is the same where no page has changed.
     if (!old || output.laterOf !== undefined) return old?.laterOf === output.laterOf;
     const [one, other] = [old.bytes, output.bytes];
     return one === other || Buffer.compare(one, other) === 0;

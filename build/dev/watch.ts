@@ -1,21 +1,24 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { isEditorFile } from '../editor-files.ts';
-import { explainFileError, hasErrorCode } from '../file-errors.ts';
+import { isEditorFile } from '../disk/editor-files.ts';
+import { explainFileError, hasErrorCode } from '../disk/file-errors.ts';
 
-/** Folders under watch. */
+/** Folders that are being watched. */
 export type Watching = {
-  /** Resolves when every change from now on is seen. */
+  /** Resolves once every later change will be noticed. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 };
 
-/** How long a file may be gone before that counts as deleted: editors that save by rename leave a gap. */
+/**
+ * How long a file may be missing before it counts as deleted, in milliseconds: editors that save by rename leave a gap.
+ */
 const RENAME_GAP_MS = 20;
 
 /**
- * Calls `changed` with the absolute path of each file or folder that appears, changes or goes below the folders, also in folders
- * that do not exist yet. What editors leave behind, dotfiles, packages and links to folders are not watched.
+ * Calls `changed` with the absolute path of each file or folder that is added, changed or removed below the folders,
+ * also in folders that do not exist yet. Backup files of editors, dotfiles, packages and links to folders are ignored.
+ * Calls `failed` with a message when the system cannot watch.
  */
 export function watchFolders(options: {
   readonly folders: readonly string[];
@@ -30,7 +33,7 @@ export function watchFolders(options: {
     ignored: (path) => folders.some((folder) => isIgnored(relative(folder, path))),
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Without folders there is nothing to get ready.
+  // Without folders, the watcher never becomes ready.
   if (folders.length === 0) resolve();
   watcher.on('ready', () => resolve());
   watcher.on('all', (_event, path) => options.changed(path));
@@ -38,7 +41,10 @@ export function watchFolders(options: {
   return { ready: promise, close: () => watcher.close() };
 }
 
-/** Looks at the part below the watched folder only: the project itself may lie in a folder that begins with a dot. */
+/**
+ * Looks only at the part of a path below the watched folder: the project itself may lie in a folder that begins with a
+ * dot.
+ */
 function isIgnored(path: string): boolean {
   const segments = path.split(sep);
   return (

@@ -1,4 +1,4 @@
-/** The page that a host sends for every address that has none. */
+/** The page that a host sends for every unknown address. */
 export const NOT_FOUND_FILE = '404.html';
 
 /** The file of a site that holds its header rules in the format of Netlify and Cloudflare. */
@@ -7,15 +7,15 @@ export const HEADERS_FILE = '_headers';
 /** The file of a site that holds its rewrites in the format of Netlify and Cloudflare. */
 export const REDIRECTS_FILE = '_redirects';
 
-/** Where the recipes for servers lie that read them from any place. */
+/** The folder of the recipes for servers that can read their configuration from any path. */
 export const RECIPES_FOLDER = '.hosting';
 
-/** Files that tell a host what to do and that it never sends. */
+/** Files that configure a host and that it never sends. */
 export const HOST_FILES: ReadonlySet<string> = new Set([HEADERS_FILE, REDIRECTS_FILE]);
 
 /**
- * Tells whether a host may answer the address of a file with it: not for the host's own files, not for what begins with a dot (RFC 8615 gives
- * `.well-known` to readers), and not for the page that stands for all unknown addresses.
+ * Whether a host may send a file under its own address. Excludes the configuration of the host, paths with a segment
+ * that begins with a dot (except `.well-known`, RFC 8615), and the page for unknown addresses.
  */
 export function isForReaders(path: string): boolean {
   return !HOST_FILES.has(path) && path !== NOT_FOUND_FILE && !/^\.(?!well-known\/)|\/\./.test(path);

@@ -1,13 +1,13 @@
-/** What a host says of a file by its ending: the media type, and whether compressing it is worth the time. */
+/** How a host sends files with a given extension: the media type, and whether compression is worth the time. */
 export type MediaType = { readonly type: string; readonly compressible: boolean };
 
-/** The media type for a path; unknown endings are bytes to download. */
+/** The media type for a path. Unknown extensions are sent as bytes to download. */
 export function mediaType(path: string): MediaType {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   return MEDIA_TYPES.get(ending) ?? { type: 'application/octet-stream', compressible: false };
 }
 
-/** Every ending that has a media type. */
+/** Every extension that has a media type. */
 export function knownEndings(): readonly (readonly [string, MediaType])[] {
   return [...MEDIA_TYPES];
 }
@@ -32,7 +32,7 @@ const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['txt', text('text/plain')],
   ['md', text('text/markdown')],
   ['csv', text('text/csv')],
-  // These define their own character encoding; a charset parameter means nothing for them (RFC 8259, 9512, 7303).
+  // These formats define their own character encoding, so a charset parameter has no meaning (RFC 8259, 9512, 7303).
   ['json', plain('application/json')],
   ['map', plain('application/json')],
   ['har', plain('application/json')],

@@ -1,21 +1,25 @@
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, type Route, toRoute } from '../../src/model/route.ts';
 import { toOutputPath } from '../4-render/output.ts';
+import { yamlText } from '../yaml/yaml-text.ts';
 import { type PageName, type Refusal, wordsOf } from './page-name.ts';
 
-/** A page as its author finds it: the path of its file inside content/, its address, and its text. */
+/** A new page: the path of its file in content/, its route and its text. */
 export type NewPage = { readonly key: string; readonly route: Route; readonly text: string };
 
-/** What decides a new page: its name and title, the template of its section, and the pages that exist. */
+/** What determines a new page: its name and title, the template of its section, and the existing pages. */
 export type NewPageInput = {
   readonly name: PageName;
   readonly title?: string | undefined;
   readonly template: string;
-  /** Where each page of the site was written, by its address in lower case. */
+  /** Where each page of the site is written, by its route in lower case. */
   readonly taken: ReadonlyMap<string, Place>;
 };
 
-/** Makes a page from the template of its section. Refuses an address that a page has already, and names that some systems keep for themselves. */
+/**
+ * Creates a page from the template of its section. Refuses a route that another page has, and names that some systems
+ * reserve.
+ */
 export function newPage({ name, title, template, taken }: NewPageInput): NewPage | Refusal {
   const { section, segments } = name;
   const last = segments.at(-1) === 'index' ? segments.at(-2) : segments.at(-1);
@@ -29,9 +33,6 @@ export function newPage({ name, title, template, taken }: NewPageInput): NewPage
   return { key: `${section}/${segments.join('/')}.md`, route, text: fill(template, heading) };
 }
 
-/** In YAML a title with a colon, a quote or a sign at its beginning needs quotes; JSON's are YAML's too. */
 function fill(template: string, title: string): string {
-  const isPlain =
-    /^[\p{L}\p{N}][\p{L}\p{N} ,.’'()?!«»-]*$/u.test(title) && !/^(?:true|false|null|[\d.]+)$/i.test(title);
-  return template.replace('{{title}}', () => (isPlain ? title : JSON.stringify(title)));
+  return template.replace('{{title}}', () => yamlText(title));
 }

@@ -1,20 +1,24 @@
 import { nearest } from '../problems/nearest.ts';
 
-/** The folders that hold pages; those of `pages` stand in no sidebar. */
+/** The folders of pages; those in `pages` are in no sidebar. */
 export const SECTIONS = ['guide', 'api', 'pages'] as const;
 
+/** The folder that a page is in. */
 export type Section = (typeof SECTIONS)[number];
 
-/** A page that does not exist yet: its section and the parts of its path, `['spedizioni', 'etichette']`. */
+/** The name of a new page: its section and the segments of its path, `['spedizioni', 'etichette']`. */
 export type PageName = { readonly section: Section; readonly segments: readonly string[] };
 
-/** Why a name was refused, in Italian sentences. */
+/** Why the input was refused, in Italian sentences. */
 export type Refusal = { readonly refusal: string };
 
-/** Longest part of an address that is easy to read and to tell somebody. */
+/** The longest segment that is still easy to read and to dictate, in characters. */
 const LONGEST_SEGMENT = 60;
 
-/** Reads the section and the path of a new page. A slash before the path is left out; anything else that is no slug is refused with the nearest one. */
+/**
+ * Reads the section and the path of a new page. A leading slash is ignored. A path that is not made of slugs is
+ * refused, with the nearest valid one as a suggestion.
+ */
 export function readPageName(section: string, path: string): PageName | Refusal {
   const known = SECTIONS.find((candidate) => candidate === section);
   if (!known) {
@@ -35,7 +39,7 @@ function explain(path: string, proposal: string): string {
   return `«${path}» non può essere l’indirizzo di una pagina. ${rule}${proposal === '' ? '' : ` Forse «${proposal}»?`}`;
 }
 
-/** The nearest path that can be an address: without accents, spaces, capitals, endings and the name of the section. */
+/** The nearest valid path: without accents, spaces, capitals, file extensions and the name of the section. */
 function slugPath(path: string, section: Section): string {
   const parts = path
     .replace(/\.(?:md|html?)$/i, '')
@@ -52,11 +56,11 @@ function slugOf(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  // Cut between words where it is too long.
+  // A slug that is too long is cut between words.
   return slug.length <= LONGEST_SEGMENT ? slug : slug.slice(0, LONGEST_SEGMENT + 1).replace(/-?[^-]*$/, '');
 }
 
-/** What a slug says in words: `etichette-dei-pacchi` → «Etichette dei pacchi». */
+/** A slug as words: `etichette-dei-pacchi` → «Etichette dei pacchi». */
 export function wordsOf(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }

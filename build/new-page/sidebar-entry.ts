@@ -1,27 +1,28 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { nearest } from '../problems/nearest.ts';
+import { yamlText } from '../yaml/yaml-text.ts';
 import { type Refusal, wordsOf } from './page-name.ts';
 
-/** What to add to which sidebar, and the label of the group if somebody wants a certain one. */
+/** The page to add, its sidebar, and the label of its group where the user asks for one. */
 export type NewEntry = {
   readonly sidebar: 'guide' | 'api';
   readonly route: string;
   readonly group?: string | undefined;
 };
 
-/** The text of content/sidebars.yaml with the entry, and where it stands there. */
+/** The text of content/sidebars.yaml with the new entry, and the line of that entry. */
 export type EditedSidebars = {
   readonly text: string;
   readonly line: number;
-  /** The label of the group around it. */
+  /** The label of the group around the entry. */
   readonly group?: string;
   readonly isNewGroup: boolean;
 };
 
 /**
- * Adds a page to a sidebar: into the group that is asked for, else after the last page of the same folder, else into a group of its own for a new
- * folder. One line goes in (three with a group) and no other character changes, so that comments and style stay. Refuses an unknown group, and a
- * file that is written in a way where this cannot be done safely.
+ * Adds a page to a sidebar: to the group asked for, else after the last page of the same folder, else to a new group
+ * for a new folder. Inserts one line (three with a group) and changes no other character, so that comments and style
+ * are kept. Refuses an unknown group, and a file whose notation makes this unsafe.
  */
 export function addToSidebars(text: string, entry: NewEntry): EditedSidebars | Refusal {
   const document = parseDocument(text);
@@ -39,13 +40,13 @@ export function addToSidebars(text: string, entry: NewEntry): EditedSidebars | R
   return { text: edited, line, ...(group !== undefined && { group }), isNewGroup: 'label' in spot };
 }
 
-/** A list of entries; the one of a group has its label. */
+/** A list of entries; that of a group has its label. */
 type List = { readonly seq: YAMLSeq; readonly label?: string };
 
-/** After which entry of which list the new one goes. */
+/** The list that the new entry goes into, and the entry it follows. */
 type Spot = { readonly list: List; readonly after: Node };
 
-/** A group that has to be made, and after which entry. */
+/** A group that must be created, and the entry it follows. */
 type NewGroup = { readonly label: string; readonly after: Node; readonly like: readonly List[] };
 
 function listsIn(seq: YAMLSeq, label?: string): readonly List[] {
@@ -83,7 +84,7 @@ function spotByFolder(lists: readonly List[], entry: NewEntry): Spot | NewGroup 
     : { label: wordsOf(folder.slice(folder.lastIndexOf('/') + 1)), after: last, like: lists };
 }
 
-/** The entries of a list whose pages are of a folder. */
+/** The entries of a list whose pages are in a given folder. */
 function siblingsIn({ seq }: List, folder: string): readonly Scalar[] {
   return seq.items.filter(
     (item): item is Scalar<string> =>
@@ -91,7 +92,7 @@ function siblingsIn({ seq }: List, folder: string): readonly Scalar[] {
   );
 }
 
-/** The last entry of a list, before «all the other operations», which end a sidebar. */
+/** The last entry of a list, not counting «all the other operations», which ends a sidebar. */
 function lastEntry({ seq }: List): Node | undefined {
   return seq.items
     .filter((item) => isScalar(item) || isMap(item))
@@ -123,10 +124,14 @@ function groupAfter(text: string, { label, after, like }: NewGroup, { route }: N
   if (dash === undefined || end === undefined) return undefined;
   const keys = ' '.repeat(dash.length);
   const inner = innerIndent(text, like) ?? 2;
-  return lineAfter(text, end, [`${dash}group: ${label}`, `${keys}items:`, `${keys}${' '.repeat(inner)}- ${route}`]);
+  return lineAfter(text, end, [
+    `${dash}group: ${yamlText(label)}`,
+    `${keys}items:`,
+    `${keys}${' '.repeat(inner)}- ${route}`,
+  ]);
 }
 
-/** How far the entries of the groups that exist stand to the right of `items`. */
+/** The indentation of entries relative to `items`, taken from the existing groups. */
 function innerIndent(text: string, lists: readonly List[]): number | undefined {
   for (const { seq, label } of lists) {
     const [first] = seq.items;
@@ -139,13 +144,13 @@ function innerIndent(text: string, lists: readonly List[]): number | undefined {
   return undefined;
 }
 
-/** What stands before an entry on its line, `    - `; nothing where it does not begin a line. */
+/** The text before an entry on its line, such as `    - `; `undefined` where the entry does not begin a line. */
 function dashBefore(text: string, offset: number): string | undefined {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^ *- +$/.test(before) ? before : undefined;
 }
 
-/** Where the last text of an entry ends; comments after it belong to what follows. */
+/** Where the text of an entry ends; comments after it belong to the next entry. */
 function endOf(node: unknown): number | undefined {
   if (isMap(node) && !node.flow) return endOf(lastOfMap(node));
   if (isSeq(node) && !node.flow) return endOf(node.items.at(-1));
@@ -168,7 +173,7 @@ function quotedLike({ type }: Scalar, route: string): string {
   return type === 'QUOTE_SINGLE' ? `'${route}'` : route;
 }
 
-/** Tells whether a text says what another says and the entry besides, once. */
+/** Whether the edited text has exactly the old content plus the entry, once. */
 function isExactly(edited: string, before: string, { route }: NewEntry): boolean {
   const document = parseDocument(edited);
   if (document.errors.length > 0) return false;
@@ -178,7 +183,7 @@ function isExactly(edited: string, before: string, { route }: NewEntry): boolean
   return added === 1 && JSON.stringify(without(value, route)) === JSON.stringify(old);
 }
 
-/** A value without the entry, and without a group that has nothing else. */
+/** A value without the entry, and without a group that contains nothing else. */
 function without(value: unknown, route: string): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;

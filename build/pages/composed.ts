@@ -6,21 +6,24 @@ import { digest } from '../digest.ts';
 import { isIn } from '../parts/shard.ts';
 import type { PagesInput } from './pages-input.ts';
 
-/** How many pages are finished together. */
+/** How many pages are finished in one batch. */
 const BATCH = 8;
 
-/** How many batches may wait for others: pages that are composed and not finished fill the memory. */
+/** How many batches may be unfinished: composed pages that wait to be finished fill the memory. */
 const AHEAD = 6;
 
-/** The pages of the description, and those of schemas once the answers to the texts are known too. */
+/**
+ * The pages of the description. Those of schemas follow once the texts have their answers, which may link to more
+ * schemas.
+ */
 export type ComposedPages = {
   readonly pages: readonly PackedPage[];
   schemas(): Promise<readonly PackedPage[]>;
 };
 
 /**
- * Finishes the pages of the description in their order, each as soon as it is composed. Where all that decides them is as in an earlier build, none is
- * composed; else those that are the same are taken from there.
+ * Finishes the pages of the description in order, each as soon as it is composed. When all inputs are those of an
+ * earlier build, nothing is composed and its pages are taken; otherwise each unchanged page is taken from the cache.
  */
 export async function finishComposed(input: PagesInput, frame: string): Promise<ComposedPages> {
   const { site, cache, descriptionName, part } = input;
@@ -38,7 +41,7 @@ export async function finishComposed(input: PagesInput, frame: string): Promise<
       const nameOfSchemas = cache ? digest('schemas', name, claimed) : '';
       const known = listNamed(nameOfSchemas, input);
       if (known) return known.pages;
-      // What was recalled has its schemas again once all that links to them is composed.
+      // Recalled claims name schemas but do not hold them: composing the pages that link to them claims them again.
       if (before) await composeAll(pages);
       const made = await finishAll(schemas, input, frame);
       keepList(nameOfSchemas, { names: made.names, claims: claimed }, input);
@@ -47,10 +50,10 @@ export async function finishComposed(input: PagesInput, frame: string): Promise<
   };
 }
 
-/** Pages by their names in the cache, and the schemas that were claimed when they were made. */
+/** The cache names of a list of pages, and the schemas that had been claimed when they were made. */
 type List = { readonly names: readonly string[]; readonly claims: readonly SchemaClaim[] };
 
-/** The pages of a list that an earlier build has left; nothing where one of them is no longer there. */
+/** The pages of a list that an earlier build left, or `undefined` where any of them is missing from the cache. */
 function listNamed(
   name: string,
   { cache }: PagesInput,
@@ -65,7 +68,7 @@ function keepList(name: string, list: List, { cache }: PagesInput): void {
   cache?.memo.put(name, list);
 }
 
-/** Composes pages for the sake of the schemas that they claim. */
+/** Composes pages only for the schemas that they claim. */
 async function composeAll(pages: Iterable<LinkedPage>): Promise<void> {
   for (const _ of pages) await nextTurn();
 }
@@ -78,7 +81,7 @@ type Finished = { readonly name: string; readonly page: PackedPage };
 
 async function finishAll(
   pages: Iterable<LinkedPage>,
-  { press, cache, workshop, part }: PagesInput,
+  { renderer, cache, pagePool, part }: PagesInput,
   frame: string,
 ): Promise<{ readonly names: readonly string[]; readonly pages: readonly PackedPage[] }> {
   const finishBatch = async (batch: readonly LinkedPage[]): Promise<readonly Finished[]> => {
@@ -87,7 +90,7 @@ async function finishAll(
       return { linked, name, known: cache?.pages.get(name) };
     });
     const unknown = jobs.filter(({ known }) => !known).map(({ linked }) => linked);
-    const made = (unknown.length > 0 ? await workshop.finish(unknown, press) : []).values();
+    const made = (unknown.length > 0 ? await pagePool.finish(unknown, renderer) : []).values();
     return jobs.flatMap(({ name, known }) => {
       const page = known ?? made.next().value;
       if (page) cache?.pages.put(name, page);
@@ -97,11 +100,11 @@ async function finishAll(
   const finishing: Promise<readonly Finished[]>[] = [];
   for (const batch of inBatches(pages, ({ page }) => part === undefined || isIn(part, page.route))) {
     const job = finishBatch(batch);
-    // Whoever waits for it is told; until then it is no fault of nobody's.
+    // `Promise.all` below reports a failure. Until then, this handler keeps Node from ending on an unhandled rejection.
     job.catch(() => undefined);
     finishing.push(job);
     await finishing.at(-AHEAD);
-    // Other threads are heard between two turns.
+    // Messages of other threads are delivered only between two turns of the event loop.
     await nextTurn();
   }
   const finished = (await Promise.all(finishing)).flat();

@@ -1,9 +1,9 @@
 import type { Packs } from '../cache/packs.ts';
+import type { PagePool } from './page-pool.ts';
 import { beginText, finishLinked, finishText, type HalfDone } from './work.ts';
-import type { Workshop } from './workshop.ts';
 
-/** Works in this thread: each text is read when it is asked for, so that no more than one is open. */
-export function workHere(packs: Packs | undefined): Workshop {
+/** A pool that works in this thread. Each text is read on demand, so that only one is open at a time. */
+export function poolHere(packs: Packs | undefined): PagePool {
   return {
     open: async (sources) =>
       sources.map((source) => {
@@ -13,15 +13,15 @@ export function workHere(packs: Packs | undefined): Workshop {
             work.begun = beginText(source);
             return work.begun.read;
           },
-          async finish(order, press) {
+          async finish(order, renderer) {
             const { begun } = work;
             work.begun = undefined;
             if (!begun || !order) return undefined;
-            return finishText(begun, order, { press, packs });
+            return finishText(begun, order, { renderer, packs });
           },
         };
       }),
-    finish: async (pages, press) => pages.map((page) => finishLinked(page, { press, packs })),
+    finish: async (pages, renderer) => pages.map((page) => finishLinked(page, { renderer, packs })),
     async close() {},
   };
 }

@@ -1,19 +1,22 @@
 import type { Site } from '../3-link/site.ts';
-import type { Press } from '../4-render/press.ts';
+import type { PageRenderer } from '../4-render/page-renderer.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Shard } from '../parts/shard.ts';
+import type { PagePool } from './page-pool.ts';
 import type { SiteText } from './texts.ts';
-import type { Workshop } from './workshop.ts';
 
-/** The site, what its pages are rendered with, all texts, and where they are worked on. */
+/** The input of finishing pages: the site, the renderer, all texts, and where the work is done. */
 export type PagesInput = {
   readonly site: Site;
-  readonly press: Press;
+  readonly renderer: PageRenderer;
   readonly texts: readonly SiteText[];
-  readonly workshop: Workshop;
+  readonly pagePool: PagePool;
   readonly cache: Cache | undefined;
-  /** Names the description, for the cache. */
+  /** Names the description in the cache. */
   readonly descriptionName: string;
-  /** Which of the pages of the description are to be finished, if not all; of the written ones, those whose text was opened are. */
+  /**
+   * Which pages of the description to finish; all of them where absent. Written pages are finished where their text was
+   * opened.
+   */
   readonly part: Shard | undefined;
 };

@@ -9,13 +9,13 @@ import type { SiteText } from './texts.ts';
 import { finishWritten } from './written.ts';
 
 /**
- * Finishes every page of a site: first those of the description, then the written ones, then the schemas that these had no room for. Reports what
- * is wrong in the texts, also in one that has no page.
+ * Finishes every page of a site: those of the description, the written ones, then those of the schemas that these pages
+ * had no room for. Reports the problems of all texts, also of a text without a page.
  */
 export async function finishPages(input: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
   const { problems, take } = gather();
-  const { press, cache } = input;
-  const { door: _, ...frame } = press.plan;
+  const { renderer, cache } = input;
+  const { door: _, ...frame } = renderer.plan;
   const frameName = digest(cache?.program ?? '', frame);
   const composed = await finishComposed(input, frameName);
   const written = take(await finishWritten(input, frameName));
@@ -26,7 +26,7 @@ export async function finishPages(input: PagesInput): Promise<Reported<readonly 
   return { value, problems };
 }
 
-/** What is wrong in texts, for themselves, where no pages can be made of them. */
+/** The problems that texts have on their own, for when no pages can be made from them. */
 export async function textProblems(texts: readonly SiteText[]): Promise<readonly Problem[]> {
   const found: Problem[] = [];
   for (const text of texts) {
@@ -36,7 +36,7 @@ export async function textProblems(texts: readonly SiteText[]): Promise<readonly
   return found;
 }
 
-/** What the checks of the whole site need to know of each page, by the path of its file. */
+/** Gives the data for the checks across pages, by the path of a page's file. */
 export function checkedPages(pages: readonly FinishedPage[]): NonNullable<Known['pages']> {
   const byPath = new Map(pages.map((page) => [page.rendered.html?.path, page]));
   return (path) => byPath.get(path)?.checked;

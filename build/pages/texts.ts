@@ -3,25 +3,25 @@ import type { PageHead } from '../2-parse/markdown/document.ts';
 import { readFrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Cache } from '../cache/cache.ts';
 import { digest } from '../digest.ts';
+import type { OpenText, PagePool } from './page-pool.ts';
 import type { TextRecord } from './text-record.ts';
-import type { OpenText, Workshop } from './workshop.ts';
 
-/** The text of a page on its way through a build. */
+/** The text of a page as it passes through a build. */
 export type SiteText = {
   readonly source: PageSource;
-  /** Names the text and the program, for the cache. */
+  /** Names the text and the program in the cache. */
   readonly name: string;
   readonly frontMatter: TextRecord['frontMatter'];
-  /** All that is known of it for itself: from an earlier build, or as soon as it has been read. */
+  /** Everything known of the text on its own, from an earlier build or once it has been read. */
   record(): Promise<TextRecord>;
-  /** The work on it, if it had to be begun. */
+  /** The text in progress; absent where an earlier build has read it. */
   readonly open: OpenText | undefined;
 };
 
-/** Opens all texts. Those that no earlier build has read are read meanwhile, if there are threads. */
+/** Opens all texts. Texts that are not in the cache are read in the background where there are threads. */
 export async function openTexts(
   sources: readonly PageSource[],
-  workshop: Workshop,
+  pagePool: PagePool,
   cache: Cache | undefined,
 ): Promise<readonly SiteText[]> {
   const named = sources.map((source) => {
@@ -29,7 +29,7 @@ export async function openTexts(
     return { source, name, known: cache?.texts.get(name) };
   });
   const unknown = named.filter(({ known }) => !known).map(({ source }) => source);
-  const opened = (await workshop.open(unknown)).values();
+  const opened = (await pagePool.open(unknown)).values();
   return named.map(({ source, name, known }) => {
     if (known) return { source, name, frontMatter: known.frontMatter, record: async () => known, open: undefined };
     const open = opened.next().value;
@@ -50,8 +50,8 @@ export async function openTexts(
 }
 
 /**
- * What lists know of the pages, in the order of their sources, also of those whose text is not opened; a page without valid front matter has no
- * place.
+ * The heads of all pages for lists, in the order of the sources, also where the text is not opened. A page without
+ * valid front matter is left out.
  */
 export function headsOf(sources: readonly PageSource[], texts: readonly SiteText[]): readonly PageHead[] {
   const opened = new Map(texts.map((text) => [text.source, text]));

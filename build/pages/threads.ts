@@ -2,21 +2,24 @@ import { serialize } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 import type { PageSource } from '../1-load/source.ts';
-import type { PressPlan } from '../4-render/press.ts';
+import type { PageRendererPlan } from '../4-render/page-renderer.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { Packs } from '../cache/packs.ts';
 import { remembered } from '../remembered.ts';
+import type { OpenText, PageJob, PagePool, ReadText } from './page-pool.ts';
 import type { Answers, Task } from './worker.ts';
-import type { OpenText, Order, ReadText, Workshop } from './workshop.ts';
 
-/** How many texts a thread is given at once: enough for a message not to count, few enough for its memory not to fill with open texts. */
+/**
+ * How many texts a message hands to a thread: enough to make the cost of a message negligible, few enough to limit the
+ * memory that open texts take.
+ */
 const BATCH = 4;
 
 /** How many batches a thread may have open: it reads one while another waits for its answers. */
 const OPEN_BATCHES = 3;
 
-/** Works in a pool of so many threads, each of which loads the module `worker`. */
-export async function workInThreads(worker: URL, packs: Packs | undefined, threads: number): Promise<Workshop> {
+/** Opens a pool of `threads` threads, each of which runs the module `worker`. */
+export async function poolInThreads(worker: URL, packs: Packs | undefined, threads: number): Promise<PagePool> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: worker.href,
@@ -43,11 +46,13 @@ export async function workInThreads(worker: URL, packs: Packs | undefined, threa
 
 type Means = {
   readonly pool: Tinypool;
-  readonly shared: (plan: PressPlan) => SharedArrayBuffer;
+  readonly shared: (plan: PageRendererPlan) => SharedArrayBuffer;
   readonly folder: string | undefined;
 };
 
-/** Hands some texts to a thread; its answers go there together, when all of them are known. */
+/**
+ * Hands a batch of texts to a thread. The answers are sent in one message, when those for the whole batch are known.
+ */
 function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Means): readonly OpenText[] {
   const { port1: port, port2 } = new MessageChannel();
   const task: Task = { kind: 'texts', sources, port: port2, ...(folder !== undefined && { folder }) };
@@ -56,12 +61,12 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
     .finally(() => port.close());
   const asked = new Promise<readonly ReadText[]>((resolve, reject) => {
     port.once('message', resolve);
-    // A thread that fails asks nothing any more.
+    // A thread that fails sends no queries: reject instead of waiting forever.
     done.catch(reject);
   });
-  // Whoever waits is told; until somebody does, it is no fault of nobody's.
+  // `read` reports a failure. Until it is called, this handler keeps Node from ending on an unhandled rejection.
   asked.catch(() => undefined);
-  const orders: (Order | undefined)[] = [];
+  const orders: (PageJob | undefined)[] = [];
   return sources.map((_, index) => ({
     async read() {
       const text = (await asked)[index];
@@ -71,7 +76,7 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
     async finish(order, { plan }) {
       orders.push(order);
       if (orders.length === sources.length) {
-        // They are the thread's now: of all texts together they are large.
+        // Drops the orders here: those of all texts together are large, and only the thread needs them.
         const answers: Answers = { orders: orders.splice(0), plan: shared(plan) };
         port.postMessage(answers);
       }
@@ -80,8 +85,8 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
   }));
 }
 
-/** Gives a plan as memory that all threads share: it holds the sidebars of the whole site. */
-function share(plan: PressPlan): SharedArrayBuffer {
+/** Puts a plan into memory that all threads share, since it holds the sidebars of the whole site. */
+function share(plan: PageRendererPlan): SharedArrayBuffer {
   const bytes = serialize(plan);
   const buffer = new SharedArrayBuffer(bytes.length);
   new Uint8Array(buffer).set(bytes);

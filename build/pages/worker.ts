@@ -2,29 +2,29 @@ import { deserialize } from 'node:v8';
 import type { MessagePort } from 'node:worker_threads';
 import type { PageSource } from '../1-load/source.ts';
 import type { LinkedPage } from '../3-link/site.ts';
-import { makePress, type Press, type PressPlan } from '../4-render/press.ts';
+import { createPageRenderer, type PageRenderer, type PageRendererPlan } from '../4-render/page-renderer.ts';
 import { openDoor } from '../bundle/door.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import { openPacks, type Packs } from '../cache/packs.ts';
+import type { PageJob } from './page-pool.ts';
 import { beginText, finishLinked, finishText, type Tools } from './work.ts';
-import type { Order } from './workshop.ts';
 
-/** Some texts as they are handed to another thread: on the port they ask and are answered. */
+/** Texts that are handed to another thread. It sends their queries on the port and receives the answers there. */
 type TextTask = { readonly kind: 'texts'; readonly sources: readonly PageSource[]; readonly port: MessagePort };
 
-/** Some pages that are composed already. */
+/** Pages that are already composed. */
 type PageTask = { readonly kind: 'pages'; readonly pages: readonly LinkedPage[]; readonly plan: SharedArrayBuffer };
 
-/** What another thread is to do; bytes are kept in the folder, if there is one. */
+/** A task for another thread. Where there is a folder, bytes are kept in packs there. */
 export type Task = (TextTask | PageTask) & { readonly folder?: string };
 
-/** What the texts are told: one order for each, and what their pages are rendered with, in memory that threads share. */
-export type Answers = { readonly orders: readonly (Order | undefined)[]; readonly plan: SharedArrayBuffer };
+/** The reply to the queries of a batch: an order for each text, and the plan of the renderer in shared memory. */
+export type Answers = { readonly orders: readonly (PageJob | undefined)[]; readonly plan: SharedArrayBuffer };
 
-/** A pool serves one build: each thread has one press and one pack. */
-const made: { press?: Press; packs?: Packs } = {};
+/** A pool serves a single build, so each thread needs only one renderer and one pack. */
+const made: { renderer?: PageRenderer; packs?: Packs } = {};
 
-/** Works in a thread of a pool. */
+/** Runs a task in a thread of the pool. */
 export default async function work(task: Task): Promise<readonly (PackedPage | undefined)[]> {
   if (task.kind === 'pages') {
     const tools = toolsFor(task.plan, task.folder);
@@ -41,9 +41,9 @@ export default async function work(task: Task): Promise<readonly (PackedPage | u
 }
 
 function toolsFor(plan: SharedArrayBuffer, folder: string | undefined): Tools {
-  made.press ??= pressOf(plan);
+  made.renderer ??= pressOf(plan);
   if (folder !== undefined) made.packs ??= openPacks(folder);
-  return { press: made.press, packs: made.packs };
+  return { renderer: made.renderer, packs: made.packs };
 }
 
 function answersOn(port: MessagePort): Promise<Answers> {
@@ -55,8 +55,8 @@ function answersOn(port: MessagePort): Promise<Answers> {
   });
 }
 
-function pressOf(bytes: SharedArrayBuffer): Press {
-  // It was serialized by the thread that runs this one.
-  const plan: PressPlan = deserialize(new Uint8Array(bytes));
-  return makePress(plan, openDoor(plan.door)).value;
+function pressOf(bytes: SharedArrayBuffer): PageRenderer {
+  // The main thread serialized it from a `PageRendererPlan`.
+  const plan: PageRendererPlan = deserialize(new Uint8Array(bytes));
+  return createPageRenderer(plan, openDoor(plan.door)).value;
 }

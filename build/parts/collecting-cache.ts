@@ -1,33 +1,33 @@
-import type { Cache, Shelf } from '../cache/cache.ts';
+import type { Cache, CacheStore } from '../cache/cache.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
-import { createShelf, type UsedShelf } from '../cache/shelf.ts';
+import { createStore, type TrackedStore } from '../cache/store.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 
-/** A cache that knows which texts and pages one build has found in it or put into it. */
+/** A cache that records which texts and pages one build found in it or put into it. */
 export type CollectingCache = Cache & {
-  readonly texts: UsedShelf<TextRecord>;
-  readonly pages: UsedShelf<PackedPage>;
+  readonly texts: TrackedStore<TextRecord>;
+  readonly pages: TrackedStore<PackedPage>;
 };
 
-/** Goes on with the cache of earlier builds, if there is one. */
+/** Creates a cache on top of that of earlier builds, if there is one. */
 export function collectingCache(program: string, below: Cache | undefined): CollectingCache {
   return {
-    memo: createShelf(new Map()),
-    descriptions: createShelf(new Map()),
+    memo: createStore(new Map()),
+    descriptions: createStore(new Map()),
     ...below,
     program,
-    texts: collectingShelf(below?.texts),
-    pages: collectingShelf(below?.pages),
+    texts: collectingStore(below?.texts),
+    pages: collectingStore(below?.pages),
   };
 }
 
-/** A shelf on which things are left for the builds that `below` belongs to as well. */
-function collectingShelf<T>(below: Shelf<T> = createShelf(new Map())): UsedShelf<T> {
-  const shelf = createShelf(below);
+/** A store whose entries are also put into `below`, for later builds. */
+function collectingStore<T>(below: CacheStore<T> = createStore(new Map())): TrackedStore<T> {
+  const store = createStore(below);
   return {
-    ...shelf,
+    ...store,
     put(name, value) {
-      shelf.put(name, value);
+      store.put(name, value);
       below.put(name, value);
     },
   };

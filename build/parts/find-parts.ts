@@ -1,19 +1,19 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { explainFileError } from '../file-errors.ts';
+import { explainFileError } from '../disk/file-errors.ts';
 import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { type PartLabel, readLabel } from './part.ts';
 import type { Shard } from './shard.ts';
 
-/** A part in a folder; `label` is how messages call the folder. */
+/** A part in a folder; `label` names the folder in messages. */
 export type FoundPart = { readonly folder: string; readonly label: string; readonly shard: Shard };
 
-/** Where the parts are, and what they must have been made of. */
+/** Where the parts are, and the name (`nameOfParts`) of what they must be made from. */
 export type Wanted = { readonly folder: string; readonly label: string; readonly of: string };
 
 /**
- * Finds the parts of a site, each in a folder of its own within one. Reports `part-missing`, `part-foreign` and `part-damaged`; gives them all or,
- * where anything is wrong, none.
+ * Finds the parts of a site, each in its own folder within `folder`. Reports `file-unreadable`, `part-missing`,
+ * `part-foreign` and `part-damaged`. Gives all parts or, where anything is wrong, none.
  */
 export function findParts({ folder, label, of }: Wanted): Reported<readonly FoundPart[]> {
   const problems: Problem[] = [];
@@ -51,7 +51,7 @@ function foldersIn(folder: string): readonly string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
 }
 
-/** A part may be there twice, as where a machine did its work again; none may be absent. */
+/** A part may be there twice, as when CI ran a job again; none may be missing. */
 function incomplete(parts: readonly FoundPart[], label: string): readonly Problem[] {
   const [first] = parts;
   if (!first) return [missing(label, 'Qui non c’è nessuna parte del sito.')];
@@ -87,7 +87,7 @@ function foreign(label: string, { index, count }: Shard): Problem {
   });
 }
 
-/** A part that is not what was written. */
+/** The problem `part-damaged`: a part is not as it was written. */
 export function damaged(label: string): Problem {
   return wrongFile(label, {
     code: 'part-damaged',

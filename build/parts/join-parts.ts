@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toOutputPath } from '../4-render/output.ts';
 import type { Cache } from '../cache/cache.ts';
 import { keepBytes, type PackedPage, withFiles } from '../cache/packed-page.ts';
 import type { Packs } from '../cache/packs.ts';
@@ -9,8 +10,8 @@ import { damaged, type FoundPart } from './find-parts.ts';
 import { type PartPage, readRecord } from './part.ts';
 
 /**
- * Puts the pages of parts where a build looks for what was made before: it then makes of them the site that it would make without. Gives how many
- * pages there are. Reports `part-damaged`.
+ * Puts the pages of parts into the cache, where the build finds them and makes the same site as without parts. Gives
+ * the number of pages. Reports `part-damaged`.
  */
 export function joinParts(parts: readonly FoundPart[], cache: Cache): Reported<number> {
   const problems: Problem[] = [];
@@ -32,12 +33,14 @@ export function joinParts(parts: readonly FoundPart[], cache: Cache): Reported<n
   return { value: joined.size, problems };
 }
 
-/** A page with its files out of the folder of its part; nothing where one of them is not what was written. */
+/** The page with its files from the folder of its part; `undefined` where any of them was changed. */
 function withBytes(page: PartPage, folder: string, packs: Packs | undefined): PackedPage | undefined {
   const changed = { any: false };
   const whole = withFiles(page, ({ path, from, hash }) => {
-    const bytes = readIfThere(join(folder, path));
-    if (hashOfBytes(bytes) !== hash) changed.any = true;
+    // A part comes from another machine, so its paths are validated before files are opened.
+    const isFileName = toOutputPath(path) === path;
+    const bytes = isFileName ? readIfThere(join(folder, path)) : new Uint8Array();
+    if (!isFileName || hashOfBytes(bytes) !== hash) changed.any = true;
     return { path, from, content: keepBytes(bytes, packs) };
   });
   return changed.any ? undefined : whole;

@@ -4,28 +4,28 @@ import { deserialize, serialize } from 'node:v8';
 import { isJsonObject } from '../../src/model/json.ts';
 import { fixedPath } from '../4-render/fixed-path.ts';
 import type { Output } from '../4-render/output.ts';
+import { checksummed, readChecksummed } from '../cache/checksummed.ts';
 import { isBytes, type PackedOutput, type PackedPage, withFiles } from '../cache/packed-page.ts';
-import { readSealed, sealed } from '../cache/sealed.ts';
 import { hashOfBytes } from '../digest.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { CollectingCache } from './collecting-cache.ts';
 import type { Shard } from './shard.ts';
 
-/** What a part says of itself: which one it is, and what it was made of. */
+/** The label of a part: which one it is, and the name of what it was made from. */
 export type PartLabel = { readonly shard: Shard; readonly of: string };
 
-/** What the build of the whole site needs to know of the pages of a part, by the names that it looks them up with. */
+/** What the build of the whole site needs from the pages of a part, by their names in the cache. */
 export type PartRecord = {
   readonly texts: ReadonlyMap<string, TextRecord>;
   readonly pages: ReadonlyMap<string, PartPage>;
 };
 
-/** A page whose files stand in the folder of the part. */
+/** A page whose files are in the folder of the part. */
 export type PartPage = PackedPage<Pick<Output, 'path' | 'from'> & { readonly hash: string }>;
 
 /**
- * The file that tells which part a folder holds. It is read before anything else: another version may have written the rest otherwise. Its name does
- * not begin with a dot: CI systems leave such files out when they hand a folder on.
+ * The file with the label of a part. It is read first, because another version of the program may write the rest
+ * differently. Its name does not begin with a dot, because CI systems skip such files when they pass a folder on.
  */
 const LABEL = 'trackbot-part.json';
 
@@ -35,10 +35,10 @@ const RECORD = 'trackbot-part.bin';
 export function partOutputs(label: PartLabel, files: readonly Output[], made: CollectingCache): readonly Output[] {
   const pages = Array.from(made.pages.used, ([name, page]) => [name, partPage(page)] as const);
   const record: PartRecord = { texts: made.texts.used, pages: new Map(pages) };
-  return [...files, own(RECORD, sealed(serialize(record))), own(LABEL, Buffer.from(`${JSON.stringify(label)}\n`))];
+  return [...files, own(RECORD, checksummed(serialize(record))), own(LABEL, Buffer.from(`${JSON.stringify(label)}\n`))];
 }
 
-/** Reads the label of the part in a folder: nothing where there is none. */
+/** Reads the label of the part in a folder. Gives `undefined` where there is none. */
 export function readLabel(folder: string): PartLabel | 'damaged' | undefined {
   const path = join(folder, LABEL);
   if (!fs.statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
@@ -50,9 +50,9 @@ export function readLabel(folder: string): PartLabel | 'damaged' | undefined {
   }
 }
 
-/** Reads the record of a part that this program has written, nothing where it is not whole. */
+/** Reads the record of a part written by this program. Gives `undefined` where it is missing or damaged. */
 export function readRecord(folder: string): PartRecord | undefined {
-  const bytes = readSealed(join(folder, RECORD));
+  const bytes = readChecksummed(join(folder, RECORD));
   return bytes === undefined || bytes === 'damaged' ? undefined : deserialize(bytes);
 }
 

@@ -5,6 +5,7 @@ export const CODES = {
   'file-unreadable': 'a file cannot be read or is no UTF-8 text',
   'character-refused': 'a character that nobody sees and that changes what others see',
   'file-too-large': 'a file larger than any that makes sense',
+  'history-unreadable': 'Git did not tell when the pages last changed',
   // settings, data and front matter
   'yaml-syntax': 'a YAML document cannot be parsed',
   'settings-invalid': 'a settings or data file does not fit its schema',
@@ -16,6 +17,7 @@ export const CODES = {
   'html-refused': 'raw HTML in Markdown',
   'url-refused': 'a link or image with a scheme that is not allowed',
   'text-too-complex': 'a Markdown text that would take too long to read, or would grow out of proportion',
+  'lines-invalid': 'lines to mark that a code block does not have',
   'language-unknown': 'a code block in a language that cannot be highlighted',
   // facts
   'fact-unknown': 'a status, courier, error code or value that the data does not have',
@@ -54,4 +56,5 @@ export const CODES = {
   'headers-invalid': 'a line of the _headers file that a host cannot read',
 } as const;
 
+/** The code of a problem. */
 export type Code = keyof typeof CODES;

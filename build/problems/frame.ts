@@ -1,13 +1,13 @@
 import type { Place } from '../../src/model/place.ts';
 import { withoutUnseen } from '../unseen.ts';
 
-/** How many lines are shown before and after the one that is meant. */
+/** Lines shown before and after the line of the problem. */
 const CONTEXT = 2;
 
-/** Longest part of a line that is shown: a minified file has one line of megabytes. */
+/** Maximum width of a line in a code frame: a minified file may be one line of megabytes. */
 const MAX_WIDTH = 160;
 
-/** The lines of a text. */
+/** Splits a text into its lines. */
 export function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|\n|\r/);
 }
@@ -31,7 +31,7 @@ export function codeFrame(lines: readonly string[], { line, column, length = 1 }
   }).join('\n');
 }
 
-/** A text for a terminal, on one line: control characters could move its cursor or hide text. */
+/** Makes a text safe to show on one line of a terminal: control characters could move its cursor or hide text. */
 export function visible(text: string): string {
   return withoutUnseen(text.replace(/[\t\n\r]/g, ' '));
 }

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Names that people mistype are shorter; comparing two takes the product of their lengths. */
+/** Maximum length of a word to compare: names that people mistype are shorter, and the cost is the product of both lengths. */
 const LONGEST = 200;
 
-/** The candidate that is written most like a word, if any is near enough to have been meant; ties go to the first. */
+/** The candidate that is spelt most like a word, if one is near enough to have been meant; the first wins a tie. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly steps: number } | undefined;
   if (word.length > LONGEST) return undefined;

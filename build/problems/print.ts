@@ -2,17 +2,17 @@ import type { Colors } from 'picocolors/types.js';
 import { codeFrame, visible } from './frame.ts';
 import type { Problem } from './problem.ts';
 
-/** What printing needs from outside: colours, and the lines of files for the code frames. */
+/** What printing needs from its caller: colours, and the lines of files for the code frames. */
 export type PrintContext = {
   readonly colors: Colors;
-  /** The lines of a file that a place names; none when it cannot be had. */
+  /** The lines of the file that a place names; empty if it cannot be read. */
   lines(file: string): readonly string[];
 };
 
-/** Nobody reads more at once; those that are mended first often mend others. */
+/** Maximum number of problems printed: nobody reads more at once, and fixing the first ones often fixes others. */
 const MAX_SHOWN = 500;
 
-/** All problems as text, each with place, message, code frame and what to do, and a line that counts them. */
+/** Formats all problems, each with place, message, code frame and hint, and a line that counts them. */
 export function printProblems(problems: readonly Problem[], context: PrintContext): string {
   if (problems.length === 0) return '';
   const errors = problems.filter(({ level }) => level === 'error').length;

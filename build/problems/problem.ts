@@ -1,7 +1,7 @@
 import type { Place } from '../../src/model/place.ts';
 import type { Code } from './codes.ts';
 
-/** Something wrong in the input, as data: nobody throws for a writer's mistake. All texts are Italian full sentences. */
+/** A mistake in the input, as data: a writer's mistake is reported, never thrown. All texts are full sentences in Italian. */
 export type Problem = {
   readonly code: Code;
   readonly level: 'error' | 'warning';
@@ -10,11 +10,11 @@ export type Problem = {
   readonly message: string;
   /** What to do about it; where possible the corrected text itself. */
   readonly hint: string;
-  /** Other places that take part, for instance the first use of a duplicate name. */
+  /** Other places that are involved, for instance the first use of a duplicate name. */
   readonly related?: readonly { readonly place: Place; readonly note: string }[];
 };
 
-/** What every stage gives back: its value, which later stages can go on with, and what it found. */
+/** What every stage returns: its value, which later stages can work with, and the problems it found. */
 export type Reported<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
 /** Collects problems over several steps, so that a stage reads as a list of steps. */
@@ -30,17 +30,20 @@ export function gather(): Gathering {
   return {
     problems,
     take(reported) {
-      // One by one: arguments stand on the stack, and of problems there may be more than fit there.
+      // One by one: spread arguments go on the stack, and thousands of problems would overflow it.
       for (const problem of reported.problems) problems.push(problem);
       return reported.value;
     },
   };
 }
 
-/** Sorts by file, line and column and drops repetitions of one code at one place. */
+/** Sorts problems by file, line and column, and drops those that repeat the same message at one place. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  const key = ({ code, place }: Problem) => `${place.file}\0${place.line}\0${place.column}\0${code}`;
-  const unique = new Map(problems.map((problem) => [key(problem), problem] as const).reverse());
+  const unique = new Map<string, Problem>();
+  for (const problem of problems) {
+    const key = `${placeKey(problem)}\0${problem.message}`;
+    if (!unique.has(key)) unique.set(key, problem);
+  }
   return [...unique.values()].sort(
     (a, b) =>
       compareText(a.place.file, b.place.file) ||
@@ -50,17 +53,29 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** The error of a file or folder as a whole. */
+/**
+ * Joins the problems of two checks of the same input, without those of the second that have the same place and code as one of the first.
+ */
+export function withoutRepeated(first: readonly Problem[], second: readonly Problem[]): readonly Problem[] {
+  const known = new Set(first.map(placeKey));
+  return [...first, ...second.filter((problem) => !known.has(placeKey(problem)))];
+}
+
+function placeKey({ code, place }: Problem): string {
+  return `${place.file}\0${place.line}\0${place.column}\0${code}`;
+}
+
+/** An error about a file or folder as a whole. */
 export function wrongFile(file: string, what: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
   return { ...what, level: 'error', place: { file, line: 1, column: 1 } };
 }
 
-/** Tells whether anything stops publication. */
+/** Tells whether any problem prevents publication. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ level }) => level === 'error');
 }
 
-/** Compares by code unit: the same order in every locale. */
+/** Compares by code unit, which gives the same order in every locale. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,10 @@
-/** Longest value that a message shows. */
+/** Maximum length of a value in a message, in characters. */
 const LONGEST = 100;
 
-/** A value of any kind as a message shows it: a text as it is, all else as JSON. It may hold a `toString` that is no function. */
+/**
+ * Formats any value for a message: a string as it is, everything else as JSON. `String` would throw if `toString` of the value is not a
+ * function.
+ */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'niente');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

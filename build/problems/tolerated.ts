@@ -1,7 +1,7 @@
 import type { Code } from './codes.ts';
 import type { Problem } from './problem.ts';
 
-/** What may be wrong with somebody else's description, which the reader of its site cannot correct. */
+/** Problems of a description written by others, which the person who builds a site from it cannot fix. */
 const TOLERABLE: ReadonlySet<Code> = new Set<Code>([
   'character-refused',
   'html-refused',
@@ -24,7 +24,10 @@ const TOLERABLE: ReadonlySet<Code> = new Set<Code>([
   'image-missing',
 ]);
 
-/** The same problems, with those of a description as warnings: for trying a description that is not ours. That a value had to be made up is none there. */
+/**
+ * Turns problems of a description into warnings, for building a site from one that others wrote. `example-missing` is dropped: a generated
+ * value is good enough there.
+ */
 export function tolerated(problems: readonly Problem[]): readonly Problem[] {
   return problems
     .filter(({ code }) => code !== 'example-missing')

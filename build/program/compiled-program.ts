@@ -7,12 +7,12 @@ import type { Bundle } from '../bundle/assets.ts';
 import { openDoor } from '../bundle/door.ts';
 import type { Program } from './program.ts';
 
-/** The program as `compileProgram` left it in a folder. */
+/** The program that `compileProgram` left in a folder. */
 export function compiledProgram(folder: string): Program {
   return {
     id: readFileSync(join(folder, 'id'), 'utf8'),
     async assets() {
-      // The program wrote this file itself: what it holds is a `Bundle`.
+      // `compileProgram` wrote this file, so it contains a `Bundle`.
       const bundle: Bundle = deserialize(await readFile(join(folder, 'bundle.bin')));
       return { ...bundle, renderPage: openDoor(bundle.door) };
     },

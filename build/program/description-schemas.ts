@@ -5,10 +5,10 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'esbuild';
 
-/** The documents that lead swagger-parser to each of its schemas. */
+/** For each schema of swagger-parser, a document that makes it choose that schema. */
 const VERSIONS = [{ swagger: '2.0' }, { openapi: '3.0.0' }, { openapi: '3.1.0' }] as const;
 
-/** What the library says to ajv, and what it is to say here. */
+/** What the library passes to ajv, and what replaces it. */
 const OPTIONS = 'strict: false,';
 const COMPILE = 'strict: false, validateSchema: false, code: { source: true },';
 const VALIDATE = 'ajv.validate(schema, api)';
@@ -16,8 +16,9 @@ const VALIDATE = 'ajv.validate(schema, api)';
 const NAMESPACE = 'description-schema';
 
 /**
- * Compiles the schemas of OpenAPI, by which swagger-parser validates descriptions, with the program: ajv would do it anew in each build, which takes
- * ten times as long as the validation. The library itself chooses and prepares the schemas; one that is written in another way than expected stays as it is.
+ * Compiles the schemas of OpenAPI with which swagger-parser validates descriptions, once with the program: otherwise
+ * ajv would compile them in each build, which takes ten times as long as the validation. The library itself chooses and
+ * prepares the schemas. If its source is not as expected, it is left unchanged.
  */
 export const descriptionSchemas: Plugin = {
   name: 'description-schemas',
@@ -41,7 +42,9 @@ export const descriptionSchemas: Plugin = {
   },
 };
 
-/** In place of the library's function: the same errors, whose text nobody reads here. */
+/**
+ * Replaces the library's function. Throws the same errors, except for their message, which this program does not read.
+ */
 const CHOICE = `
 module.exports = function validateSchema(api) {
   const validate = api.swagger
@@ -52,7 +55,7 @@ module.exports = function validateSchema(api) {
   if (!validate(api)) throw Object.assign(new SyntaxError('Schema validation failed.'), { details: validate.errors });
 };`;
 
-/** Runs the library's own function up to where it has a schema to validate by, and writes that as code. */
+/** Runs the library's own function up to where it validates by a schema, and gives the compiled schema as code. */
 function validatorOf(document: (typeof VERSIONS)[number], library: string, path: string): string {
   const codes: string[] = [];
   const keep = (ajv: Ajv, schema: object): true => {

@@ -1,6 +1,6 @@
 // JavaScript, not TypeScript: at every start it would cost 50 ms to load what lets Node read TypeScript.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -34,13 +34,38 @@ export async function ensureCompiled(folder) {
 export async function openProgram(folder) {
   try {
     const compiled = await ensureCompiled(folder);
-    const { start } = await import(pathToFileURL(join(compiled, 'cli.mjs')).href);
-    return { start: () => start({ programFolder: folder, compiled }) };
+    const start = (await startOf(compiled, '')) ?? (await startOf(await compiledAnew(folder, compiled), '?anew'));
+    if (start) return { start: () => start({ programFolder: folder, compiled }) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { start } = await import('../cli.ts');
-    return { start: () => start({ programFolder: folder }) };
   }
+  const { start } = await import('../cli.ts');
+  return { start: () => start({ programFolder: folder }) };
+}
+
+/**
+ * What starts a compiled program; nothing where it is damaged.
+ * @param {string} compiled
+ * @param {string} query Node remembers what could not be imported by its address: a second attempt needs another one
+ * @returns {Promise<((installation: { programFolder: string, compiled: string }) => Promise<void>) | undefined>}
+ */
+async function startOf(compiled, query) {
+  try {
+    const { start } = await import(pathToFileURL(join(compiled, 'cli.mjs')).href + query);
+    return typeof start === 'function' ? start : undefined;
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} damaged
+ */
+function compiledAnew(folder, damaged) {
+  rmSync(damaged, { recursive: true, force: true });
+  return ensureCompiled(folder);
 }
 
 /**

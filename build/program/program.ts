@@ -1,11 +1,11 @@
 import type { Assets } from '../bundle/assets.ts';
 
-/** What the pipeline needs of the program that it is part of: taken from its sources as they are now, or compiled beforehand. */
+/** What the pipeline needs from the program it belongs to: compiled beforehand, or from its current sources. */
 export type Program = {
-  /** Names the program by all of its code and libraries; absent where its sources may change while it runs. */
+  /** Identifies the program by all of its code and libraries. Absent where its sources may change while it runs. */
   readonly id?: string;
-  /** What src/ becomes for browsers, and the door to React. */
+  /** The bundle of src/, and the function that renders pages. */
   assets(): Promise<Assets>;
-  /** The module that other threads load to work on pages; without one there is no other thread. */
+  /** The module that other threads load to work on pages. Without it, the build uses one thread. */
   readonly pageWorker?: URL;
 };

@@ -2,7 +2,7 @@ import { bundle } from '../bundle/bundle.ts';
 import { openDoor } from '../bundle/door.ts';
 import type { Program } from './program.ts';
 
-/** The program as its sources are now: esbuild compiles src/ at every call. */
+/** The program from its current sources: esbuild compiles src/ at every call. */
 export function sourceProgram(folder: string): Program {
   return {
     async assets() {

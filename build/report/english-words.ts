@@ -7,8 +7,9 @@ import { prosesIn } from '../3-link/links.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /**
- * Small words without which hardly an English sentence gets by, and that no Italian one has. What is spelled alike in both languages (`come`, `per`,
- * `do`, `so`, `are`, `or`) is left out, and so is what names are made of (`in`, `on`, `off`, `can`).
+ * Function words that nearly every English sentence contains and no Italian one does. Words that exist in both
+ * languages (`come`, `per`, `do`, `so`, `are`, `or`) are left out, as are words that occur in names (`in`, `on`, `off`,
+ * `can`).
  */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
@@ -18,12 +19,12 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements whose text is no prose of the author. */
+/** Elements whose text is not the author's prose. */
 const NO_PROSE: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'docs-code', 'docs-key', 'docs-fact']);
 
 /**
- * English words in Italian texts: lines of pages and of the description that have function words of English outside code. Names of several
- * words that belong there (`Track and Trace`) are terms of content/data/terms.yaml.
+ * Finds English in Italian texts: lines of pages and of the description with English function words outside code. Names
+ * of several words that are meant to be there (`Track and Trace`) are listed as terms in content/data/terms.yaml.
  */
 export function englishWords(documents: readonly Document[], api: Api, terms: readonly string[]): readonly Finding[] {
   const allowed = terms.filter((term) => /[ '’-]/.test(term)).map(patternOf);
@@ -32,7 +33,7 @@ export function englishWords(documents: readonly Document[], api: Api, terms: re
 }
 
 function patternOf(term: string): RegExp {
-  return new RegExp(`(?<!\\p{L})${term.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?!\\p{L})`, 'giu');
+  return new RegExp(`(?<!\\p{L})${RegExp.escape(term)}(?!\\p{L})`, 'giu');
 }
 
 /** A line of text, or a piece of one. */
@@ -40,7 +41,7 @@ type Line = { readonly text: string; readonly place: Place };
 
 function findingIn({ text, place }: Line, allowed: readonly RegExp[]): readonly Finding[] {
   const checked = allowed.reduce((rest, term) => rest.replace(term, ' '), text);
-  // What is followed by an apostrophe is an Italian word that lost its end.
+  // A word before an apostrophe is an elided Italian one.
   const words = Array.from(
     checked.matchAll(/(?<![\p{L}\p{N}'’_-])\p{L}+(?![\p{L}\p{N}'’_-])/gu),
     ([word]) => word,
@@ -49,7 +50,7 @@ function findingIn({ text, place }: Line, allowed: readonly RegExp[]): readonly 
   return [{ place, text: `«${[...new Set(words)].join('», «')}» in «${excerpt(text, words[0] ?? '')}»` }];
 }
 
-/** How much of a line is shown around a word, in characters. */
+/** How many characters of a line are shown around a word. */
 const AROUND = 30;
 
 function excerpt(text: string, word: string): string {

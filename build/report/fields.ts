@@ -4,10 +4,10 @@ import type { Schema } from '../../src/model/schema.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { keyOf } from './finding.ts';
 
-/** A property where it is written, and what people call it: `Campo «email» di «Recipient»`. */
+/** A property where it is written, with its label: `Campo «email» di «Recipient»`. */
 export type WrittenProperty = { readonly label: string; readonly schema: Schema; readonly place: Place };
 
-/** Every property that a description writes, in components and in the operations themselves, each once. */
+/** Every property that a description declares, in components and in operations, each once. */
 export function propertiesOf(api: Api): readonly WrittenProperty[] {
   const found = new Map<string, WrittenProperty>();
   for (const [name, schema] of api.schemas) collect(schema, { holder: ` di «${name}»`, path: [] }, found);
@@ -17,7 +17,7 @@ export function propertiesOf(api: Api): readonly WrittenProperty[] {
 
 type Holder = { readonly holder: string; readonly path: readonly string[] };
 
-/** References are not followed: what they lead to is a component, which is met by itself. */
+/** References are not followed: their targets are components, which are visited on their own. */
 function collect(schema: Schema, at: Holder, found: Map<string, WrittenProperty>): void {
   if (schema.kind !== 'schema') return;
   for (const { name, schema: property } of schema.properties ?? []) {
@@ -33,7 +33,7 @@ function collect(schema: Schema, at: Holder, found: Map<string, WrittenProperty>
 
 type HeldSchema = { readonly schema: Schema; readonly holder: string };
 
-/** The schemas that operations write themselves, with what holds each. */
+/** The schemas that operations declare inline, with the label of what contains each. */
 function schemasOf({ operations }: Api): readonly HeldSchema[] {
   return operations.flatMap((operation) => {
     const title = titleOf(operation);
@@ -50,7 +50,7 @@ function schemasOf({ operations }: Api): readonly HeldSchema[] {
   });
 }
 
-/** Every parameter with an operation that has it; one that many share is met once. */
+/** Every parameter with one operation that has it; a shared one is given once. */
 export function parametersOf({
   operations,
 }: Api): readonly { readonly parameter: Parameter; readonly title: string }[] {
@@ -68,7 +68,7 @@ export function headersOf({ operations }: Api): readonly Header[] {
   return [...new Map(all.map((header) => [keyOf(header.place), header])).values()];
 }
 
-/** How people call an operation: `GET /shipments`. */
+/** The name of an operation: `GET /shipments`. */
 export function titleOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`;
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../src/model/place.ts';
 
-/** Something that could be better, at the place where it can be mended. No fault: the site is published with it. */
+/** A possible improvement, at the place where it can be made. Not an error: the site is published all the same. */
 export type Finding = { readonly place: Place; readonly text: string };
 
 /** All findings of one kind under a title. */
@@ -9,7 +9,7 @@ export type Section = {
   readonly findings: readonly Finding[];
 };
 
-/** By file and line, and each thing once: shared parts of a description are reached on many ways. */
+/** Sorts findings by file and line, without duplicates: a shared part of a description is reached in several ways. */
 export function inFileOrder(findings: readonly Finding[]): readonly Finding[] {
   const unique = new Map(findings.map((finding) => [`${keyOf(finding.place)} ${finding.text}`, finding]));
   return [...unique.values()].sort(
@@ -20,7 +20,7 @@ export function inFileOrder(findings: readonly Finding[]): readonly Finding[] {
   );
 }
 
-/** The same for the same place. */
+/** A key that is equal for equal places. */
 export function keyOf({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }

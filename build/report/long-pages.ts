@@ -3,13 +3,16 @@ import type { Document } from '../2-parse/markdown/document.ts';
 import { changeElements } from '../3-link/trees.ts';
 import type { Finding } from './finding.ts';
 
-/** Words of running text above which a page is worth dividing: some six minutes of reading. */
+/** The number of words of running text above which a page should be split: some six minutes of reading. */
 const LONG = 1200;
 
-/** Words that an adult reads in a minute, of texts that explain something. */
+/** How many words of an explanatory text an adult reads in a minute. */
 const WORDS_A_MINUTE = 200;
 
-/** Pages with more text than readers take in at once, the longest first. Code does not count: nobody reads it word by word. */
+/**
+ * The pages whose text is too long to take in at once, longest first. Code does not count, because readers only skim
+ * it.
+ */
 export function longPages(documents: readonly Document[]): readonly Finding[] {
   return documents
     .map(({ body, source }) => ({ file: source.path, words: countWords(body.tree) }))

@@ -5,7 +5,10 @@ import type { Flatten } from '../3-link/reference/flatten.ts';
 import { headersOf, parametersOf, propertiesOf, titleOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
-/** Operations, parameters, properties, headers and responses of which a reader would learn no more than the name. What a component says counts for all that refer to it. */
+/**
+ * Operations, parameters, properties, headers and responses that have only a name. The description of a component
+ * counts for everything that refers to it.
+ */
 export function missingDescriptions(api: Api, flatten: Flatten): readonly Finding[] {
   const says = (own: Prose | undefined, schema: Schema): boolean => own !== undefined || isDescribed(schema, flatten);
   return inFileOrder([
@@ -29,7 +32,7 @@ export function missingDescriptions(api: Api, flatten: Flatten): readonly Findin
   ]);
 }
 
-/** Of a list, what its elements are says enough. */
+/** A list without a description is fine where its items have one. */
 function isDescribed(schema: Schema, flatten: Flatten): boolean {
   const { description, items } = flatten(schema);
   return description !== undefined || (items !== undefined && flatten(items).description !== undefined);

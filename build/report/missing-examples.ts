@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../src/model/json.ts';
 import type { Example, MediaType } from '../../src/model/operation.ts';
+import { own } from '../../src/model/own.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Flat } from '../3-link/reference/flat.ts';
@@ -9,8 +10,8 @@ import { parametersOf, propertiesOf, titleOf } from './fields.ts';
 import { type Finding, inFileOrder, keyOf } from './finding.ts';
 
 /**
- * Parameters and properties of which nowhere a value can be seen, and bodies whose only example the builder made up. A property is seen in an
- * author's example of any body that holds it; what is one of a few values, or true or false, explains itself.
+ * Parameters and properties without any value to see, and bodies whose only example was generated. An author's example
+ * of a body counts for all properties in it. Enums and booleans need no example.
  */
 export function missingExamples(api: Api, flatten: Flatten): readonly Finding[] {
   const seen = seenProperties(api, flatten);
@@ -29,7 +30,7 @@ function isWritten({ origin }: Pick<Example, 'origin'>): boolean {
   return origin === 'author';
 }
 
-/** Whether a value of a schema needs no example, or has one; what is inside an object or array is looked at by itself. */
+/** Whether a schema needs no example or has one. The contents of an object or array are checked separately. */
 function isPlain(schema: Schema, flatten: Flatten): boolean {
   const flat = flatten(schema);
   if (flat.examples || flat.enum || flat.const !== undefined || flat.choices.length > 0) return true;
@@ -38,7 +39,7 @@ function isPlain(schema: Schema, flatten: Flatten): boolean {
   return types.every((type) => type === 'boolean' || type === 'object' || type === 'array');
 }
 
-/** Bodies without an author's example; many operations share a response, which is told of the first. */
+/** Bodies without an author's example. A response that several operations share is reported for the first of them. */
 function bodies({ operations }: Api): readonly Finding[] {
   const known = new Set<readonly MediaType[]>();
   const isNew = (content: readonly MediaType[]): boolean => {
@@ -64,7 +65,7 @@ function lacksExample(content: readonly MediaType[]): boolean {
   return first?.schema !== undefined && !first.examples.some(isWritten) && first.externalExamples.length === 0;
 }
 
-/** The places of all properties that stand in an author's example. */
+/** The places of all properties that occur in an author's example. */
 function seenProperties(api: Api, flatten: Flatten): ReadonlySet<string> {
   const seen = new Set<string>();
   const look = (schema: Schema, value: JsonValue): void => lookInto(schema, value, { flatten, seen });
@@ -92,7 +93,7 @@ function lookInto(schema: Schema, value: JsonValue, looking: Looking): void {
 
 function lookIntoObject(flat: Flat, value: Readonly<Record<string, JsonValue>>, looking: Looking): void {
   for (const { name, schema } of flat.properties ?? []) {
-    const inner = Object.hasOwn(value, name) ? value[name] : undefined;
+    const inner = own(value, name);
     if (inner === undefined) continue;
     if (schema.kind !== 'never' && schema.place) looking.seen.add(keyOf(schema.place));
     lookInto(schema, inner, looking);

@@ -5,7 +5,10 @@ import type { Finding } from './finding.ts';
 
 const compress = promisify(brotliCompress);
 
-/** What each page weighs on its way to the reader, compressed as hosts do it, the heaviest first. Styles and scripts are shared by all and not counted. */
+/**
+ * The compressed size of each page, as hosts send it, largest first. Styles and scripts, which all pages share, do not
+ * count.
+ */
 export async function pageWeights(outputs: readonly Output[]): Promise<readonly Finding[]> {
   const pages = outputs.filter(({ path }) => path.endsWith('.html'));
   const weighed = await Promise.all(

@@ -1,6 +1,9 @@
 import type { Finding, Section } from './finding.ts';
 
-/** The sections with something in them, each finding with its place, at most `limit` of each; then the names of those without. */
+/**
+ * Prints each section that has findings, with the place of each and at most `limit` per section, then the names of the
+ * empty sections.
+ */
 export function printReport(sections: readonly Section[], limit: number): string {
   const full = sections.filter(({ findings }) => findings.length > 0);
   const empty = sections.filter(({ findings }) => findings.length === 0);

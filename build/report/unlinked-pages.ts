@@ -4,7 +4,7 @@ import { placesOfLinks, prosesIn } from '../3-link/links.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
-/** Pages to which no text of another page leads: who does not look through the sidebar never finds them. */
+/** Pages that no text of another page links to, so that readers find them only in the sidebar. */
 export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): readonly Finding[] {
   const linked = new Set(pages.flatMap(({ page }) => targetsOf(page, baseUrl).filter((route) => route !== page.route)));
   return inFileOrder(
@@ -17,7 +17,7 @@ export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): re
   );
 }
 
-/** Everybody knows the home page, and pages that the builder makes itself are linked by what they continue. */
+/** The home page needs no links, and the pages that the build makes itself are linked from the pages they continue. */
 function isSought({ kind, route }: Page): boolean {
   return kind !== 'not-found' && kind !== 'schema' && route !== '/';
 }

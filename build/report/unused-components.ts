@@ -1,12 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/json.ts';
+import { own } from '../../src/model/own.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { elementsIn } from '../3-link/trees.ts';
-import { openYaml } from '../yaml.ts';
+import { openYaml } from '../yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
-/** Where components stand in a description; security schemes are named, not referred to. */
+/** Where a description keeps its components. Security schemes are referred to by name, not by `$ref`. */
 const KINDS = {
   schemas: 'schema',
   parameters: 'parametro',
@@ -19,7 +20,10 @@ const KINDS = {
   pathItems: 'percorso',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Components of the description that nothing uses: no operation, directly or through another component, no page and no extension. */
+/**
+ * Components of the description that nothing uses: no operation, directly or through another component, no page and no
+ * extension.
+ */
 export function unusedComponents(
   { document, securitySchemes, operations, tags }: Api,
   documents: readonly Document[],
@@ -49,7 +53,7 @@ export function unusedComponents(
   return inFileOrder([...unused, ...idle, ...empty]);
 }
 
-/** The pointers of all components that can be reached from operations, pages and what carries facts. */
+/** The pointers of all components that are reachable from operations, pages and extensions with facts. */
 function reachable(document: JsonObject, documents: readonly Document[]): ReadonlySet<string> {
   const components = isJsonObject(document.components) ? document.components : {};
   const { components: _, ...rest } = document;
@@ -61,7 +65,7 @@ function reachable(document: JsonObject, documents: readonly Document[]): Readon
     if (used.has(key)) continue;
     used.add(key);
     const group = components[section];
-    const target = isJsonObject(group) && Object.hasOwn(group, name) ? group[name] : undefined;
+    const target = isJsonObject(group) ? own(group, name) : undefined;
     if (target !== undefined) waiting.push(...referencesIn(target));
   }
   return used;
@@ -69,7 +73,10 @@ function reachable(document: JsonObject, documents: readonly Document[]): Readon
 
 const PREFIX = '#/components/';
 
-/** Every text that leads to a component: as `$ref`, and in the mapping of a discriminator, where a bare name will do. */
+/**
+ * Every text that refers to a component: in a `$ref`, or in the mapping of a discriminator, which may also hold a bare
+ * name.
+ */
 function referencesIn(value: JsonValue): readonly string[] {
   if (typeof value === 'string') return value.startsWith(PREFIX) ? [value] : [];
   if (Array.isArray(value)) {
@@ -86,7 +93,7 @@ function mappedNames(discriminator: JsonValue | undefined): readonly string[] {
   return Object.values(mapping).flatMap((name) => (typeof name === 'string' ? [pointer('schemas', name)] : []));
 }
 
-/** Schemas of which a page shows the fields. */
+/** The schemas whose fields a page shows. */
 function shownSchemas(documents: readonly Document[]): readonly string[] {
   return documents.flatMap(({ body }) =>
     [...elementsIn(body.tree)].flatMap(({ tagName, properties: { schema } }) =>
@@ -95,7 +102,7 @@ function shownSchemas(documents: readonly Document[]): readonly string[] {
   );
 }
 
-/** Schemas whose extensions hold facts that pages quote. */
+/** The schemas whose extensions hold facts that pages quote. */
 function carriers(components: JsonObject): readonly string[] {
   const { schemas } = components;
   if (!isJsonObject(schemas)) return [];

@@ -4,10 +4,10 @@ import type { Settings } from '../1-load/load.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { elementsIn } from '../3-link/trees.ts';
-import type { OpenYaml, YamlPath } from '../yaml.ts';
+import type { OpenYaml, YamlPath } from '../yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
-/** What `:valore[…]` quotes of content/data/support.yaml, and where it is there. */
+/** What `:valore[…]` can quote of content/data/support.yaml, and the place of each value there. */
 const SUPPORT = {
   'assistenza.email': ['support', 'email'],
   'assistenza.telefono': ['support', 'phone'],
@@ -21,7 +21,10 @@ const SUPPORT = {
   'chiusura.riapertura': ['closure', 'reopening'],
 } as const satisfies Readonly<Record<string, YamlPath>>;
 
-/** Data that no page shows any more: figures that nobody quotes, couriers in no table, terms that stand in no inline code, synonyms of words that the site does not have. */
+/**
+ * Data that no page shows: figures that no page quotes, couriers in no table, terms in no inline code, and synonyms of
+ * words that do not occur in the site.
+ */
 export function unusedData(
   { data, dataYaml }: Pick<Settings, 'data' | 'dataYaml'>,
   documents: readonly Document[],
@@ -48,7 +51,7 @@ export function unusedData(
   ]);
 }
 
-/** Every fact that pages quote: `valore csv-righe`, `stato held`, and without a label `corrieri`. */
+/** Every fact that pages quote: `valore csv-righe`, `stato held`, and `corrieri` for a directive without a label. */
 function factsIn(documents: readonly Document[]): ReadonlySet<string> {
   const facts = documents.flatMap(({ body }) =>
     [...elementsIn(body.tree)]
@@ -58,7 +61,10 @@ function factsIn(documents: readonly Document[]): ReadonlySet<string> {
   return new Set(facts);
 }
 
-/** A term is used where code has it, whole: alone, in braces (`{{nome}}`) or in a block. One of several words is there for texts. */
+/**
+ * Whether code contains a term as a whole: alone, in braces (`{{nome}}`) or in a block. A term of several words is
+ * meant for prose.
+ */
 function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readonly Document[]): readonly Finding[] {
   const names = new Set(documents.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
   const isUsed = (term: string) =>
@@ -76,7 +82,10 @@ function codeIn(tree: Document['body']['tree']): string {
     .join(' ');
 }
 
-/** A line of synonyms leads from words that readers use to words of the site: it needs one that is there. */
+/**
+ * Whether a line of synonyms is of use: it leads from the words of readers to those of the site, so one of its words
+ * must occur there.
+ */
 function unusedSynonyms(
   synonyms: Settings['data']['synonyms'],
   yaml: OpenYaml,
@@ -91,7 +100,7 @@ function unusedSynonyms(
     }));
 }
 
-/** Every word of the site as the search knows it. */
+/** Every word of the site, as the search tokenizes it. */
 function termsOfSite(documents: readonly Document[], { vocabulary, operations }: Api): ReadonlySet<string> {
   const pages = documents.map(
     ({ body, frontMatter }) => `${frontMatter.title} ${frontMatter.description} ${textOf(body.tree)}`,

@@ -2,7 +2,7 @@ import type { Source } from '../1-load/source.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
-/** Directives that no page uses, at their line in the table that lists them, and drawings that stand nowhere. */
+/** Directives that no page uses, at their line in the table of directives, and illustrations that no page shows. */
 export function unusedDirectives(
   names: readonly string[],
   drawings: readonly string[],

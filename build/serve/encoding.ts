@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A compression that browsers ask for. */
+/** A compression that the host supports. */
 export type Encoding = 'br' | 'gzip';
 
-/** Under this size, in bytes, headers weigh more than what compression saves. */
+/** The smallest size worth compressing, in bytes: below it, headers weigh more than compression saves. */
 const SMALLEST = 1024;
 
-/** High enough to show true sizes, low enough not to be felt at the first request. */
+/** High enough for realistic sizes, low enough not to delay the first request noticeably. */
 const BROTLI_QUALITY = 6;
 
-/** Compresses bytes once for each encoding; gives `undefined` where that would save nothing. */
+/** Compresses bytes once per encoding. Gives `undefined` where compression saves nothing. */
 export type Compressor = (bytes: Uint8Array, encoding: Encoding) => Promise<Uint8Array | undefined>;
 
-/** Makes a compressor that remembers its results for as long as the bytes themselves are kept. */
+/** Creates a compressor that remembers its results as long as the original bytes are in memory. */
 export function createCompressor(): Compressor {
   const done = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array | undefined>>>();
   return (bytes, encoding) => {
@@ -25,7 +25,7 @@ export function createCompressor(): Compressor {
   };
 }
 
-/** Chooses the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3); brotli where both are wanted alike. */
+/** Chooses the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3); Brotli where both have the same weight. */
 export function chooseEncoding(accept: string | undefined): Encoding | undefined {
   const weights = new Map((accept ?? '').split(',').map(weightOf));
   const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;

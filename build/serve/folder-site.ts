@@ -7,17 +7,17 @@ import { type Site, type SiteFile, siteFile } from './site.ts';
 
 /** A built site in a folder. */
 export type FolderSite = {
-  /** The site as it is now: read anew after each build that has replaced the folder. */
+  /** The current site; read again after a build has replaced the folder. */
   current(): Site;
-  /** What is wrong with the header rules of the site that was last read. */
+  /** The problems in the header rules of the site that was read last. */
   problems(): readonly Problem[];
 };
 
 type Reading = { readonly site: Site; readonly problems: readonly Problem[]; readonly stamp: string | undefined };
 
 /**
- * Opens a folder, which must be there, for serving. Its files are listed once: dotfiles, links and what is no file are left out, and only listed paths
- * are ever opened. `marker` is the file whose change tells that a build has replaced the folder.
+ * Opens an existing folder for serving. Its files are listed once, without dotfiles, links and special files, and only
+ * listed paths are ever opened. `marker` is the file whose change shows that a build has replaced the folder.
  */
 export function openFolderSite(options: {
   readonly folder: string;
@@ -25,13 +25,13 @@ export function openFolderSite(options: {
   readonly marker: string;
 }): FolderSite {
   const marker = join(options.folder, options.marker);
-  // The stamp first: a build that comes in between is then seen at the next request.
+  // The stamp is taken first, so that the next request notices a build that finishes during the reading.
   const readNow = (): Reading => ({ stamp: stampOf(marker), ...readSite(options) });
   let reading = readNow();
   return {
     current() {
       const stamp = stampOf(marker);
-      // Without marker the folder is gone for the moment, perhaps between the two renames of a build.
+      // Without the marker the folder is missing for the moment, perhaps between the two renames of a build.
       if (stamp !== undefined && stamp !== reading.stamp) reading = attempt(readNow) ?? reading;
       return reading.site;
     },
@@ -60,14 +60,17 @@ function readSite({ folder, label }: { readonly folder: string; readonly label: 
 }
 
 function readFile(path: string, location: string | undefined): SiteFile | undefined {
-  // Since it was listed it may have become a link, or a folder above it one.
+  // The file, or a folder above it, may have become a link since it was listed.
   const bytes = attempt(() =>
     location !== undefined && fs.realpathSync(location) === location ? fs.readFileSync(location) : undefined,
   );
   return bytes && siteFile(path, bytes);
 }
 
-/** Reads what a build may be replacing at this very moment; the next request sees the new site. */
+/**
+ * Reads what a build may be replacing at the same time. Gives `undefined` on failure; the next request reads the new
+ * site.
+ */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -76,7 +79,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Goes down by itself: `readdir` with `recursive` follows links to folders, which may lead anywhere. */
+/** Recurses itself, because `readdir` with `recursive` follows links to folders, which may lead anywhere. */
 function listFiles(folder: string, prefix = ''): readonly string[] {
   return fs.readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Tells whether a request comes from a page that this host itself has served, or from no page at all. Without this check a
- * foreign site whose name is made to resolve to 127.0.0.1 (DNS rebinding) could read what is served here.
- * `Host` must be a loopback name with the port, `Origin`, where there is one, the same.
+ * Whether a request comes from a page of this host, or from no page at all. Without this check, a foreign site whose
+ * name is made to resolve to 127.0.0.1 (DNS rebinding) could read what is served here. `Host` must be a loopback name
+ * with the port, and so must `Origin`, where it is present.
  */
 export function isOwnRequest(request: IncomingMessage, port: number): boolean {
   const names = ['127.0.0.1', 'localhost', '[::1]'];

@@ -3,28 +3,28 @@ import type { Problem, Reported } from '../problems/problem.ts';
 /** Response headers by name in lower case. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** What a `_headers` file asks for. */
+/** The rules of a `_headers` file. */
 export type HeaderRules = {
-  /** The headers for a decoded path: of every rule that matches, values of one name joined by a comma. */
+  /** The headers for a decoded path, from every matching rule; values of the same name are joined with commas. */
   headersFor(path: string): Headers;
 };
 
 type Step = { readonly kind: 'set'; readonly name: string; readonly value: string } | { kind: 'detach'; name: string };
 type Rule = { readonly matches: RegExp; readonly steps: Step[] };
-/** The rule that a header line belongs to; without `rule` the path line above it was refused. */
+/** The rule that a header line belongs to; without `rule`, its path line was refused. */
 type Block = { readonly rule?: Rule };
 
-/** No file: no rule. */
+/** The rules of a site without a `_headers` file. */
 export const NO_HEADER_RULES: HeaderRules = { headersFor: () => new Map() };
 
-/** What Cloudflare takes of a file and of a line (Cloudflare Pages, "Headers", limits). */
+/** The limits of Cloudflare for a file and for a line (Cloudflare Pages, "Headers", limits). */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2_000;
 
 /**
- * Reads a `_headers` file as Netlify and Cloudflare do: a path on its own line (`*` for any rest, `:name` for a segment), under it
- * indented `Name: value` lines, `! Name` takes back what earlier rules set, `#` comments. Reports `headers-invalid` for lines that
- * could not be sent, and goes on without them.
+ * Parses a `_headers` file as Netlify and Cloudflare do: a path on its own line (`*` for any rest, `:name` for a
+ * segment), followed by indented `Name: value` lines; `! Name` removes what earlier rules set; `#` begins a comment.
+ * Reports `headers-invalid` for lines that could not be sent, and skips them.
  */
 export function parseHeaderRules(text: string, file: string): Reported<HeaderRules> {
   const rules: Rule[] = [];
@@ -59,16 +59,12 @@ function ruleFor(pattern: string): Rule | undefined {
   if (!pattern.startsWith('/') || pattern.split('*').length > 2) return undefined;
   const source = pattern
     .split(/(\*|:[A-Za-z]\w*)/)
-    .map((part, index) => (index % 2 === 0 ? escapeForRegExp(part) : part === '*' ? '.*' : '[^/]+'))
+    .map((part, index) => (index % 2 === 0 ? RegExp.escape(part) : part === '*' ? '.*' : '[^/]+'))
     .join('');
   return { matches: new RegExp(`^${source}$`, 's'), steps: [] };
 }
 
-function escapeForRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
-/** What the server itself decides for each response. */
+/** Headers that the server sets itself for each response. */
 const FRAMING = new Set([
   'connection',
   'content-encoding',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { explainFileError } from '../file-errors.ts';
+import { explainFileError } from '../disk/file-errors.ts';
 import { NOT_FOUND_FILE } from '../hosting/files.ts';
 import { createCompressor } from './encoding.ts';
 import { isOwnRequest } from './guard.ts';
@@ -7,17 +7,17 @@ import { requestPath } from './request-path.ts';
 import { sendFile, sendText } from './send.ts';
 import { fileFor, type Site } from './site.ts';
 
-/** What a host serves and where. */
+/** What a host serves, and where. */
 export type HostOptions = {
-  /** The site as it is now; asked for at every request. */
+  /** Gives the current site; called for every request. */
   site(): Site;
-  /** 0 for any free port. */
+  /** The port to listen on; 0 for any free one. */
   readonly port: number;
-  /** Answers a GET or HEAD request before the site is looked at; tells whether it did. */
+  /** Answers a GET or HEAD request before the site does. Gives whether it did. */
   intercept?(path: string, request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-/** A host that listens. */
+/** A host that is listening. */
 export type RunningHost = {
   /** `http://127.0.0.1:4000/` */
   readonly url: string;
@@ -30,9 +30,9 @@ export type RunningHost = {
 export type HostFailure = { readonly failure: string };
 
 /**
- * Serves a site on the loopback interface the way a static host does: pages with and without trailing slash and ending, the
- * not-found page with status 404, entity tags, compression, the headers of its `_headers` file. Answers GET and HEAD requests
- * that come from its own pages, and no others.
+ * Serves a site on the loopback interface like a static host: pages with and without trailing slash and extension, the
+ * not-found page with status 404, entity tags, compression, the headers of its `_headers` file. Answers only GET and
+ * HEAD requests that come from its own pages or from no page. Gives a failure when the port cannot be used.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost | HostFailure> {
   const compress = createCompressor();
@@ -40,7 +40,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost | Hos
     try {
       await answer({ request, response, compress, options });
     } catch {
-      // A mistake in one answer is no reason to end the others.
+      // A failing response must not end the server.
       if (response.headersSent) response.destroy();
       else sendText(response, { status: 500, text: 'Errore interno del server.' });
     }
@@ -79,7 +79,7 @@ async function answer(exchange: {
 
 function listen(server: Server, port: number): Promise<HostFailure | undefined> {
   const { promise, resolve } = Promise.withResolvers<HostFailure | undefined>();
-  // Stays for good: an error of a server that listens already must not end the process.
+  // Never removed, because an error of a listening server must not end the process.
   server.on('error', (error) => {
     resolve({ failure: `Il server non può ascoltare sulla porta ${port}: ${explainFileError(error)}.` });
   });
@@ -95,7 +95,7 @@ function portOf(server: Server): number {
 function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // Event streams and idle connections would keep the server waiting.
+  // Event streams and idle connections would keep the server from closing.
   server.closeAllConnections();
   return promise;
 }

@@ -1,7 +1,7 @@
 /**
- * The decoded path of a request target in origin form (RFC 9112, 3.2.1), without its query. Gives `undefined` for every other
- * form and for what is no percent-encoded UTF-8. Dot segments and doubled slashes stay as they are: no file has such a name.
- * An encoded slash, backslash or NUL becomes U+FFFD, which is in no file name either, so that it never divides a path.
+ * The decoded path of a request target in origin form (RFC 9112, 3.2.1), without its query. Gives `undefined` for other
+ * forms and for invalid percent-encoded UTF-8. Dot segments and double slashes are kept: no file has such a name. An
+ * encoded slash, backslash or NUL becomes U+FFFD, which occurs in no file name either, so that it never splits a path.
  */
 export function requestPath(target: string): string | undefined {
   const [path = ''] = target.split('?', 1);

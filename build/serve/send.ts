@@ -5,20 +5,21 @@ import { type Compressor, chooseEncoding } from './encoding.ts';
 import type { Headers } from './header-rules.ts';
 import type { SiteFile } from './site.ts';
 
-/** One answer with a file. */
+/** A response with a file. */
 export type FileAnswer = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly file: SiteFile;
   readonly status: 200 | 404;
-  /** From the site's header rules: they win over what this host would say. */
+  /** The headers from the rules of the site; they override those of this host. */
   readonly headers: Headers;
   readonly compress: Compressor;
 };
 
 /**
- * Sends a file with its media type, entity tag, cache rule and compression; without body for HEAD; 304 where the client has it.
- * A 404 is never cached, also where the rules say so for the files of its folder: the file may come with the next deployment.
+ * Sends a file with its media type, entity tag, cache rule and compression; without a body for HEAD; as 304 where the
+ * client has it. A 404 is never cached, even where the rules cache the files of its folder, because the next deployment
+ * may add the file.
  */
 export async function sendFile(answer: FileAnswer): Promise<void> {
   const { request, response, file, status } = answer;
@@ -31,7 +32,7 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
   if (packed && encoding) headers.set('content-encoding', encoding);
   if (status === 404) {
     headers.set('cache-control', ASK_EACH_TIME);
-    // A rule is made for the file that its address names, and this is another one.
+    // The rule was written for the missing file, not for the page that replaces it.
     headers.set('content-type', media.type);
     return send(response, { status, headers, body });
   }
@@ -45,7 +46,7 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
   return send(response, { status, headers, body });
 }
 
-/** Sends a short text of the host's own. */
+/** Sends a short text of the host itself. */
 export function sendText(
   response: ServerResponse,
   options: { readonly status: number; readonly text: string; readonly headers?: Iterable<readonly [string, string]> },
@@ -58,7 +59,10 @@ export function sendText(
   send(response, { status: options.status, headers, body: new TextEncoder().encode(`${options.text}\n`) });
 }
 
-/** What holds where the site has no rule of its own: nobody else's page may read or embed what is served here. */
+/**
+ * The headers where the site has no rule of its own. Pages of other origins can neither read nor embed what is served
+ * here.
+ */
 function defaultHeaders(path: string): readonly (readonly [string, string])[] {
   return [
     ['cache-control', isHashedAsset(path) ? KEEP_FOREVER : ASK_EACH_TIME],
@@ -67,7 +71,7 @@ function defaultHeaders(path: string): readonly (readonly [string, string])[] {
   ];
 }
 
-/** Weak comparison with a list of tags (RFC 9110, 13.1.2). */
+/** Whether a list of entity tags contains a tag, by weak comparison (RFC 9110, 13.1.2). */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(tag);
@@ -78,6 +82,6 @@ function send(
   { status, headers, body }: { readonly status: number; readonly headers: Headers; readonly body?: Uint8Array },
 ): void {
   response.writeHead(status, [...[...headers].flat(), ...(body ? ['content-length', String(body.length)] : [])]);
-  // Node leaves the body out of answers to HEAD by itself.
+  // Node omits the body of responses to HEAD.
   response.end(body);
 }

@@ -4,7 +4,9 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import type { Difference } from './difference.ts';
 import type { Verdict } from './presence.ts';
 
-/** The ways in which an operation lets requests in, before and after: each old way must still be enough. */
+/**
+ * Compares the security requirements of an operation: credentials that met an old requirement must still be sufficient.
+ */
 export function compareSecurity(
   before: readonly SecurityRequirement[],
   after: readonly SecurityRequirement[],
@@ -22,12 +24,12 @@ export function compareSecurity(
   });
   return [
     ...lost.map((way) => about({ kind: 'broken', says: `non basta più ${words(way)}` })),
-    // What replaces a lost way is told with it.
+    // A requirement that replaces a lost one is reported with it.
     ...fresh.map((way) => about({ kind: lost.length > 0 ? 'changed' : 'added', says: `ora basta ${words(way)}` })),
   ];
 }
 
-/** The addresses of the API before and after, and the values of their variables. */
+/** Compares the servers of the API and the values of their variables. */
 export function compareServers(before: Api, after: Api): readonly Difference[] {
   const [old, now] = [before.servers.filter(isReal), after.servers.filter(isReal)];
   const lost = old.filter(({ url }) => !now.some((server) => server.url === url));
@@ -50,7 +52,7 @@ export function compareServers(before: Api, after: Api): readonly Difference[] {
   ];
 }
 
-/** How each way of proving who one is has changed, by its name. */
+/** Compares the security schemes, by name. */
 export function compareSchemes(before: Api, after: Api): readonly Difference[] {
   return after.securitySchemes.flatMap((scheme) => {
     const was = before.securitySchemes.find(({ name }) => name === scheme.name);
@@ -60,12 +62,12 @@ export function compareSchemes(before: Api, after: Api): readonly Difference[] {
   });
 }
 
-/** No requirement is the same as an empty one: nothing has to be shown. */
+/** No requirement means the same as an empty one: no credentials are needed. */
 function open(ways: readonly SecurityRequirement[]): readonly SecurityRequirement[] {
   return ways.length === 0 ? [{ schemes: [] }] : ways;
 }
 
-/** Whether who has all of the second way has all of the first. */
+/** Whether the credentials for the second requirement also meet the first. */
 function isCovered(wanted: SecurityRequirement, had: SecurityRequirement): boolean {
   return wanted.schemes.every(({ scheme, scopes }) => {
     const own = had.schemes.find((candidate) => candidate.scheme.name === scheme.name);

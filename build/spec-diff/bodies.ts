@@ -4,7 +4,7 @@ import { compareHeaders, type Side } from './parameters.ts';
 import { GONE, requirement, type Verdict } from './presence.ts';
 import { compareSchemas, differenceOf, type Scene } from './schemas.ts';
 
-/** The body of a request before and after. */
+/** Compares the request bodies of an operation. */
 export function compareRequestBodies(
   before: RequestBody | undefined,
   after: RequestBody | undefined,
@@ -22,7 +22,7 @@ export function compareRequestBodies(
   ]);
 }
 
-/** The responses of an operation before and after, by status. */
+/** Compares the responses of an operation, by status. */
 export function compareResponses(
   before: readonly Response[],
   after: readonly Response[],
@@ -53,7 +53,7 @@ function newBody({ required }: RequestBody, { role }: Side): Verdict {
     : { kind: 'added', says: 'si aggiunge, facoltativo' };
 }
 
-/** Bodies by media type; the parameters of one (`charset`) are no part of its name. */
+/** Compares bodies by media type, without its parameters (`charset`). */
 function compareContent(
   before: readonly MediaType[],
   after: readonly MediaType[],

@@ -1,6 +1,7 @@
 import type { Operation } from '../../src/model/operation.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
+import { anchorFor } from '../3-link/reference/anchors.ts';
 import { createFlatten } from '../3-link/reference/flatten.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
@@ -8,15 +9,15 @@ import { advice } from './constraints.ts';
 import type { Difference, Kind, Versions } from './difference.ts';
 import { compareParameters, type Side } from './parameters.ts';
 
-/** Where a change shows: an operation, and the anchor on its page; empty for the operation itself. */
+/** Where a change shows: an operation, and an anchor on its page; the empty anchor is the operation itself. */
 export type Use = {
   readonly operation: Operation;
-  /** What it was called before, where that is not its id now. */
+  /** The old id of the operation, where it has changed. */
   readonly formerId?: string;
   readonly anchor: string;
 };
 
-/** One change of a description with all the operations that it concerns; none for what concerns the API as a whole. */
+/** A change of a description, with all operations it concerns; none for a change of the API as a whole. */
 export type Change = {
   readonly kind: Kind;
   readonly place: Place;
@@ -28,8 +29,9 @@ export type Change = {
 };
 
 /**
- * What a description says differently than an older one: what programs written for the old one no longer find or may no longer send comes as
- * `broken`. Operations are recognised by their id, else by method and path; fields by their address on the page of the operation.
+ * Gives the differences between a description and an older one. A difference is `broken` where programs written for the
+ * old description no longer find something or may no longer send it. Operations are matched by id, else by method and
+ * path; fields by their anchor on the page of the operation.
  */
 export function compareApis(before: Api, after: Api): readonly Change[] {
   const versions: Versions = {
@@ -51,13 +53,14 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
 
 type Found = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
 
-/** How people call an operation: `GET /shipments`. */
+/** The name of an operation: `GET /shipments`. */
 export function titleOf({ method, path }: Operation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
 function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {
-  // What the API requests of others is read by their programs, and answered by them.
+  // In webhooks and callbacks the roles are reversed: the programs of readers receive the request and send the
+  // response.
   const isOurs = after.kind === 'request';
   const request: Side = { versions, role: isOurs ? 'sent' : 'received' };
   const response: Side = { versions, role: isOurs ? 'received' : 'sent' };
@@ -101,7 +104,7 @@ function matchOperations(before: readonly Operation[], after: readonly Operation
   for (const operation of after) {
     const same = byId.get(operation.id);
     const alike = byRequest.get(requestKey(operation));
-    // One that lives on under its id is not the former self of another.
+    // An operation whose id still exists is not matched with another one.
     const was = same ?? (alike && !ids.has(alike.id) ? alike : undefined);
     if (was) matches.set(operation, was);
   }
@@ -113,12 +116,12 @@ function matchOperations(before: readonly Operation[], after: readonly Operation
   };
 }
 
-/** What a request is sent to: the names of path parameters are no part of it. */
+/** Identifies a request without the names of its path parameters, which are not sent. */
 function requestKey({ kind, method, path }: Operation): string {
   return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-/** A change of a component is told once, with all operations that have it. */
+/** Merges equal changes: that of a component is reported once, with all operations that use it. */
 function together(found: readonly Found[]): readonly Change[] {
   const groups = Map.groupBy(
     found,
@@ -140,9 +143,12 @@ function usesOf({ operation, was, difference }: Found): readonly Use[] {
   return difference.at.map((address) => ({ operation, ...formerly, anchor: anchorOf(address) }));
 }
 
-/** As the pages make their ids; a number behind one that is taken twice is the only thing missing. */
+/**
+ * The anchor of an address as pages make it, except for the number of a repeated one. The empty address is the
+ * operation itself.
+ */
 function anchorOf(address: string): string {
-  return address.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|-+$/g, '');
+  return address === '' ? '' : anchorFor(address.replace(/^\./, ''));
 }
 
 function distinct(uses: readonly Use[]): readonly Use[] {

@@ -3,10 +3,10 @@ import type { Flat } from '../3-link/reference/flat.ts';
 import { quoted, type Role } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 
-/** A verdict with the names by which texts may call what changed. */
+/** A verdict with the names that texts may use for what changed. */
 export type Finding = Verdict & { readonly names?: readonly string[] };
 
-/** What two schemas of one type allow differently, besides what is inside them. */
+/** Compares the constraints of two schemas of the same type, without their contents. */
 export function compareConstraints(before: Flat, after: Flat, role: Role): readonly Finding[] {
   return [
     ...values(before, after, role),
@@ -20,7 +20,7 @@ export function compareConstraints(before: Flat, after: Flat, role: Role): reado
   ];
 }
 
-/** That something is newly advised against, or no more. */
+/** Reports that something is now deprecated, or no longer. */
 export function advice(before: boolean | undefined, after: boolean | undefined): readonly Finding[] {
   if ((before ?? false) === (after ?? false)) return [];
   return [{ kind: 'changed', says: after ? 'ora è sconsigliato' : 'non è più sconsigliato' }];
@@ -45,14 +45,14 @@ function departed(role: Role, gone: readonly string[]): Verdict {
     : { kind: 'changed', says: `non vale più ${list(gone)}` };
 }
 
-/** Descriptions grow in this way all the time, so who reads must expect it: worth a look, not a break. */
+/** New values of a response are a change but not a break: descriptions add values often, so programs must expect it. */
 function admitted(role: Role, fresh: readonly string[]): Verdict {
   return role === 'sent'
     ? { kind: 'added', says: `ammette anche ${list(fresh)}` }
     : { kind: 'changed', says: `può valere anche ${list(fresh)}` };
 }
 
-/** The values that fit, as JSON. */
+/** The allowed values, as JSON. */
 function allowed({ enum: list, const: only }: Flat): ReadonlySet<string> | undefined {
   if (only !== undefined) return new Set([JSON.stringify(only)]);
   return list && new Set(list.map(({ value }) => JSON.stringify(value)));
@@ -62,7 +62,7 @@ function plain(json: string): string {
   return json.startsWith('"') ? String(JSON.parse(json)) : json;
 }
 
-/** More values than this are counted, not named. */
+/** With more values than this, only their number is given. */
 const MOST_VALUES = 8;
 
 function list(json: readonly string[]): string {
@@ -70,7 +70,7 @@ function list(json: readonly string[]): string {
   return named.join(', ') + (json.length > MOST_VALUES ? ` e altri ${json.length - MOST_VALUES}` : '');
 }
 
-/** Formats of which the second takes all that the first takes. */
+/** For each format, a wider one that accepts all of its values. */
 const WIDER: ReadonlyMap<string, string> = new Map([
   ['int32', 'int64'],
   ['float', 'double'],
@@ -78,7 +78,8 @@ const WIDER: ReadonlyMap<string, string> = new Map([
 
 function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly Finding[] {
   if (before === after) return [];
-  // A format is a hint (JSON Schema 2020-12, validation, section 7.2.1): one that comes or goes changes nothing by itself.
+  // A format is a hint (JSON Schema 2020-12, validation, section 7.2.1): adding or removing one changes nothing by
+  // itself.
   if (before === undefined || after === undefined)
     return [
       {
@@ -114,7 +115,7 @@ function limits(before: Flat, after: Flat, role: Role): readonly Finding[] {
   });
 }
 
-/** Nothing is shorter than 0. */
+/** A minimum of 0 for a length or count is no constraint. */
 function limit(key: (typeof LIMITS)[number][0], value: number | undefined): number | undefined {
   return value === 0 && /^min(?:Length|Items|Properties)$/.test(key) ? undefined : value;
 }
@@ -123,7 +124,7 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
   const gone = before.filter((pattern) => !after.includes(pattern));
   const fresh = after.filter((pattern) => !before.includes(pattern));
   if (gone.length === 0 && fresh.length === 0) return [];
-  // Nobody can tell which of two patterns takes more.
+  // Which of two patterns accepts more cannot be decided.
   const kind = role === 'sent' && fresh.length > 0 ? 'broken' : 'changed';
   const [old, now] = [gone.map(quoted).join(' e '), fresh.map(quoted).join(' e ')];
   if (old === '') return [{ kind, says: `deve seguire il modello ${now}` }];

@@ -6,14 +6,14 @@ import type { Document } from '../2-parse/markdown/document.ts';
 import { elementsIn, placeOf } from '../3-link/trees.ts';
 import type { Change } from './compare-apis.ts';
 
-/** A place of a text that speaks of the API. */
+/** A place in a text that mentions the API. */
 export type Mention = { readonly place: Place } & (
   | { readonly kind: 'operation'; readonly id: string; readonly anchor: string }
   | { readonly kind: 'schema'; readonly name: string }
   | { readonly kind: 'code'; readonly text: string }
 );
 
-/** Which operation has its page at an address, in either description. */
+/** Gives the operation whose page has a route in either description. */
 export type OperationAt = (route: string) => string | undefined;
 
 /** The scheme of links to fields: `campo:shipment-details#risposta-200.stato`. */
@@ -22,7 +22,10 @@ const FIELD_LINK = /^campo:([^#]*)(?:#(.*))?$/;
 /** Directives whose label is a value of the API. */
 const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
 
-/** Everything in the texts of a site that names a part of the API: links, inline code, directives and the keys of JSON in code blocks. */
+/**
+ * Everything in the texts of a site that names a part of the API: links, inline code, directives and the keys of JSON
+ * in code blocks.
+ */
 export function mentionsIn(documents: readonly Document[], operationAt: OperationAt): readonly Mention[] {
   return documents.flatMap(({ body }) => {
     const elements = elementsIn(body.tree, ({ tagName }) => tagName !== 'docs-code');
@@ -55,7 +58,7 @@ function ofLink(href: string, place: Place, operationAt: OperationAt): readonly 
   return id === undefined ? [] : [{ kind: 'operation', id, anchor: decodeAddress(anchor), place }];
 }
 
-/** Examples and samples follow the description by themselves: of them only that the operation exists is of interest. */
+/** Examples and samples are made from the description, so they only depend on the operation itself. */
 function ofDirective({ properties }: Element, place: Place): readonly Mention[] {
   const { directive, label, operazione, schema } = properties;
   if (typeof operazione === 'string') return [{ kind: 'operation', id: operazione, anchor: '', place }];
@@ -68,7 +71,7 @@ function keysIn(json: string, place: Place): readonly Mention[] {
   return [...new Set(keys)].map((text) => ({ kind: 'code', text, place }));
 }
 
-/** Where texts mention what a change is about. */
+/** The places where texts mention what a change is about. */
 export function mentionsOfChange(change: Change, mentions: readonly Mention[]): readonly Place[] {
   const words = new Set(change.names);
   return mentions.filter((mention) => isOf(mention, change, words)).map(({ place }) => place);
@@ -88,12 +91,18 @@ function isOf(mention: Mention, { uses, component }: Change, words: ReadonlySet<
   }
 }
 
-/** A change of a whole operation concerns all that is said of it; one of a field, what is said of it or of what is inside. */
+/**
+ * A change of a whole operation concerns every mention of it; that of a field, mentions of the field or of its
+ * contents.
+ */
 function isAt(mentioned: string, changed: string): boolean {
   return changed === '' || mentioned === changed || mentioned.startsWith(`${changed}.`);
 }
 
-/** The names in a longer piece of code, `archived=true`; single words that could be anything do not count. */
+/**
+ * The names within a longer piece of code, such as `archived=true`. Single words are left out, because they could mean
+ * anything.
+ */
 function tokensOf(code: string): readonly string[] {
   return code.match(/[A-Za-z][\w-]*[\w]/g)?.filter((token) => token.length >= 6 || /[_-]/.test(token)) ?? [];
 }

@@ -16,7 +16,9 @@ const WHERE = {
   cookie: 'del cookie',
 } as const satisfies Record<ParameterLocation, string>;
 
-/** The parameters of an operation before and after; those of the path are told by their position, since their names are no part of a request. */
+/**
+ * Compares the parameters of an operation. Path parameters are matched by position, because their names are not sent.
+ */
 export function compareParameters(before: Operation, after: Operation, side: Side): readonly Difference[] {
   const [old, now] = [byKey(before.parameters), byKey(after.parameters)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): readonly Difference[] => {
@@ -32,7 +34,7 @@ export function compareParameters(before: Operation, after: Operation, side: Sid
   });
 }
 
-/** The headers of a response, whose names know no case (RFC 9110, section 5.1). */
+/** Compares the headers of a response; their names are case-insensitive (RFC 9110, section 5.1). */
 export function compareHeaders(before: readonly Header[], after: readonly Header[], side: Side): readonly Difference[] {
   const [old, now] = [byLowerName(before), byLowerName(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): readonly Difference[] => {
@@ -74,7 +76,10 @@ function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly 
   ];
 }
 
-/** How a value is written matters to arrays, objects and what is written in a media type; one string looks the same in most styles. */
+/**
+ * How a value is serialized, where that makes a difference: for arrays, objects and values with a media type. A single
+ * string looks the same in most styles.
+ */
 function writingOf({ style, explode, contentType, schema }: Parameter): string {
   if (contentType !== undefined) return `«${contentType}»`;
   const isPlain = style === 'simple' || style === 'form';

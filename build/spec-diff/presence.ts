@@ -1,12 +1,12 @@
 import type { Kind, Role } from './difference.ts';
 
-/** What is said of something that came, went or must be there now; the subject comes before it. */
+/** The predicate of a difference, for something that was added, removed or made required. */
 export type Verdict = { readonly kind: Kind; readonly says: string };
 
-/** Something that was there and is no more: what is sent may be refused, what was read is missing. */
+/** Something was removed: requests with it may be refused, responses lack it. */
 export const GONE: Verdict = { kind: 'broken', says: 'non c’è più' };
 
-/** A parameter or property that is new. */
+/** A parameter or property was added. */
 export function arrival(role: Role, required: boolean): Verdict {
   if (role === 'received') return { kind: 'added', says: 'è nuovo' };
   return required
@@ -14,7 +14,7 @@ export function arrival(role: Role, required: boolean): Verdict {
     : { kind: 'added', says: 'è nuovo, facoltativo' };
 }
 
-/** What it means that something must, or need not, be there any more; nothing where that is as before. */
+/** Something became required or optional. Gives `undefined` where that did not change. */
 export function requirement(role: Role, before: boolean, after: boolean): Verdict | undefined {
   if (before === after) return undefined;
   if (role === 'sent')
@@ -26,7 +26,10 @@ export function requirement(role: Role, before: boolean, after: boolean): Verdic
     : { kind: 'broken', says: 'c’era sempre, ora può mancare' };
 }
 
-/** The kind of a change of what fits: less is a break for who sends, more for who reads. */
+/**
+ * The kind of a change of the allowed values: narrower ones break programs that send them, wider ones those that read
+ * them, and other changes both.
+ */
 export function kindOf(role: Role, change: 'narrower' | 'wider' | 'other'): Kind {
   if (change === 'other') return 'broken';
   return (change === 'narrower') === (role === 'sent') ? 'broken' : 'changed';

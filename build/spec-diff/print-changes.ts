@@ -3,10 +3,10 @@ import { type Change, titleOf, type Use } from './compare-apis.ts';
 import type { Kind } from './difference.ts';
 import { type Mention, mentionsOfChange } from './mentions.ts';
 
-/** One of the two descriptions as people call it: its file and the version it says of itself. */
+/** One of the two descriptions: its file and the version it states. */
 export type Edition = { readonly file: string; readonly version: string };
 
-/** What is printed: the changes from one edition to another, and where texts speak of the API. */
+/** What is printed: the changes between two editions, and the mentions of the API in texts. */
 export type Comparison = {
   readonly before: Edition;
   readonly after: Edition;
@@ -16,10 +16,13 @@ export type Comparison = {
 
 const TITLES = { broken: 'Si rompe', changed: 'Cambia', added: 'Si aggiunge' } as const satisfies Record<Kind, string>;
 
-/** More operations or files than this are counted. */
+/** With more operations or files than this, only the number of the rest is given. */
 const MOST = 4;
 
-/** All changes as text: what breaks, what changes and what is new, each with its place, the fields it concerns and the texts that name them. */
+/**
+ * Prints all changes: breaking ones, other ones and additions, each with its place, the fields it concerns and the
+ * texts that mention them.
+ */
 export function printChanges(comparison: Comparison): string {
   const { before, after, changes, mentions } = comparison;
   const title = `Da ${editionText(before)} a ${editionText(after)}`;
@@ -53,7 +56,10 @@ function entryText({ place, text, uses }: Change, mentioned: readonly Place[]): 
   ].join('\n');
 }
 
-/** `GET /shipments (shipment-list#query.status)`: the address is what a link to the field is written with; one for each operation is enough. */
+/**
+ * `GET /shipments (shipment-list#query.status)`: the part in brackets is what a link to the field needs; one per
+ * operation is enough.
+ */
 function usesText(uses: readonly Use[]): string {
   const byOperation = [...Map.groupBy(uses, ({ operation }) => operation).values()];
   const shown = byOperation

@@ -1,6 +1,7 @@
 import type { Place } from '../../src/model/place.ts';
 import type { Property, Schema } from '../../src/model/schema.ts';
 import type { Flat } from '../3-link/reference/flat.ts';
+import { OTHER_PROPERTIES } from '../3-link/reference/parts.ts';
 import { compareConstraints, type Finding } from './constraints.ts';
 import {
   below,
@@ -17,22 +18,22 @@ import { arrival, GONE, requirement, type Verdict } from './presence.ts';
 import { compareTypes } from './types.ts';
 import { matchVariants } from './variants.ts';
 
-/** What two schemas are compared as. */
+/** The context of a comparison of two schemas. */
 export type Scene = {
   readonly versions: Versions;
   readonly role: Role;
-  /** Requests leave out what is read-only, responses what is write-only. */
+  /** Requests leave out read-only properties, responses write-only ones. */
   readonly side: 'request' | 'response';
   readonly subject: Subject;
-  /** How texts may call it. */
+  /** The names that texts may use for it. */
   readonly names: readonly string[];
-  /** Where it is said that something is a schema; the place of what has none of its own. */
+  /** The place to report for a schema without one of its own. */
   readonly place: Place;
-  /** Pairs of components around this one: one that repeats is being compared already. */
+  /** The component pairs around this one; a pair that recurs is already being compared. */
   readonly trail: ReadonlySet<string>;
 };
 
-/** What a schema allows differently than one before it, and everything inside it. A pair of components is compared once. */
+/** Compares two schemas and their contents. Each pair of components is compared once. */
 export function compareSchemas(before: Schema, after: Schema, scene: Scene): readonly Difference[] {
   const { versions, role, side, trail } = scene;
   const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
@@ -58,12 +59,12 @@ export function compareSchemas(before: Schema, after: Schema, scene: Scene): rea
   return [...beside, ...made];
 }
 
-/** A component without what stands beside a reference to it. */
+/** A component without the keywords beside a reference to it. */
 function whole(name: string, { flatten }: Version): Flat {
   return flatten({ kind: 'reference', name });
 }
 
-/** What is said beside a reference belongs to its place and not to the component. */
+/** Keywords beside a reference belong to its place and not to the component. */
 function besideComponent([old, now]: readonly [Flat, Flat], name: string, scene: Scene): readonly Difference[] {
   const { versions } = scene;
   const ofComponent = limitsOf(whole(name, versions.before), whole(name, versions.after), scene);
@@ -92,12 +93,13 @@ function compareFlats(before: Flat, after: Flat, scene: Scene): readonly Differe
     ...findings.map((finding) => differenceOf(finding, scene)),
     ...compareProperties(before, after, scene),
     ...compareInside(before.items, after.items, scene, 'elementi'),
-    ...compareInside(others(before), others(after), scene, 'altri campi'),
+    // Pages show these as subschemas with anchors of their own.
+    ...below(`.${OTHER_PROPERTIES}`, compareInside(others(before), others(after), scene, 'altri campi')),
     ...compareVariants(before, after, scene),
   ];
 }
 
-/** A verdict about the subject of a scene. */
+/** Makes a difference of a verdict about the subject of a scene. */
 export function differenceOf(
   { kind, says, names }: Finding,
   scene: Pick<Scene, 'subject' | 'place' | 'names'>,
@@ -149,7 +151,7 @@ function byName({ properties = [] }: Flat): ReadonlyMap<string, Property> {
   return new Map(properties.map((property) => [property.name, property]));
 }
 
-/** Elements of arrays and properties without a name of their own: they add nothing to an address. */
+/** Compares the items of arrays and the properties without names of their own. */
 function compareInside(
   before: Schema | undefined,
   after: Schema | undefined,
@@ -164,7 +166,7 @@ function compareInside(
 
 const ANYTHING: Schema = { kind: 'any' };
 
-/** The schema of properties that have no entry, where it is more than «allowed» or «refused». */
+/** The schema of undeclared properties, where it says more than «allowed» or «refused». */
 function others({ additionalProperties }: Flat): Schema | undefined {
   return additionalProperties?.kind === 'never' ? undefined : additionalProperties;
 }
@@ -180,7 +182,7 @@ function isSealed({ additionalProperties, unevaluatedProperties }: Flat): boolea
   return additionalProperties?.kind === 'never' || unevaluatedProperties?.kind === 'never';
 }
 
-/** Conditions that are rare and that nobody can weigh without reading them: that they changed is all that is said. */
+/** Reports only that rare conditions changed, because their effect cannot be judged without reading them. */
 function otherConditions(before: Flat, after: Flat): readonly Finding[] {
   const changed = CONDITIONS.filter(([key]) => signature(before[key]) !== signature(after[key]));
   if (changed.length === 0) return [];
@@ -200,7 +202,7 @@ const CONDITIONS = [
   ['conditions', '«if» e «then»'],
 ] as const satisfies readonly (readonly [keyof Flat, string])[];
 
-/** What words and places say decides nothing. */
+/** Keywords that do not affect validation: texts and places. */
 const WORDS: ReadonlySet<string> = new Set(['place', 'description', 'title', 'examples', 'label']);
 
 function signature(value: unknown): string {

@@ -5,13 +5,16 @@ import { inferTypes, typeLabel } from '../3-link/reference/type-label.ts';
 import type { Role, Versions } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 
-/** How types changed; `isOther` where no value of the old fits the new, so that nothing inside can be compared. */
+/**
+ * A change of types. `isOther` says that no value of the old type fits the new one, so that the contents cannot be
+ * compared.
+ */
 export type TypeChange = { readonly verdict: Verdict; readonly isOther: boolean };
 
-/** How deep choices of choices are followed. */
+/** How many levels of nested choices are followed. */
 const MAX_DEPTH = 4;
 
-/** Compares the types that fit, `null` among them; nothing where they are the same. */
+/** Compares the allowed types, including `null`. Gives `undefined` where they are the same. */
 export function compareTypes(
   before: Flat,
   after: Flat,
@@ -29,7 +32,7 @@ export function compareTypes(
   return { verdict: { kind, says: `il tipo passa da «${was}» a «${is}»` }, isOther };
 }
 
-/** Every type that fits; `undefined` where any does. */
+/** All allowed types; `undefined` where any type is allowed. */
 function typesOf(flat: Flat, flatten: Flatten, depth = 0): ReadonlySet<SchemaType> | undefined {
   if (flat.kind === 'never') return new Set();
   const own = flat.types ?? inferTypes(flat);
@@ -44,7 +47,7 @@ function ofChoices({ choices }: Flat, flatten: Flatten, depth: number): Readonly
   return each.includes(undefined) ? undefined : new Set(each.flatMap((types) => [...(types ?? [])]));
 }
 
-/** Whether all of the second are among the first; every integer is a number. */
+/** Whether the first types include all of the second; every integer is a number. */
 function covers(first: ReadonlySet<SchemaType> | undefined, second: ReadonlySet<SchemaType> | undefined): boolean {
   if (!first) return true;
   if (!second) return false;

@@ -1,14 +1,14 @@
-/** Says something to screen readers, politely: what they are reading is not cut short. */
+/** Announces a text to screen readers, politely: it does not interrupt what they are reading. */
 export type Announce = (text: string) => void;
 
-/** Makes the live region of the page; it must be there before it has something to say. */
+/** Creates the page's live region; gives the function that announces. Screen readers ignore text in a region that did not exist before. */
 export function createAnnouncer(): Announce {
   const region = document.createElement('div');
   region.className = 'visually-hidden';
   region.setAttribute('aria-live', 'polite');
   document.body.append(region);
   return (text) => {
-    // The same words twice are said twice only if the region changes in between.
+    // Clear the region first: screen readers repeat the same words only if the region changes in between.
     region.textContent = '';
     requestAnimationFrame(() => {
       region.textContent = text;

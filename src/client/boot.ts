@@ -1,5 +1,6 @@
 import { createAnnouncer } from './announcer.ts';
-import { dismissAnnouncement } from './behaviours/announcement.ts';
+import { offerDismissal } from './behaviours/announcement.ts';
+import { followAskedSearch } from './behaviours/asked-search.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerPageCopy } from './behaviours/copy-page.ts';
@@ -11,14 +12,13 @@ import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { keepSidebar } from './behaviours/sidebar.ts';
-import { keepWhatIsTyped } from './behaviours/type-ahead.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import { preloadIslands } from './preload.ts';
 
-/* The one script of every page: everything that happens after it was drawn. */
+/* The one script of every page: sets up all behaviours once the page is drawn. */
 const announce = createAnnouncer();
 const pages = createPages();
 const islands = wakeIslands();
@@ -28,14 +28,14 @@ const sidebar = keepSidebar();
 
 superviseMenu();
 followColourMode();
-dismissAnnouncement();
+offerDismissal();
 followLanguage(islands.arrive);
 offerCopies(announce);
 offerPageCopy(announce);
 openPanels();
 revealTargets();
 openSearchByKey();
-keepWhatIsTyped();
+followAskedSearch();
 followFolds();
 offerFolds();
 navigateInPlace({
@@ -45,7 +45,10 @@ navigateInPlace({
     islands.leave(region);
     sidebar.leave(region);
   },
+  askedAnew: islands.recover,
   arrived() {
+    // Islands outside the regions survive navigation. Without this a crashed search would be missing from then on.
+    islands.recover();
     sidebar.arrive();
     reading.end();
     reading.end = followReading();
@@ -54,7 +57,7 @@ navigateInPlace({
     lookForLinks();
   },
 });
-// A link inside the page may fill in a request.
+// A link inside the page may fill in the request form.
 addEventListener('hashchange', islands.arrive);
 islands.arrive();
 lookForLinks();

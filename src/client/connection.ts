@@ -1,7 +1,7 @@
-/** What browsers tell of the connection: each tells something else, many nothing (Network Information API). */
+/** What a browser tells about the connection (Network Information API); each supports other parts, many none. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Tells whether the reader's data are scarce: nothing is loaded ahead then. Asked anew each time, since it changes on the road. */
+/** Tells whether the reader's data is scarce; nothing is prefetched then. Call it each time: the connection changes while travelling. */
 export function isMetered(): boolean {
   const connection = connectionOf(navigator);
   return connection?.saveData === true || /^(?:slow-)?2g$/.test(connection?.effectiveType ?? '');

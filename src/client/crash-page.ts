@@ -1,6 +1,6 @@
 import { crash } from '../strings/client.ts';
 
-/** What to say on a crash page, and what its button does. */
+/** What a crash page says, and what its button does. */
 export type CrashPage = {
   readonly advice: string;
   readonly error: unknown;
@@ -8,8 +8,8 @@ export type CrashPage = {
 };
 
 /**
- * Shows the crash page in the main area (specification, section 8); what was there is hidden. The focus goes to its heading. Gives what
- * takes it away again.
+ * Shows the crash page in the main area (specification, section 8), hides what was there, and moves the focus to its heading. Gives a
+ * function that restores the main area.
  */
 export function showCrashPage({ advice, error, retry }: CrashPage): () => void {
   const main = document.querySelector('main');
@@ -42,7 +42,7 @@ export function showCrashPage({ advice, error, retry }: CrashPage): () => void {
   };
 }
 
-/** The message of an error and of each that caused it. */
+/** The message of an error, followed by those of its causes. */
 function causes(error: unknown): readonly string[] {
   return error instanceof Error
     ? [`${error.name}: ${error.message}`, ...causes(error.cause)]
@@ -51,7 +51,7 @@ function causes(error: unknown): readonly string[] {
       : [];
 }
 
-/** Everything shown is text: an error may quote what somebody else wrote. */
+/** Creates an element with text, never markup: an error message may quote untrusted input. */
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   made.textContent = text;

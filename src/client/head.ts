@@ -1,16 +1,17 @@
+import { MENU_ID } from '../model/ids.ts';
 import { PREFERENCES, toColourMode, toLanguage } from '../model/preferences.ts';
 import { showNamedPanel } from './behaviours/first-panel.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
 
 /*
- * Runs in the head of every page before anything is drawn, so that no choice of the reader's flashes: colour mode, dismissed announcement,
- * language of the samples, the response that the address names, open groups of the sidebar. It also marks that scripts run: styles show what
- * needs them only then.
+ * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour mode, dismissed
+ * announcement, language of the samples, the response that the address names, open groups of the sidebar. It also sets `data-scripts` on
+ * the root element; styles show what needs scripts only then.
  */
 const { documentElement: root, currentScript } = document;
 
 root.dataset.scripts = '';
-// Where the first script cannot be had the page is one without scripts again.
+// If a script fails to load, the page falls back to its version without scripts.
 addEventListener(
   'error',
   ({ target }) => {
@@ -30,14 +31,14 @@ try {
   const language = toLanguage(localStorage.getItem(PREFERENCES.language));
   if (language) root.dataset.language = language;
 } catch {
-  // Storage may be forbidden (private windows): then every page begins with what is standard.
+  // Storage may be blocked (private windows); the page then starts with the defaults.
 }
 
 showNamedPanel(location.hash);
 
-// The groups of the sidebar are opened as soon as it is read to its end, which what comes after it tells.
+// An element after the menu means that the parser has finished the menu, so the groups can be restored.
 new MutationObserver((_, observer) => {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById(MENU_ID);
   if (!menu?.nextElementSibling) return;
   observer.disconnect();
   restoreGroups(menu);

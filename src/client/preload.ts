@@ -1,8 +1,8 @@
 import { isMetered } from './connection.ts';
 
 /**
- * Has the browser fetch the code of the islands when it has nothing else to do, without running it. Its addresses come with the script's
- * own element: no table of files in scripts.
+ * Preloads the code of the islands when the browser is idle, without running it. The file names come from `data-chunks` of the script
+ * element, so that no script contains a list of them.
  */
 export function preloadIslands(script: HTMLElement | null): void {
   const chunks = script?.dataset.chunks?.split(' ') ?? [];

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
-import type { ProseElements } from '../model/prose-elements.ts';
+import type { AdmonitionKind, ProseElements } from '../model/prose-elements.ts';
+import type { Tone } from '../model/tone.ts';
 
-/** A text set apart: a note, advice, a caution, a danger. */
+const TONES: Readonly<Record<AdmonitionKind, Tone>> = {
+  nota: 'info',
+  suggerimento: 'success',
+  attenzione: 'warning',
+  pericolo: 'danger',
+};
+
+/** An admonition: a note, advice, a caution or a danger. */
 export function Admonition({ kind, title, children }: ProseElements['docs-admonition'] & { children?: ReactNode }) {
   return (
-    <div role="note" className={`admonition admonition-${kind}`} aria-label={title}>
+    <div role="note" className={`admonition tone-${TONES[kind]}`} aria-label={title}>
       <p className="admonition-title">
         <Icon name={kind} />
         {title}

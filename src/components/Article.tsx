@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../model/page.ts';
+import type { ArticlePage } from '../model/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -7,15 +7,15 @@ import { PageOrigin } from './PageOrigin.tsx';
 import { Toc, TocFold } from './Toc.tsx';
 
 type Props = {
-  page: Page;
+  page: ArticlePage;
   wide?: boolean;
-  /** What can be done with the page beside copying it. */
+  /** Further buttons before the one that copies the page. */
   tools?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** A page's content between breadcrumbs and neighbours, with its table of contents at the side or, where there is no room, folded. */
+/** The content of a page between breadcrumbs and neighbours. The table of contents is at the side, or folded if there is no room. */
 export function Article({ page, wide = false, tools, lead, children }: Props) {
   return (
     <div className={wide ? 'article article-wide' : 'article'}>

@@ -2,7 +2,7 @@ import { Icon } from '../elements/Icon.tsx';
 import type { SidebarPosition } from '../model/page.ts';
 import { shell } from '../strings.ts';
 
-/** The way from the home page to this one, through the groups of the sidebar. */
+/** The path from the home page to this one, through the groups of the sidebar. */
 export function Breadcrumbs({ title, position }: { title: string; position: SidebarPosition }) {
   return (
     <nav className="breadcrumbs" aria-label={shell.breadcrumbs}>

@@ -3,7 +3,7 @@ import { Icon } from '../elements/Icon.tsx';
 import type { ProseElements } from '../model/prose-elements.ts';
 import { prose } from '../strings.ts';
 
-/** A code block; it scrolls inside its own box, which the keyboard can reach. */
+/** A code block. It scrolls inside its own box, which keyboard users can focus. */
 export function CodeBlock({ language, title, children }: ProseElements['docs-code'] & { children?: ReactNode }) {
   return (
     <figure className="code">

@@ -1,7 +1,7 @@
-import { PAGE_END_ID } from '../model/limits.ts';
+import { PAGE_END_ID } from '../model/ids.ts';
 import type { Chrome } from '../model/page.ts';
 
-/** The end of every page: ways to go on, and who stands behind the site. */
+/** The footer: links to go on, and the owner of the site. */
 export function Footer({ chrome }: { chrome: Chrome }) {
   if (chrome.footer.length === 0 && !chrome.owner) return null;
   return (

@@ -4,14 +4,14 @@ import type { IslandName, IslandProps } from '../islands/islands.ts';
 
 type Props<Name extends IslandName> = {
   name: Name;
-  /** The component that the table of islands loads under this name. */
+  /** The component that `islands` loads under this name. */
   of: (props: IslandProps<Name>) => ReactNode;
   props: IslandProps<Name>;
 };
 
 /**
- * Draws an island, with what the browser needs to wake it: its name, its props but for `slots`, which it finds in the markup, and the
- * prefix of its ids. It is a root of its own, so that its ids are the same when the browser hydrates it.
+ * Renders an island with what the browser needs to wake it: its name, the prefix of its ids, and its props without `slots`, which are in
+ * the markup. An island is rendered as its own root, so that its ids are the same when the browser hydrates it.
  */
 export function Island<Name extends IslandName>({ name, of, props }: Props<Name>) {
   const prefix = useId();
@@ -28,7 +28,7 @@ export function Island<Name extends IslandName>({ name, of, props }: Props<Name>
   );
 }
 
-/** Gives the hooks of the island a component to belong to. */
+/** A component that the hooks of the island can belong to. */
 function Drawn({ draw }: { draw: () => ReactNode }) {
   return draw();
 }

@@ -1,26 +1,21 @@
 import { Icon } from '../elements/Icon.tsx';
+import { MENU_ID, MENU_TITLE_ID, SITE_MAP_ID } from '../model/ids.ts';
 import type { Chrome, Sidebar } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
 import { shell } from '../strings.ts';
 import { SidebarItems, sidebarKey } from './SidebarItems.tsx';
 
-/** The id by which the navbar's button opens the menu. */
-export const MENU_ID = 'menu';
-
-/** The id of the sidebar: the map of the site, where who cannot search without scripts is sent. */
-export const SITE_MAP_ID = 'mappa';
-
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
 /**
- * The sidebar. On narrow screens the same element is a drawer: a popover, which opens and closes without JavaScript, by its button,
- * Escape and a tap outside. There it also holds the sections of the navbar.
+ * The sidebar. On narrow screens the same element is a drawer: a popover, which its button, Escape and a tap outside open and close without
+ * JavaScript. There it also holds the sections of the navbar.
  */
 export function Menu({ chrome, sidebar, route }: Props) {
   return (
     <div id={MENU_ID} className="menu" popover="auto">
       <div className="menu-head">
-        <span id="titolo-menu" className="menu-title">
+        <span id={MENU_TITLE_ID} className="menu-title">
           {shell.menu}
         </span>
         <button

@@ -1,13 +1,13 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Logo } from '../elements/Logo.tsx';
 import Search from '../islands/Search.tsx';
+import { MENU_ID, SITE_MAP_ID } from '../model/ids.ts';
 import type { Chrome, SidebarId } from '../model/page.ts';
 import { search } from '../strings/search.ts';
 import { shell } from '../strings.ts';
 import { Island } from './Island.tsx';
-import { MENU_ID, SITE_MAP_ID } from './Menu.tsx';
 
-/** The top bar: name, sections, the switch of the colour mode, the way into the app and, on narrow screens, the button of the menu. */
+/** The top bar: title, sections, search, switch of the colour mode, link to the app and, on narrow screens, the menu button. */
 export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId | undefined }) {
   return (
     <header className="navbar">

@@ -2,8 +2,8 @@ import type { Page } from '../model/page.ts';
 import { markdownFile } from '../model/route.ts';
 import { pageOrigin } from '../strings/reading.ts';
 
-/** At the end of a page: when it last changed, where it can be changed, and its copy in Markdown. */
-export function PageOrigin({ page: { origin, route } }: { page: Page }) {
+/** The end of a page: when it last changed, where to edit it, and its copy in Markdown. */
+export function PageOrigin({ page: { origin, route } }: { page: Pick<Page, 'origin' | 'route'> }) {
   return (
     <p className="page-origin">
       {origin?.changed && (

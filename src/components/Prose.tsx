@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
@@ -7,10 +9,10 @@ import type { ProseElements } from '../model/prose-elements.ts';
 import { Admonition } from './Admonition.tsx';
 import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
-import { heading } from './Heading.tsx';
+import { Heading } from './Heading.tsx';
 import { Table } from './Table.tsx';
 
-/** What draws the elements of ProseElements and those of HTML that need more than their tag. */
+/** The components for `ProseElements`, and for elements of HTML that need more than their tag. */
 const components = {
   'docs-admonition': Admonition,
   'docs-cards': Cards,
@@ -20,21 +22,36 @@ const components = {
   'docs-showcase': Showcase,
   'docs-status': StatusBadge,
   'docs-steps': Steps,
-  h2: heading('h2'),
-  h3: heading('h3'),
+  h2: (props: FromTree) => <TextHeading level={2} {...props} />,
+  h3: (props: FromTree) => <TextHeading level={3} {...props} />,
   table: Table,
 };
 
-const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components }).freeze();
+const runtime = { Fragment, jsx, jsxs, passNode: true } as const;
 
-/** Draws the embed with a number. */
+const processor = unified()
+  .use(rehypeReact, { ...runtime, components })
+  .freeze();
+
+/** Renders the embed with an index. */
 export type DrawEmbed = (number: number) => ReactElement | null;
 
-/** A text from Markdown. What its `docs-embed` elements stand for is drawn by who knows the page. */
+/** A text from Markdown. `drawEmbed` renders its `docs-embed` elements. */
 export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
   if (!drawEmbed) return processor.stringify(prose.tree);
   const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed(number);
   return unified()
-    .use(rehypeReact, { Fragment, jsx, jsxs, components: { ...components, 'docs-embed': embed } })
+    .use(rehypeReact, { ...runtime, components: { ...components, 'docs-embed': embed } })
     .stringify(prose.tree);
+}
+
+/** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
+type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };
+
+function TextHeading({ level, node, id, children }: FromTree & { level: 2 | 3 }) {
+  return (
+    <Heading level={level} id={id} text={node ? textOf(node) : ''}>
+      {children}
+    </Heading>
+  );
 }

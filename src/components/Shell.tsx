@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGE_START_ID } from '../model/limits.ts';
+import { MAIN_ID, PAGE_START_ID } from '../model/ids.ts';
 import type { Chrome, Page } from '../model/page.ts';
 import { shell } from '../strings.ts';
 import { Announcement } from './Announcement.tsx';
@@ -7,12 +7,9 @@ import { Footer } from './Footer.tsx';
 import { Menu } from './Menu.tsx';
 import { Navbar } from './Navbar.tsx';
 
-/** The id of the main area, where the skip link leads. */
-const MAIN_ID = 'contenuto';
-
 /**
- * What stands around every page: skip link, announcement, navbar, sidebar, footer. The client replaces the elements with `data-region`
- * when the reader moves to another page; of those with the same `data-key` on both pages only the mark of the current page moves.
+ * Everything around a page's content: skip link, announcement, navbar, sidebar, footer. When the reader moves to another page, the client
+ * replaces the elements with `data-region`. If both pages have the same `data-key`, it only moves the mark of the current page.
  */
 export function Shell({ chrome, page, children }: { chrome: Chrome; page: Page; children: ReactNode }) {
   const sidebar = page.position && chrome.sidebars[page.position.sidebar];

@@ -1,8 +1,12 @@
 import { Method } from '../elements/Method.tsx';
 import type { Sidebar, SidebarItem } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
+import { shell } from '../strings.ts';
 
-/** The entries of a sidebar; groups are folds, the one around the current page is open. In a long sidebar the others are links to their lists. */
+/**
+ * The entries of a sidebar. Groups are folds, of which those around the current page are open. In a long sidebar the other groups are links
+ * to their lists.
+ */
 export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
   return (
     <ul className="sidebar-items">
@@ -14,7 +18,10 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
               className={item.deprecated ? 'sidebar-link sidebar-link-deprecated' : 'sidebar-link'}
               aria-current={item.route === route ? 'page' : undefined}
             >
-              <span>{item.label}</span>
+              <span>
+                {item.label}
+                {item.deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
+              </span>
               {item.method && <Method method={item.method} short />}
             </a>
           ) : item.listedAt !== undefined && !holds(item.items, route) ? (
@@ -33,7 +40,10 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
   );
 }
 
-/** Tells sidebars with other entries from each other: where closed groups are links, each way of open groups makes one of its own. */
+/**
+ * A key that differs between sidebars with different entries. If closed groups are links, each set of open groups makes a different
+ * sidebar.
+ */
 export function sidebarKey({ id, items }: Sidebar, route: Route): string {
   return [id, ...openLists(items, route)].join(' ');
 }
@@ -43,7 +53,7 @@ function openLists(items: readonly SidebarItem[], route: Route): readonly string
   return open?.kind === 'group' ? [open.label, ...openLists(open.items, route)] : [];
 }
 
-/** The routes below some items: a site draws the same ones on each of its pages. */
+/** The routes below some items, cached because every page of a site draws the same items. */
 const routesBelow = new WeakMap<readonly SidebarItem[], ReadonlySet<Route>>();
 
 function holds(items: readonly SidebarItem[], route: Route): boolean {

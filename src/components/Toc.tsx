@@ -1,3 +1,4 @@
+import { TOC_TITLE_ID } from '../model/ids.ts';
 import type { TocEntry } from '../model/page.ts';
 import { shell } from '../strings.ts';
 
@@ -6,8 +7,8 @@ type Props = { entries: readonly TocEntry[] };
 /** The table of contents beside the text, on wide screens. */
 export function Toc({ entries }: Props) {
   return (
-    <nav className="toc" aria-labelledby="toc-title">
-      <p id="toc-title" className="toc-title">
+    <nav className="toc" aria-labelledby={TOC_TITLE_ID}>
+      <p id={TOC_TITLE_ID} className="toc-title">
         {shell.toc}
       </p>
       <TocEntries entries={entries} />
@@ -15,7 +16,7 @@ export function Toc({ entries }: Props) {
   );
 }
 
-/** The same, folded above the text, where there is no room at the side. */
+/** The table of contents folded above the text, where there is no room at the side. */
 export function TocFold({ entries }: Props) {
   return (
     <details className="toc-fold">

@@ -8,7 +8,7 @@ export function Steps({ children }: Children) {
   return <div className="steps">{children}</div>;
 }
 
-/** Links with a text each, as cards. */
+/** Links as cards, each with a text. */
 export function Cards({ children }: Children) {
   return <div className="cards">{children}</div>;
 }
@@ -18,7 +18,7 @@ export function Columns({ children }: Children) {
   return <div className="columns">{children}</div>;
 }
 
-/** A text with what one can do first, and a picture beside it. */
+/** A text with the first things to do, and a picture beside it. */
 export function Showcase({ children }: Children) {
   return <div className="showcase">{children}</div>;
 }
@@ -28,7 +28,7 @@ export function Keys({ children }: Children) {
   return <span className="keys">{children}</span>;
 }
 
-/** The label of a shipment's status, in its tone; the words alone say which it is. */
+/** The label of a shipment's status, in its tone. The words alone identify the status, without the colour. */
 export function StatusBadge({ tone, children }: ProseElements['docs-status'] & Children) {
-  return <span className={`status status-${tone}`}>{children}</span>;
+  return <span className={`status tone-${tone}`}>{children}</span>;
 }

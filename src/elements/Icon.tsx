@@ -1,4 +1,4 @@
-/** The outlines of the icons, on a grid of 24. */
+/** The paths of the icons, on a grid of 24 units. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -15,9 +15,10 @@ const PATHS = {
   pericolo: 'M12 7.5v5.5M12 16.4v.1M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3z',
 } as const;
 
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** A picture that repeats what words beside it say, so screen readers skip it. */
+/** An icon. Screen readers skip it, since it only repeats the words beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

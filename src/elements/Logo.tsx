@@ -1,4 +1,4 @@
-/** The sign of the platform: a parcel seen from its corner, with the road that it takes. */
+/** The logo of the platform: a parcel seen from its corner, with the road that it takes. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">

@@ -1,10 +1,20 @@
 import type { HttpMethod } from '../model/operation.ts';
+import type { Tone } from '../model/tone.ts';
 
-/** The method of a request, in its colour; in lists the longest is shortened. */
+/** The tones of methods that read, create, change and delete; other methods are rare. */
+const TONES: Readonly<Partial<Record<HttpMethod, Tone>>> = {
+  get: 'info',
+  post: 'success',
+  put: 'warning',
+  patch: 'warning',
+  delete: 'danger',
+};
+
+/** The method of a request, in its tone. `short` abbreviates the longest name, for lists. */
 export function Method({ method, short = false }: { method: HttpMethod; short?: boolean }) {
   const name = method.toUpperCase();
   return (
-    <span className={`method method-${method}`} translate="no">
+    <span className={`method tone-${TONES[method] ?? 'neutral'}`} translate="no">
       {short && name === 'DELETE' ? <abbr title="DELETE">DEL</abbr> : name}
     </span>
   );

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type TrustedTypes = { readonly emptyHTML: string };
 
 /**
- * A static part of an island: drawn when the page is built, adopted as it is by the browser, so that its markup is never shipped
- * twice. React leaves alone what it is told to be raw markup; the code that wakes islands keeps the nodes for a later drawing.
+ * A static part of an island: rendered by the build and adopted by the browser as it is, so that its markup is never sent twice. React
+ * leaves raw markup alone when it hydrates; `hydrate` keeps the nodes, in case the island is drawn anew.
  */
 export function Slot({ name, children }: { name: string; children?: ReactNode }) {
   if (children !== undefined) return <div data-slot={name}>{children}</div>;
-  // Under Trusted Types even no markup at all has to be a trusted one.
+  // Trusted Types reject a plain string, even an empty one.
   const empty = trustedTypesOf(globalThis)?.emptyHTML ?? '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all
   return <div data-slot={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: empty }} />;

@@ -1,39 +1,47 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { Tone } from '../model/tone.ts';
 import { Slot } from './Slot.tsx';
 
-/** A tab, by a name that is its own among its like. */
+/** A tab; its name is unique among the tabs of a list. */
 export type Tab<Name extends string> = {
   readonly name: Name;
-  /** What a reader sees of it. */
+  /** The visible label. */
   readonly title: string;
-  /** A class by which styles colour it and its panel. */
-  readonly tone?: string;
+  /** The tone of the tab and its panel. */
+  readonly tone?: Tone;
 };
 
 type Props<Name extends string> = {
   tabs: readonly Tab<Name>[];
-  /** What the list is called. */
+  /** The accessible name of the list of tabs. */
   label: string;
-  /** The class of the panels. */
-  panels: string;
-  active: Name;
-  /** The tab that is chosen this very moment, though nothing has been drawn since. */
-  chosen: () => Name;
-  choose: (name: Name) => void;
+  panelClassName: string;
+  selected: Name;
+  /** Gives the tab that is selected now, even if React has not rendered it yet. */
+  getSelected: () => Name;
+  onSelect: (name: Name) => void;
   slots: Readonly<Partial<Record<Name, ReactNode>>> | undefined;
 };
 
 /**
- * Tabs over static panels (WAI-ARIA Authoring Practices, tabs with automatic activation). Which one is chosen is kept elsewhere, by whoever
- * draws them; panels that are hidden are found by the browser's own find.
+ * Tabs over static panels (WAI-ARIA Authoring Practices, tabs with automatic activation). The parent holds the selection. Hidden panels are
+ * `until-found`, so that the browser's find reaches their text.
  */
-export function Tabs<Name extends string>({ tabs, label, panels, active, chosen, choose, slots }: Props<Name>) {
+export function Tabs<Name extends string>({
+  tabs,
+  label,
+  panelClassName,
+  selected,
+  getSelected,
+  onSelect,
+  slots,
+}: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent) => {
-    // Keys pressed before this code was there come faster than anything is drawn.
-    const now = chosen();
+    // When early keys are repeated, several arrive before React renders.
+    const now = getSelected();
     const from = Math.max(
       0,
       tabs.findIndex(({ name }) => name === now),
@@ -42,8 +50,8 @@ export function Tabs<Name extends string>({ tabs, label, panels, active, chosen,
     const tab = target === undefined ? undefined : tabs[target];
     if (target === undefined || !tab || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    choose(tab.name);
-    // The reader may have gone on meanwhile.
+    onSelect(tab.name);
+    // The focus may have left the tabs meanwhile.
     if (list.current?.matches(':focus-within')) list.current.querySelectorAll('button')[target]?.focus();
   };
 
@@ -58,25 +66,25 @@ export function Tabs<Name extends string>({ tabs, label, panels, active, chosen,
             id={`${id}-tab-${name}`}
             className={classes('tab', tone)}
             data-name={name}
-            aria-selected={name === active}
+            aria-selected={name === selected}
             aria-controls={`${id}-${name}`}
-            tabIndex={name === active ? 0 : -1}
-            onClick={() => choose(name)}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
           >
             {title}
           </button>
         ))}
       </div>
       {tabs.map(({ name, tone }) => (
-        // React knows `hidden` of HTML's own elements as true or false only; on an element of our own it leaves the value as it is.
+        // On the elements of HTML React accepts only a boolean `hidden`; on a custom element it leaves the value as it is.
         <tab-panel
           key={name}
           role="tabpanel"
           id={`${id}-${name}`}
-          class={classes(panels, tone)}
+          class={classes(panelClassName, tone)}
           data-name={name}
           aria-labelledby={`${id}-tab-${name}`}
-          hidden={name === active ? false : 'until-found'}
+          hidden={name === selected ? false : 'until-found'}
         >
           <Slot name={name}>{slots?.[name]}</Slot>
         </tab-panel>
@@ -85,8 +93,8 @@ export function Tabs<Name extends string>({ tabs, label, panels, active, chosen,
   );
 }
 
-function classes(own: string, tone: string | undefined): string {
-  return tone === undefined ? own : `${own} ${tone}`;
+function classes(own: string, tone: Tone | undefined): string {
+  return tone === undefined ? own : `${own} tone-${tone}`;
 }
 
 function destination(key: string, from: number, count: number): number | undefined {

@@ -1,63 +1,63 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLoad } from '../browser/use-load.ts';
 import { type RequestForm as Data, FILLED } from '../model/request-form.ts';
 import { shaping } from '../strings/client.ts';
 import { loadStyles } from './load-styles.ts';
 
-type Loaded = { readonly Fields: ComponentType<{ form: Data }>; readonly form: Data };
+type Loaded = { readonly Fields: ComponentType<{ form: Data; path: string }>; readonly form: Data };
 
-/** Where an integrator shapes the request that the samples show. The fields come when the reader turns to it. */
+/**
+ * The fold in which an integrator shapes the request that the samples show. Its fields load when the island wakes. `source` is the address
+ * of the form's data.
+ */
 export default function RequestForm({ source }: { source: string }) {
   const fold = useRef<HTMLDetailsElement>(null);
-  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
+  const [loading, retry] = useLoad(() => load(source));
 
   useEffect(() => {
-    if (fold.current && location.hash.startsWith(FILLED)) fold.current.open = true;
+    const open = () => {
+      if (fold.current && location.hash.startsWith(FILLED)) fold.current.open = true;
+    };
+    open();
+    // A link on the page itself may fill in the form, too.
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads anew
-  useEffect(() => {
-    const leaving = new AbortController();
-    load(source, leaving.signal).then(setLoaded, () => {
-      if (!leaving.signal.aborted) setLoaded('failed');
-    });
-    return () => leaving.abort();
-  }, [source, attempt]);
-
-  const retry = () => {
-    setLoaded(undefined);
-    setAttempt(attempt + 1);
-  };
 
   return (
     <details ref={fold} className="request-form">
       <summary>{shaping.title}</summary>
-      {loaded === undefined && <p className="form-wait">{shaping.loading}</p>}
-      {loaded === 'failed' && (
+      {loading.state === 'loading' && <p className="form-wait">{shaping.loading}</p>}
+      {loading.state === 'failed' && (
         <p role="alert" className="form-wait">
           {shaping.failed}{' '}
-          <button type="button" onClick={retry}>
+          <button type="button" className="button-plain" onClick={retry}>
             {shaping.retry}
           </button>
         </p>
       )}
-      {typeof loaded === 'object' && <loaded.Fields form={loaded.form} />}
+      {loading.state === 'ready' && <loading.value.Fields form={loading.value.form} path={pageOf(source)} />}
     </details>
   );
 }
 
-async function load(source: string, signal: AbortSignal): Promise<Loaded> {
+/** The path of the page that a form belongs to, as in `location.pathname`: the form's data is a file beside the page. */
+function pageOf(source: string): string {
+  return new URL('.', new URL(source, location.href)).pathname.slice(0, -1);
+}
+
+async function load(source: string): Promise<Loaded> {
   const [{ default: Fields }, form] = await Promise.all([
     import('../request-form/RequestFields.tsx'),
-    loadForm(source, signal),
+    loadForm(source),
     loadStyles('request-fields'),
   ]);
   return { Fields, form };
 }
 
-/** The file is the program's own: what it holds is what it wrote. */
-async function loadForm(source: string, signal: AbortSignal): Promise<Data> {
-  const response = await fetch(source, { signal });
+/** The data is not validated: the build of this site wrote it. */
+async function loadForm(source: string): Promise<Data> {
+  const response = await fetch(source);
   if (!response.ok) throw new Error(`${source}: ${response.status}`);
   return response.json();
 }

@@ -2,30 +2,38 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { type Tab, Tabs } from '../elements/Tabs.tsx';
 
 type Props = {
-  /** What the list of statuses is called. */
+  /** The accessible name of the list of tabs. */
   label: string;
-  /** The responses, by their anchors. */
+  /** One tab for each response, named by its anchor. */
   tabs: readonly [Tab<string>, ...Tab<string>[]];
-  /** The response of each status. */
+  /** The content of each panel, by anchor. */
   slots?: Readonly<Record<string, ReactNode>>;
 };
 
 /**
- * The responses of an operation, one status at a time. Which one is open stands in the document itself, where links and the browser's find
- * change it too, before this code is there and after: whoever opens a panel says `beforematch` to it (`client/behaviours/panels.ts`).
+ * The responses of an operation, one status at a time. The DOM holds which one is open, not React: links and the browser's find change it
+ * too, even before this code is loaded. To open a panel, dispatch `beforematch` on it (`client/behaviours/panels.ts`).
  */
 export default function ResponseTabs({ label, tabs, slots }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [{ name: first }] = tabs;
   const open = () => root.current?.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.name ?? first;
-  const active = useSyncExternalStore(subscribe, open, () => first);
-  const choose = (name: string) =>
+  const selected = useSyncExternalStore(subscribe, open, () => first);
+  const select = (name: string) =>
     root.current
       ?.querySelector(`tab-panel[data-name="${CSS.escape(name)}"]`)
       ?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   return (
     <div ref={root} className="responses">
-      <Tabs tabs={tabs} label={label} panels="response" active={active} chosen={open} choose={choose} slots={slots} />
+      <Tabs
+        tabs={tabs}
+        label={label}
+        panelClassName="response"
+        selected={selected}
+        getSelected={open}
+        onSelect={select}
+        slots={slots}
+      />
     </div>
   );
 }

@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react';
-import { Tabs } from '../elements/Tabs.tsx';
+import { type Tab, Tabs } from '../elements/Tabs.tsx';
 import type { Language } from '../model/sample.ts';
-import { languageNames } from '../strings.ts';
 import { chosenLanguage, useLanguage } from './language.ts';
 
 type Props = {
-  /** What the list of languages is called. */
+  /** The accessible name of the list of tabs. */
   label: string;
-  languages: readonly Language[];
+  tabs: readonly Tab<Language>[];
   /** The code in each language. */
   slots?: Readonly<Partial<Record<Language, ReactNode>>>;
 };
 
 /** The samples of a request, in one language at a time. */
-export default function SampleTabs({ label, languages, slots }: Props) {
+export default function SampleTabs({ label, tabs, slots }: Props) {
   const [chosen, choose] = useLanguage();
-  const tabs = languages.map((language) => ({ name: language, title: languageNames[language] }));
-  const active = tabs.find(({ name }) => name === chosen) ?? tabs[0];
-  if (!active) return null;
+  const selected = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  if (!selected) return null;
   return (
     <div className="samples">
       <Tabs
         tabs={tabs}
         label={label}
-        panels="sample"
-        active={active.name}
-        chosen={chosenLanguage}
-        choose={choose}
+        panelClassName="sample"
+        selected={selected.name}
+        getSelected={chosenLanguage}
+        onSelect={choose}
         slots={slots}
       />
     </div>

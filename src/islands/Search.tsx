@@ -1,18 +1,23 @@
 import { useCallback, useRef, useState } from 'react';
+import type { Load } from '../browser/use-load.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { loadSearch, type Surroundings } from '../search/load-search.ts';
 import { SEARCH_FILE } from '../search/packed.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
-import type { LoadIndex } from '../search-dialog/use-index.ts';
 import { search } from '../strings/search.ts';
 import { loadStyles } from './load-styles.ts';
 
-/** The button of the search, and its dialog from the first time on that it is opened. */
+/** The search button, and the search dialog once it has been opened. */
 export default function Search() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setState('closed'), []);
-  const open = () => void loadStyles('search').then(() => setState('open'));
+  const open = async () => {
+    await loadStyles('search');
+    // The reader may have moved on meanwhile; a dialog would cover what they read now. See `followAskedSearch`.
+    if (button.current?.hasAttribute('aria-busy')) setState('open');
+  };
   return (
     <>
       <button
@@ -35,7 +40,7 @@ export default function Search() {
           open={state === 'open'}
           onClose={close}
           load={load}
-          typed={() => takeTyped(button.current)}
+          takeTyped={() => takeTyped(button.current)}
           navigate={(href) => location.assign(href)}
         />
       )}
@@ -43,19 +48,19 @@ export default function Search() {
   );
 }
 
-/** What the reader has typed since the search was asked for: see `keepWhatIsTyped`. */
+/** Takes what the reader has typed while the search was loading: see `followAskedSearch`. */
 function takeTyped(button: HTMLElement | null): string {
   const typed = button?.dataset.typed ?? '';
   delete button?.dataset.typed;
   return typed;
 }
 
-const load: LoadIndex = async (improve) => loadSearch(`/${SEARCH_FILE}`, published, improve);
+const load: Load<SearchIndex> = async (improve) => loadSearch(`/${SEARCH_FILE}`, published, improve);
 
-/** The files are the program's own: what they hold is what it wrote. */
+/** Reads the published data. It is not validated: the build of this site wrote it. */
 const published: Surroundings = {
   async data(address) {
-    // Hosts that say nothing of caching leave browsers to guess how long a file is good.
+    // If the host sends no caching headers, browsers guess how long a file is fresh, so always revalidate.
     return (await fetchFile(address, 'no-cache')).json();
   },
   async rests(address) {

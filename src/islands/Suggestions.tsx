@@ -3,7 +3,10 @@ import { decodeAddress } from '../model/decode-address.ts';
 import { nearestPages, type PageTitle } from '../model/nearest-pages.ts';
 import { suggestions } from '../strings/client.ts';
 
-/** The pages whose addresses are nearest to the one that does not exist; nothing where none is near. */
+/**
+ * The pages whose addresses are nearest to the one that was not found; renders nothing if none is near. `source` is the address of the list
+ * of titles.
+ */
 export default function Suggestions({ source }: { source: string }) {
   const [pages, setPages] = useState<readonly PageTitle[]>([]);
 
@@ -11,7 +14,7 @@ export default function Suggestions({ source }: { source: string }) {
     const leaving = new AbortController();
     loadTitles(source, leaving.signal).then(
       (titles) => setPages(nearestPages(decodeAddress(location.pathname), titles)),
-      // Without the list the page still offers its usual ways on.
+      // Without the list the page still offers its usual links.
       () => undefined,
     );
     return () => leaving.abort();

@@ -1,12 +1,15 @@
 import type { ComponentProps, ComponentType } from 'react';
 
 /**
- * When the code of an island runs: at the reader's first touch of it (pointer, key, focus), once it is in view, or in view only where
- * a language of the samples was chosen before, which it has to show as chosen, or where the address fills in a request.
+ * What wakes an island besides the reader's first interaction (pointer, key, focus):
+ * - `interaction`: nothing else;
+ * - `visible`: coming into view;
+ * - `chosen-language`: coming into view, if the reader has chosen a language, which the samples must show;
+ * - `filled-address`: coming into view, if the address fills in the request form.
  */
 export type Wake = 'interaction' | 'visible' | 'chosen-language' | 'filled-address';
 
-/** Every interactive component: when it wakes, and where its code is. */
+/** Every interactive component: when it wakes, and how to load its code. */
 export const islands = {
   RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
   ResponseTabs: { wake: 'interaction', load: () => import('./ResponseTabs.tsx') },
@@ -18,9 +21,10 @@ export const islands = {
   { readonly wake: Wake; readonly load: () => Promise<{ readonly default: ComponentType<never> }> }
 >;
 
+/** The name of an island, as in `data-island`. */
 export type IslandName = keyof typeof islands;
 
-/** What an island takes: what is static among it (`slots`) is drawn at build time and adopted by the browser. */
+/** The props of an island. Its static parts (`slots`) are rendered by the build, and adopted by the browser as they are. */
 export type IslandProps<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof islands)[Name]['load']>>['default']
 > &

@@ -1,17 +1,26 @@
 /**
- * Loads the styles of something that only scripts show, once; where they are comes with the script's own element. Done when they are there, or
- * cannot be had: what they are for works without them.
+ * Loads a stylesheet that only scripts need, once; its address is in `data-styles` of the script element. Resolves also if it does not
+ * load: the feature works without it, and the next call tries again.
  */
 export async function loadStyles(name: 'request-fields' | 'search'): Promise<void> {
   const script = document.querySelector<HTMLElement>('script[data-styles]');
   const href = script?.dataset.styles?.split(' ').find((address) => address.startsWith(`/assets/${name}-`));
-  if (href === undefined || document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
+  if (href === undefined) return;
+  const link = document.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]`) ?? append(href);
+  // The link of an earlier call may still be loading.
+  if (link.sheet) return;
   const { promise, resolve } = Promise.withResolvers<unknown>();
   link.addEventListener('load', resolve);
   link.addEventListener('error', resolve);
-  document.head.append(link);
   await promise;
+}
+
+function append(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  // A failed link never loads again; left in place it would keep the next call from trying.
+  link.addEventListener('error', () => link.remove());
+  document.head.append(link);
+  return link;
 }

@@ -3,7 +3,7 @@ import type { Embed } from '../model/page.ts';
 import { Samples } from '../openapi/Samples.tsx';
 import { SchemaTable } from '../openapi/SchemaTable.tsx';
 
-/** Draws what a text embeds. */
+/** Renders an embed of a text. */
 export function EmbedView({ embed }: { embed: Embed }) {
   switch (embed.kind) {
     case 'fields':

@@ -4,7 +4,7 @@ import { PageOrigin } from '../components/PageOrigin.tsx';
 import type { Chrome, HomePage } from '../model/page.ts';
 import { Body } from './Body.tsx';
 
-/** The home page: who the site is for at a glance, then the text of content/guide/index.md. */
+/** The home page: a tagline that says who the site is for, then the text of content/guide/index.md. */
 export function HomeLayout({ chrome, page }: { chrome: Chrome; page: HomePage }) {
   return (
     <article className="home">

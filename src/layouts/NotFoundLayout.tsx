@@ -3,7 +3,7 @@ import Suggestions from '../islands/Suggestions.tsx';
 import type { Chrome, NotFoundPage } from '../model/page.ts';
 import { notFound, shell } from '../strings.ts';
 
-/** What readers see at an unknown address. */
+/** The page that readers see at an unknown address. */
 export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: NotFoundPage }) {
   return (
     <article className="notice">

@@ -2,7 +2,7 @@ import { Article } from '../components/Article.tsx';
 import type { OverviewPage } from '../model/page.ts';
 import { Overview } from '../openapi/Overview.tsx';
 
-/** The page of the description as a whole: version, servers, authentication, operations. */
+/** The page about the description as a whole: version, servers, authentication, operations. */
 export function OverviewLayout({ page }: { page: OverviewPage }) {
   return (
     <Article page={page}>

@@ -7,7 +7,7 @@ import { Schemas } from '../openapi/Schemas.tsx';
 import { Section } from '../openapi/Section.tsx';
 import { reference } from '../strings.ts';
 
-/** The page of a schema that the pages of the operations had no room for. */
+/** The page of a schema that is too large for the pages of the operations. */
 export function SchemaLayout({ page }: { page: SchemaPage }) {
   return (
     <Article page={page} wide tools={<FoldsButton />}>

@@ -1,4 +1,4 @@
-/** An address, or a piece of one, without its percent-encoding; one that is not encoded correctly stays as it is. */
+/** Decodes the percent-encoding of an address or a piece of one; gives the text unchanged if the encoding is invalid. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,15 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 import { toRoute } from './route.ts';
 
+/** A page by its route, with its title. */
 export type PageTitle = { readonly route: string; readonly title: string };
 
-/** How many pages are offered at most. */
+/** The most pages that are offered. */
 const OFFERED = 3;
 
-/** The share of a path's characters that may differ: beyond it a page is no guess but chance. */
+/** The share of a path's characters that may differ; beyond it a match is mere chance. */
 const TOLERANCE = 0.45;
 
-/** The pages whose addresses are nearest to a path, by edits in the whole address or in its last part; nearest first. */
+/**
+ * The pages whose addresses are nearest to a path, nearest first. Distance is the edits in the whole address or in its last part, whichever
+ * is less.
+ */
 export function nearestPages(path: string, pages: readonly PageTitle[]): readonly PageTitle[] {
   const wanted = (toRoute(path) ?? path).toLowerCase();
   return pages

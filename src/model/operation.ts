@@ -4,19 +4,19 @@ import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
 import type { ExternalDocs, Schema } from './schema.ts';
 
-/** The methods of a Path Item Object, in lower case as the description writes them; `query` is of OpenAPI 3.2. */
+/** The methods of a Path Item Object, in lower case as in the description; `query` is from OpenAPI 3.2. */
 export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
-/** Who sends an operation's request: the reader's program, or the API itself to the reader's server. */
+/** Who sends the request: the reader's program (`request`), or the API to the reader's server. */
 export type OperationKind = 'request' | 'webhook' | 'callback';
 
-/** One operation with all that concerns it: the path's parameters, servers and security are already folded in. */
+/** One operation, complete: parameters, servers and security of the path and the document are already merged in. */
 export type Operation = {
   readonly kind: OperationKind;
-  /** The `operationId`, or a name made of method and path where the description has none. Unique. */
+  /** The `operationId`, or a name made of method and path if there is none. Unique. */
   readonly id: string;
   readonly method: HttpMethod;
-  /** The path template: `/shipments/{shipment_id}`; of a callback its expression, of a webhook its name. */
+  /** The path template: `/shipments/{shipment_id}`; for a callback its expression, for a webhook its name. */
   readonly path: string;
   readonly summary?: string;
   readonly description?: Prose;
@@ -26,23 +26,23 @@ export type Operation = {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
-  /** Alternatives, any of which is enough. An empty array: no authentication. */
+  /** Alternatives, of which one is enough. An empty array means no authentication. */
   readonly security: readonly SecurityRequirement[];
-  /** At least one for what the reader requests; webhooks and callbacks have those that they name themselves. */
+  /** At least one for a request; webhooks and callbacks have only the servers that they name themselves. */
   readonly servers: readonly Server[];
   readonly externalDocs?: ExternalDocs;
-  /** What the API requests of the reader's server because of this operation. */
+  /** The requests that the API sends to the reader's server because of this operation. */
   readonly callbacks: readonly CallbackUse[];
-  /** Code that the author gives, from `x-codeSamples`. */
+  /** The author's own samples, from `x-codeSamples`. */
   readonly codeSamples: readonly CodeSample[];
   /** Where the operation begins in the description. */
   readonly place: Place;
 };
 
-/** A callback by its name and the id of its operation. */
+/** A callback: its name, and the id of its operation. */
 export type CallbackUse = { readonly name: string; readonly operation: string };
 
-/** A sample that the description holds, in whatever language. */
+/** A code sample of the description itself, in any language. */
 export type CodeSample = { readonly title: string; readonly language: string; readonly tree: Root };
 
 /** A server with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6). */
@@ -51,25 +51,28 @@ export type Server = {
   readonly url: string;
   readonly description?: Prose;
   readonly variables: readonly ServerVariable[];
-  /** The host is made up: the description does not say one. */
+  /** True if the description names no host, and the build has made one up. */
   readonly isPlaceholder?: boolean;
-  /** Absent where the description names no server. */
+  /** Absent if the description names no server. */
   readonly place?: Place;
 };
 
+/** A variable of a server's URL template. */
 export type ServerVariable = {
   readonly name: string;
   readonly default: string;
-  /** Empty where any value is allowed. */
+  /** Empty if any value is allowed. */
   readonly enum: readonly string[];
   readonly description?: Prose;
 };
 
+/** Where a parameter is sent. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
-/** How a value that is no plain string is written (OpenAPI 3.1, section 4.8.12.4, Style Values). */
+/** How arrays and objects are serialized (OpenAPI 3.1, section 4.8.12.4, Style Values). */
 export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
+/** A parameter of an operation. */
 export type Parameter = {
   readonly name: string;
   readonly in: ParameterLocation;
@@ -79,29 +82,29 @@ export type Parameter = {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** Set where the value is described by `content` and is written in that media type, not by `style`. */
+  /** Set if `content` describes the value, which is then serialized in this media type and not by `style`. */
   readonly contentType?: string;
   readonly schema: Schema;
   /**
-   * What the parameter may be tried with, best first: its own examples, then the schema's. Empty where the author gave none.
-   * A required parameter always has one: without an author's example it comes from `default`, `const` or `enum`.
+   * Values to try the parameter with, best first: its own examples, then those of the schema. Empty if the author gave none. A required
+   * parameter always has one: without an author's example it comes from `default`, `const` or `enum`.
    */
   readonly examples: readonly Example[];
   readonly place: Place;
 };
 
-/** A value that shows how something is used. */
+/** An example value. */
 export type Example = {
   /** The key under `examples`, or `predefinito` for the only one. Unique among its siblings. */
   readonly name: string;
   readonly summary?: string;
   readonly description?: Prose;
   readonly value: JsonValue;
-  /** `generated` where the builder made it from the schema, because the author gave none. */
+  /** `generated` if the build made it from the schema because the author gave none. */
   readonly origin: 'author' | 'generated';
 };
 
-/** An example that stands at an address, which the build does not read. */
+/** An example that the description only links to; the build does not read it. */
 export type ExternalExample = { readonly title: string; readonly description?: Prose; readonly url: string };
 
 /** A body in one media type. */
@@ -109,13 +112,14 @@ export type MediaType = {
   /** As the description writes it: `application/json`, `image/*`. */
   readonly contentType: string;
   readonly schema?: Schema;
-  /** Best first; empty only where no value can be shown (binary, text without example). */
+  /** Best first; empty only if no value can be shown (binary, text without example). */
   readonly examples: readonly Example[];
   readonly externalExamples: readonly ExternalExample[];
-  /** How the parts of a form or multipart body are written, by property name. */
+  /** The encoding of the parts of a form or multipart body. */
   readonly encoding: readonly PartEncoding[];
 };
 
+/** The Encoding Object of one property. */
 export type PartEncoding = {
   readonly property: string;
   readonly contentType?: string;
@@ -124,6 +128,7 @@ export type PartEncoding = {
   readonly allowReserved: boolean;
 };
 
+/** A request body in each of its media types. */
 export type RequestBody = {
   readonly required: boolean;
   readonly description?: Prose;
@@ -131,6 +136,7 @@ export type RequestBody = {
   readonly place: Place;
 };
 
+/** A response of an operation. */
 export type Response = {
   /** `201`, `4XX` or `default`. */
   readonly status: string;
@@ -138,23 +144,29 @@ export type Response = {
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
   readonly links: readonly ResponseLink[];
-  /** Where the operation has it, which may be a reference to a response that many have. */
+  /** The response's place in the operation, which may hold a reference to a shared response. */
   readonly place: Place;
 };
 
-/** What can be requested next with what a response says (OpenAPI 3.1, section 4.8.20). */
+/** A request that can follow, with values from the response (OpenAPI 3.1, section 4.8.20). */
 export type ResponseLink = {
   readonly name: string;
   readonly description?: Prose;
-  /** The id of the operation, where it is one of this description. */
-  readonly operation?: string;
-  /** What the description calls it where it is not. */
-  readonly target?: string;
   /** Values and expressions by parameter: `$response.body#/id`. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly requestBody?: string;
-};
+} & (
+  | {
+      /** The id of the operation. */
+      readonly operation: string;
+    }
+  | {
+      /** The target's method and path, or whatever else the description calls it by. */
+      readonly target: string;
+    }
+);
 
+/** A header of a response. */
 export type Header = {
   readonly name: string;
   readonly required: boolean;
@@ -165,12 +177,13 @@ export type Header = {
   readonly place: Place;
 };
 
-/** One alternative: all of its schemes are needed together. An empty one means that no authentication is an alternative too. */
+/** One alternative: all of its schemes are needed together. If it is empty, a request without authentication is accepted too. */
 export type SecurityRequirement = { readonly schemes: readonly RequiredScheme[] };
 
+/** A security scheme with the scopes that the operation needs. */
 export type RequiredScheme = { readonly scheme: SecurityScheme; readonly scopes: readonly string[] };
 
-/** The OpenAPI Security Scheme Object (3.1, section 4.8.27), one form for each type. */
+/** The OpenAPI Security Scheme Object (3.1, section 4.8.27), with one variant for each type. */
 export type SecurityScheme = { readonly name: string; readonly description?: Prose } & (
   | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
   | { readonly type: 'http'; readonly scheme: string; readonly bearerFormat?: string }
@@ -179,6 +192,7 @@ export type SecurityScheme = { readonly name: string; readonly description?: Pro
   | { readonly type: 'mutualTLS' }
 );
 
+/** An OAuth flow of a security scheme. */
 export type OAuthFlow = {
   readonly kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
   readonly authorizationUrl?: string;

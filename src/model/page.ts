@@ -3,57 +3,73 @@ import type { Prose } from './prose.ts';
 import type { NamedSchemaView, OperationView, OverviewView, SchemaTableView, SchemaView } from './reference.ts';
 import type { Route } from './route.ts';
 import type { Sample } from './sample.ts';
+import type { Tone } from './tone.ts';
 
-/** A page with everything that its layout draws; each kind has a layout of its own in src/layouts/. */
+/** A page with everything that its layout draws. Each kind has its own layout in src/layouts/. */
 export type Page = HomePage | GuidePage | OperationPage | SchemaPage | OverviewPage | StandalonePage | NotFoundPage;
-
-/** The page of one kind. */
-export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 
 type PageBase = {
   readonly route: Route;
   readonly title: string;
   readonly description: string;
-  readonly toc: readonly TocEntry[];
-  /** Absent for a page that stands in no sidebar: it has no breadcrumbs and no neighbours either. */
+  /** Absent for a page in no sidebar, which has no breadcrumbs or neighbours either. */
   readonly position?: SidebarPosition;
-  /** Absent where neither Git nor the settings say anything of it. */
+  /** Absent if neither Git nor the settings know the source. */
   readonly origin?: PageOrigin;
 };
 
-/** When a page's source last changed, and where it can be seen and changed. */
+/** A page long enough to need a table of contents. */
+type WithToc = { readonly toc: readonly TocEntry[] };
+
+/** When the source of a page last changed, and the address where it can be seen and edited. */
 export type PageOrigin = {
   readonly changed?: { readonly date: string; readonly text: string };
   readonly source?: string;
 };
 
-/** Text with the rich parts that its `docs-embed` elements point to. */
+/** Text, and the embeds that its `docs-embed` elements point to. */
 type Body = { readonly body: Prose; readonly embeds: readonly Embed[] };
 
+/** The home page. */
 export type HomePage = PageBase & Body & { readonly kind: 'home' };
-export type GuidePage = PageBase & Body & { readonly kind: 'guide' };
-export type StandalonePage = PageBase & Body & { readonly kind: 'standalone' };
-export type OperationPage = PageBase & {
-  readonly kind: 'operation';
-  readonly operation: OperationView;
-  /** Whether the description of the page is what the author says of the operation. */
-  readonly isDescribed: boolean;
+/** A page of a sidebar, written in Markdown. */
+export type GuidePage = PageBase & WithToc & Body & { readonly kind: 'guide' };
+/** A page outside the sidebars, written in Markdown. */
+export type StandalonePage = PageBase & WithToc & Body & { readonly kind: 'standalone' };
+/** The page of one operation of the API. */
+export type OperationPage = PageBase &
+  WithToc & {
+    readonly kind: 'operation';
+    readonly operation: OperationView;
+    /** True if the description of the page is the author's description of the operation. */
+    readonly isDescribed: boolean;
+  };
+/** A schema that is too large for the pages of the operations. */
+export type SchemaPage = PageBase &
+  WithToc & {
+    readonly kind: 'schema';
+    readonly schema: SchemaView;
+    readonly schemas: readonly NamedSchemaView[];
+  };
+/** The page about the description as a whole. */
+export type OverviewPage = PageBase & WithToc & { readonly kind: 'overview'; readonly overview: OverviewView };
+/** The not-found page. It is in no sidebar and has no source. */
+export type NotFoundPage = Omit<PageBase, 'position' | 'origin'> & {
+  readonly kind: 'not-found';
+  readonly position?: never;
+  readonly origin?: never;
 };
-/** A schema that the pages of the operations had no room for. */
-export type SchemaPage = PageBase & {
-  readonly kind: 'schema';
-  readonly schema: SchemaView;
-  readonly schemas: readonly NamedSchemaView[];
-};
-export type OverviewPage = PageBase & { readonly kind: 'overview'; readonly overview: OverviewView };
-export type NotFoundPage = PageBase & { readonly kind: 'not-found' };
+
+/** The pages drawn between breadcrumbs and neighbours, with a table of contents. */
+export type ArticlePage = Exclude<Page, HomePage | NotFoundPage>;
 
 /** An entry of the table of contents, levels 2 to 3. */
 export type TocEntry = { readonly anchor: string; readonly text: string; readonly children: readonly TocEntry[] };
 
+/** The sidebars of the site: guides and API reference. */
 export type SidebarId = 'guide' | 'api';
 
-/** Where a page stands in its sidebar. */
+/** The position of a page in its sidebar. */
 export type SidebarPosition = {
   readonly sidebar: SidebarId;
   /** Labels of the groups around the page, outermost first. */
@@ -62,18 +78,20 @@ export type SidebarPosition = {
   readonly next?: PageLink;
 };
 
+/** A link to a page of the site. */
 export type PageLink = { readonly route: Route; readonly label: string };
 
-/** A sidebar as all pages share it. */
+/** A sidebar, shared by all its pages. */
 export type Sidebar = { readonly id: SidebarId; readonly label: string; readonly items: readonly SidebarItem[] };
 
+/** An entry of a sidebar: a page or a group. */
 export type SidebarItem =
   | (PageLink & { readonly kind: 'page'; readonly method?: HttpMethod; readonly deprecated?: boolean })
   | {
       readonly kind: 'group';
       readonly label: string;
       readonly items: readonly SidebarItem[];
-      /** Where its pages are listed: in a sidebar so long that a group which is not open is only a link. */
+      /** The page that lists the group's pages. Set in a very long sidebar, where a closed group is only a link. */
       readonly listedAt?: string;
     };
 
@@ -81,7 +99,7 @@ export type SidebarItem =
 export type Chrome = {
   readonly title: string;
   readonly tagline: string;
-  /** Absent, like the owner, on the site of a description alone. */
+  /** Absent, like the owner, on a site built from a description alone. */
   readonly app?: ChromeLink;
   readonly owner?: { readonly company: string; readonly taxId: string };
   readonly announcement?: {
@@ -95,21 +113,22 @@ export type Chrome = {
   readonly sidebars: Readonly<Record<SidebarId, Sidebar>>;
 };
 
+/** A link of the navbar, footer or announcement. */
 export type ChromeLink = { readonly label: string; readonly href: string };
 
-/** Something inside a text that is drawn by a component from data. */
+/** Something inside a text that a component draws from data. */
 export type Embed =
   | { readonly kind: 'fields'; readonly table: SchemaTableView }
   | { readonly kind: 'samples'; readonly samples: readonly Sample[] }
   | Illustration;
 
-/** A picture; the one of the statuses is drawn from the statuses themselves. */
+/** An illustration. The diagram of the statuses is drawn from the statuses themselves. */
 export type Illustration =
   | { readonly kind: 'illustration'; readonly name: 'pagina-tracking' | 'notifica-email' }
   | {
       readonly kind: 'illustration';
       readonly name: 'percorso-ordine';
-      /** The minutes between two readings of a shop's orders. */
+      /** The minutes between two readings of the shop's orders. */
       readonly minutes?: string | undefined;
     }
   | { readonly kind: 'illustration'; readonly name: 'stati'; readonly statuses: readonly StatusNode[] };
@@ -118,6 +137,6 @@ export type Illustration =
 export type StatusNode = {
   readonly code: string;
   readonly label: string;
-  readonly tone: 'neutral' | 'info' | 'warning' | 'danger' | 'success';
+  readonly tone: Tone;
   readonly next: readonly string[];
 };

@@ -1,11 +1,11 @@
 /**
- * Where something stands in a file that people edit.
- * `file` is relative to the project with forward slashes on every system; lines and columns count from 1, in UTF-16 units.
+ * A place in a file that people edit. `file` is relative to the project, with forward slashes on every system; lines and columns count from
+ * 1, in UTF-16 units.
  */
 export type Place = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** How many characters are meant, when that is known. */
+  /** The number of characters that are meant, if it is known. */
   readonly length?: number;
 };

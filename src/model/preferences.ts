@@ -1,19 +1,20 @@
 import { LANGUAGES, type Language } from './sample.ts';
 
-/** What a reader chooses once for the whole site, by the names under which local storage keeps it (specification, section 9). */
+/** The keys in local storage of what a reader chooses once for the whole site (specification, section 9). */
 export const PREFERENCES = { colourMode: 'theme', announcement: 'announcement', language: 'sample-language' } as const;
 
-/** Told to the whole page when the language of the samples has changed, which stands on the root element. */
+/** The event fired on `window` after the language of the samples has changed; the root element holds the new one. */
 export const LANGUAGE_CHANGE = 'samplelanguagechange';
 
+/** The colour modes of the site. */
 export type ColourMode = 'light' | 'dark';
 
-/** The colour mode that a stored text stands for: light unless it says dark, whatever the system prefers. */
+/** The colour mode that a stored text means: dark only if it says so, whatever the system prefers. */
 export function toColourMode(stored: string | null | undefined): ColourMode {
   return stored === 'dark' ? 'dark' : 'light';
 }
 
-/** The language that a stored text stands for; `undefined` when it is none of ours. */
+/** The language that a stored text means; `undefined` if it is not one of ours. */
 export function toLanguage(stored: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === stored);
 }

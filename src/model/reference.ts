@@ -4,75 +4,82 @@ import type { Prose } from './prose.ts';
 import type { RequestForm } from './request-form.ts';
 import type { Route } from './route.ts';
 import type { Sample } from './sample.ts';
+import type { Tone } from './tone.ts';
 
 /**
- * What the pages of the API show, ready to be drawn: components compute nothing but the colours of code.
+ * The content of an operation's page, ready to be drawn: components compute nothing but the colours of code.
  *
- * People link to anchors, so these follow the description and nothing else:
+ * People link to anchors, so these depend on the description and nothing else:
  * - a parameter is its location and name: `#query.status`, `#intestazione.idempotency-key` (names of headers in lower case);
- * - a property is the way to it, and arrays add nothing to the way: `#richiesta.recipient.email`, `#risposta-200.data.status`;
+ * - a property is the path to it, to which arrays add nothing: `#richiesta.recipient.email`, `#risposta-200.data.status`;
  * - a header of a response: `#risposta-429.intestazione.retry-after`;
- * - a variant adds the value that chooses it, or its name: `#richiesta.notifications.email.to`;
+ * - a variant adds the value that selects it, or its name: `#richiesta.notifications.email.to`;
  * - a second media type adds its own name: `#richiesta.text-csv.codice`;
  * - a component shown by itself: `#schema.Parcel.weight_grams`; inside a guide `#problem.code`.
- * What is no letter, digit, `.`, `_` or `-` becomes `-`, and a name that is taken gets `-2`.
+ * Any character but letters, digits, `.`, `_` and `-` becomes `-`, and a name that is taken gets `-2`.
  */
 export type OperationView = {
   readonly kind: OperationKind;
   readonly method: HttpMethod;
   readonly path: readonly PathPiece[];
-  /** Address of the first server, with the defaults of its variables, that the path follows; empty for what the API itself requests. */
+  /**
+   * The address of the first server, with the defaults of its variables, to which the path is appended. Empty for requests that the API
+   * itself sends.
+   */
   readonly baseUrl: string;
   readonly deprecated: boolean;
   readonly description?: Prose;
   readonly externalDocs?: LinkView;
   readonly servers: readonly ServerView[];
   readonly security: SecurityView;
-  /** Only locations that have parameters. */
+  /** Only the locations that have parameters. */
   readonly parameters: readonly ParameterGroupView[];
   readonly requestBody?: RequestBodyView;
   readonly responses: readonly ResponseView[];
   readonly samples: readonly Sample[];
-  /** What the form of the request is made from; absent for what the API itself requests. */
+  /** The data of the request form; absent for requests that the API itself sends. */
   readonly form?: RequestForm;
-  /** Samples that the description holds. */
+  /** The code samples of the description itself. */
   readonly ownSamples: readonly ExampleView[];
-  /** What the API requests of the reader's server because of this operation. */
+  /** The requests that the API sends to the reader's server because of this operation. */
   readonly callbacks: readonly CallbackView[];
-  /** The operations because of which the API requests this. */
+  /** For a callback, the operations that make the API send it. */
   readonly callers: readonly LinkView[];
-  /** Components that are too deep or too many to be shown where they are used, each once. */
+  /** Components that are too deep, or used too often, to be shown in place; each once. */
   readonly schemas: readonly NamedSchemaView[];
 };
 
-/** A piece of a path; what stands for a parameter leads to it. */
+/** A piece of a path. A parameter's placeholder has the anchor of its field. */
 export type PathPiece = { readonly text: string; readonly anchor?: string };
 
-/** A callback by its name, with the way to its page. */
+/** A callback: its name and the link to its page. */
 export type CallbackView = { readonly name: string; readonly operation: OperationLinkView };
 
+/** A link with its text. */
 export type LinkView = { readonly href: string; readonly label: string };
 
-/** Words with code among them. */
+/** Text with pieces of code in it. */
 export type Phrase = readonly (string | { readonly code: string })[];
 
+/** A server with its description and variables. */
 export type ServerView = {
   readonly url: string;
   readonly description?: Prose;
   readonly variables: readonly ServerVariableView[];
-  /** Said of an address that readers must complete. */
+  /** A note for an address that readers must complete. */
   readonly note?: string;
 };
 
+/** A variable in the address of a server. */
 export type ServerVariableView = {
   readonly name: string;
   readonly description?: Prose;
   readonly facts: readonly FactView[];
 };
 
-/** How a request proves who sends it. */
+/** How a request is authenticated. */
 export type SecurityView = {
-  /** How many of the alternatives are needed, or that there are none. */
+  /** Says how many of the alternatives are needed, or that no authentication is. */
   readonly lead?: string;
   readonly alternatives: readonly (readonly SchemeView[])[];
 };
@@ -84,22 +91,24 @@ export type SchemeView = {
   readonly description?: Prose;
   readonly facts: readonly FactView[];
   readonly links: readonly LinkView[];
-  /** Permissions that are needed; on the overview, all that exist. */
+  /** The scopes that are needed; on the overview, all that exist. */
   readonly scopes: readonly ScopeView[];
 };
 
+/** A scope of OAuth or OpenID Connect. */
 export type ScopeView = { readonly name: string; readonly description?: string };
 
+/** The parameters of one location. */
 export type ParameterGroupView = {
   readonly location: ParameterLocation;
   readonly title: string;
   readonly fields: readonly FieldView[];
 };
 
-/** `required` must be sent, `present` is always there to be read. */
+/** `required` must be sent; `present` is always in the response. */
 export type Presence = 'required' | 'present' | 'optional';
 
-/** A parameter, a property or a header: something with a name that readers look for and link to. */
+/** A parameter, property or header: something named that readers look for and link to. */
 export type FieldView = {
   readonly name: string;
   readonly anchor: string;
@@ -109,17 +118,17 @@ export type FieldView = {
   readonly schema: SchemaView;
 };
 
-/** A schema as readers see it: merged, bounded, and told in Italian. */
+/** A schema as readers see it: merged, limited in depth, and described in Italian. */
 export type SchemaView = {
-  /** «stringa», «array di oggetti Evento», «stringa o null»; absent where only other things are said of the value. */
+  /** «stringa», «array di oggetti Evento», «stringa o null»; absent if the schema names no type. */
   readonly type?: string;
   readonly description?: Prose;
   readonly facts: readonly FactView[];
   readonly values?: ValuesView;
-  /** Examples that are too long for a line. */
+  /** Examples that are too long for one line. */
   readonly examples: readonly ExampleView[];
   readonly externalDocs?: LinkView;
-  /** Where the contents are shown instead: the schema contains itself, or stands elsewhere on the page. */
+  /** The link to the contents, if they are not shown here: the schema contains itself, or is shown elsewhere on the page. */
   readonly shownAt?: LinkView;
   readonly contents?: ContentsView;
 };
@@ -127,34 +136,36 @@ export type SchemaView = {
 /** A limit, default or other single fact. */
 export type FactView = { readonly label: string; readonly value: Phrase };
 
-/** The values that are allowed; few, or those to choose from, are unfolded. */
+/** The allowed values. They are unfolded if they are few, or are options to choose from. */
 export type ValuesView = {
   readonly title: string;
   readonly open: boolean;
-  /** Whether the description says more of them than their names. */
+  /** Whether the description explains the values. */
   readonly explained: boolean;
   readonly values: readonly EnumValueView[];
 };
 
+/** One allowed value, with its name and description if there are any. */
 export type EnumValueView = { readonly value: string; readonly label?: string; readonly description?: Prose };
 
-/** What is inside an object, an array or a choice. */
+/** The contents of an object, an array or a choice. */
 export type ContentsView = {
-  /** What is folded, to follow «Mostra» and «Nascondi»: «campi di recipient». */
+  /** The name of the contents, after «Mostra» or «Nascondi»: «campi di recipient». */
   readonly summary: string;
   readonly open: boolean;
-  /** What an element of the array is. */
+  /** The description of the array's elements. */
   readonly description?: Prose;
   readonly properties: readonly FieldView[];
-  /** Where the properties are that are too many to be shown here. */
+  /** The link to the properties, if they are too many to be shown here. */
   readonly more?: LinkView;
   readonly variants: readonly VariantsView[];
   readonly parts: readonly PartView[];
 };
 
+/** The variants of a `oneOf` or `anyOf`, under a label. */
 export type VariantsView = { readonly label: Phrase; readonly options: readonly VariantView[] };
 
-/** One form of a value, and the value of the discriminating property that chooses it. */
+/** One variant of a value, and the value of the discriminator property that selects it. */
 export type VariantView = {
   readonly title: string;
   readonly anchor: string;
@@ -163,9 +174,10 @@ export type VariantView = {
   readonly schema: SchemaView;
 };
 
-/** A part of a schema that has a role and no name: other properties, an element at a position, what must not fit. */
+/** A part of a schema that has a role but no name: other properties, an element at a position, what the value must not match. */
 export type PartView = { readonly label: Phrase; readonly anchor: string; readonly schema: SchemaView };
 
+/** A request body in each of its media types. */
 export type RequestBodyView = {
   readonly required: boolean;
   readonly description?: Prose;
@@ -175,65 +187,66 @@ export type RequestBodyView = {
 /** A body in one media type. */
 export type MediaTypeView = {
   readonly contentType: string;
-  /** Absent where the heading above already has it. */
+  /** Absent if the heading above already has the anchor. */
   readonly anchor?: string;
   readonly schema?: SchemaView;
   readonly examples: readonly ExampleView[];
-  /** Examples that stand at an address. */
+  /** Examples that the description only links to. */
   readonly externalExamples: readonly { readonly link: LinkView; readonly description?: Prose }[];
 };
 
-/** An example as code; `generated` where the builder made it from the schema, because the author gave none. */
+/** An example as code; `generated` if the build made it from the schema because the author gave none. */
 export type ExampleView = {
   readonly title: string;
   readonly description?: Prose;
   readonly language: string;
   readonly code: CodeView;
   readonly generated: boolean;
-  /** Where the example is whole, if there is too much of it for the page. */
+  /** The link to the whole example, if it is too long for the page. */
   readonly rest?: LinkView;
 };
 
-/** Code without colours, JSON that gets them where it is drawn, or what highlight.js has made of it. */
+/** Code: plain, JSON that is coloured when it is drawn, or the tree that highlight.js has made. */
 export type CodeView =
   | { readonly kind: 'plain' | 'json'; readonly text: string }
   | { readonly kind: 'highlighted'; readonly tree: Root };
 
+/** A response of an operation. */
 export type ResponseView = {
-  /** `201`, `4XX`; for `default`, the words for it. */
+  /** `201`, `4XX`; for `default`, words that say the same. */
   readonly status: string;
   readonly anchor: string;
-  /** One line, from the description: with the status it makes the heading. */
+  /** One line from the description, which follows the status in the heading. */
   readonly title: string;
-  readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
-  /** Absent where the title says it all. */
+  readonly tone: Tone;
+  /** Absent if the title already says it all. */
   readonly description?: Prose;
   readonly headers: readonly FieldView[];
-  /** The headers of the first response are unfolded: those of the others are mostly the same. */
+  /** True for the first response only, since the headers of the others are mostly the same. */
   readonly headersOpen: boolean;
   readonly content: readonly MediaTypeView[];
   readonly links: readonly ResponseLinkView[];
 };
 
-/** What can be requested next with what a response says. */
+/** A request that can follow, with values from the response. */
 export type ResponseLinkView = {
   readonly name: string;
   readonly anchor: string;
   readonly description?: Prose;
-  /** The operation as readers know it, and its page where it has one. */
+  /** The operation's title; `href` is its page, if it has one. */
   readonly operation: string;
   readonly href?: string;
-  /** Which value goes where. */
+  /** Which value of the response goes where. */
   readonly facts: readonly FactView[];
 };
 
 /** A component shown by itself, below the responses. */
 export type NamedSchemaView = { readonly anchor: string; readonly title: string; readonly schema: SchemaView };
 
-/** The properties of one schema, for a table inside a text. */
+/** The properties of one schema, as a table inside a text. */
 export type SchemaTableView = { readonly name: string; readonly anchor: string; readonly schema: SchemaView };
 
-/** The page of the description as a whole. */
+/** The page about the description as a whole. */
 export type OverviewView = {
   readonly version: string;
   readonly openapi: string;
@@ -249,6 +262,7 @@ export type OverviewView = {
   readonly tags: readonly TagView[];
 };
 
+/** A tag with its operations. */
 export type TagView = {
   readonly name: string;
   readonly anchor: string;
@@ -257,6 +271,7 @@ export type TagView = {
   readonly operations: readonly OperationLinkView[];
 };
 
+/** A link to the page of an operation. */
 export type OperationLinkView = {
   readonly route: Route;
   readonly method: HttpMethod;

@@ -2,7 +2,7 @@ import type { JsonValue } from './json.ts';
 import type { Example, MediaType, Operation, Parameter, Server, ServerVariable } from './operation.ts';
 import type { Schema } from './schema.ts';
 
-/** What of an operation decides what is sent; every `Operation` is one. */
+/** The parts of an operation that decide what is sent; every `Operation` is one. */
 export type RequestOperation = Pick<Operation, 'method' | 'path'> & {
   readonly parameters: readonly RequestParameter[];
   readonly requestBody?: { readonly content: readonly RequestMediaType[] };
@@ -14,48 +14,51 @@ export type RequestOperation = Pick<Operation, 'method' | 'path'> & {
   readonly servers: readonly RequestServer[];
 };
 
+/** The parts of a parameter that decide how its value is sent. */
 export type RequestParameter = Pick<
   Parameter,
   'name' | 'in' | 'required' | 'style' | 'explode' | 'allowReserved' | 'contentType'
 >;
 
-/** Of the schema only what tells the parts that are files. */
+/** A media type of the body. Its schema is needed only to tell which parts are files. */
 export type RequestMediaType = Pick<MediaType, 'contentType' | 'encoding'> & {
   readonly schema?: Schema;
   readonly examples: readonly Pick<Example, 'value'>[];
 };
 
+/** One alternative of authentication: all of its schemes are needed together. */
 export type RequestSecurity = { readonly schemes: readonly { readonly scheme: RequestScheme }[] };
 
-/** Where the credential of a scheme goes. */
+/** A security scheme, reduced to where its credential goes. */
 export type RequestScheme = { readonly name: string } & (
   | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
   | { readonly type: 'http'; readonly scheme: string }
   | { readonly type: 'oauth2' | 'openIdConnect' | 'mutualTLS' }
 );
 
+/** The parts of a server that decide the address of a request. */
 export type RequestServer = Pick<Server, 'url'> & {
   readonly variables: readonly Pick<ServerVariable, 'name' | 'default' | 'enum'>[];
 };
 
-/** What a reader may choose of a request. */
+/** The values that a reader may choose for a request. */
 export type RequestValues = {
   /** Index of the server. */
   readonly server: number;
   readonly serverVariables: Readonly<Record<string, string>>;
-  /** By `in.name`: `query.status`. An absent one is not sent. */
+  /** By `in.name`: `query.status`. Absent parameters are not sent. */
   readonly parameters: Readonly<Record<string, JsonValue>>;
-  /** Index of the alternative of authentication. */
+  /** Index among the alternatives of authentication. */
   readonly security: number;
-  /** By the name of the scheme; an absent one shows its placeholder. */
+  /** By the name of the scheme. An absent credential shows its placeholder. */
   readonly credentials: Readonly<Record<string, string>>;
   /** Index of the media type. */
   readonly mediaType: number;
-  /** `undefined`: no body. Where the body is a file, its path. */
+  /** The body; `undefined` for none. If the body is a file, its path. */
   readonly body: JsonValue | undefined;
 };
 
-/** The key of a parameter among the values. */
+/** The key of a parameter in `RequestValues.parameters`. */
 export function parameterKey({ in: location, name }: Pick<RequestParameter, 'in' | 'name'>): string {
   return `${location}.${name}`;
 }

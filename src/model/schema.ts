@@ -9,21 +9,21 @@ export type SchemaName = string;
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /**
- * A schema of the description in one shape, whatever version it was written in. A `$ref` to a component stays a name, so that nothing
- * is copied and recursion costs nothing; what stands beside a `$ref` (OpenAPI 3.1, section 4.8.24) stays with the reference.
+ * A schema of the description in one shape, whatever version it was written in. A `$ref` to a component stays a name, so that nothing is
+ * copied and recursion is no problem. Keywords beside a `$ref` (OpenAPI 3.1, section 4.8.24) stay with the reference.
  */
 export type Schema = SchemaReference | SchemaObject | AnySchema | NeverSchema;
 
-/** Points to a component by name. */
+/** A reference to a component by name. */
 export type SchemaReference = { readonly kind: 'reference'; readonly name: SchemaName } & Annotations;
 
-/** The schema `true` or `{}`: everything fits. */
+/** The schema `true` or `{}`, which accepts every value. */
 export type AnySchema = { readonly kind: 'any' } & Annotations;
 
-/** The schema `false`: nothing fits. */
+/** The schema `false`, which accepts no value. */
 export type NeverSchema = { readonly kind: 'never' };
 
-/** What a schema says without constraining anything. */
+/** Keywords that describe a value without constraining it. */
 export type Annotations = {
   readonly title?: string;
   readonly description?: Prose;
@@ -36,12 +36,12 @@ export type Annotations = {
   readonly place?: Place;
 };
 
-/** A schema written out. Absent keywords are absent properties; keyword names are those of JSON Schema. */
+/** A schema written out. Absent keywords are absent properties; keywords have the names of JSON Schema. */
 export type SchemaObject = { readonly kind: 'schema' } & Annotations & Assertions;
 
-/** Every keyword that constrains. */
+/** The keywords that constrain a value. */
 export type Assertions = {
-  /** All types that fit, `null` among them for a nullable schema of 3.0; absent when any type fits. */
+  /** All accepted types, including `null` for a nullable schema of 3.0; absent if every type is accepted. */
   readonly types?: readonly SchemaType[];
   readonly format?: string;
   readonly enum?: readonly EnumValue[];
@@ -87,13 +87,13 @@ export type Assertions = {
   readonly externalDocs?: ExternalDocs;
 };
 
-/** One allowed value, with what `x-enumDescriptions` says of it. */
+/** One allowed value, with its texts from `x-enumLabels` and `x-enumDescriptions`. */
 export type EnumValue = { readonly value: JsonValue; readonly label?: string; readonly description?: Prose };
 
-/** One entry of `properties`, with its place in `required`. */
+/** One entry of `properties`; `required` tells whether it is listed under `required`. */
 export type Property = { readonly name: string; readonly required: boolean; readonly schema: Schema };
 
-/** The OpenAPI Discriminator Object (3.1, section 4.8.25); the mapping gives schema names. */
+/** The OpenAPI Discriminator Object (3.1, section 4.8.25); its mapping leads to schema names. */
 export type Discriminator = {
   readonly propertyName: string;
   readonly mapping: readonly { readonly value: string; readonly schema: SchemaName }[];

@@ -1,4 +1,6 @@
-/** The ids of the fixed parts of the reference's pages; readers link to them. */
+import type { ParameterLocation } from './operation.ts';
+
+/** The ids of the fixed sections of the reference pages. Readers link to them, so they must not change. */
 export const SECTIONS = {
   authentication: 'autenticazione',
   servers: 'server',
@@ -13,3 +15,8 @@ export const SECTIONS = {
   contact: 'contatti',
   download: 'scarica',
 } as const;
+
+/** The id of the heading above the parameters of one location. */
+export function parametersId(location: ParameterLocation): string {
+  return `${SECTIONS.parameters}-${location}`;
+}

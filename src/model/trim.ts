@@ -1,6 +1,6 @@
 /**
- * A text without certain characters at its end. `text.replace(/\/+$/, '')` says the same, and takes quadratic time for a text that is full of them but
- * ends in another.
+ * Removes certain characters from the end of a text. `text.replace(/\/+$/, '')` does the same, but takes quadratic time if the text is full
+ * of them and ends in another.
  */
 export function trimEnd(text: string, characters: string): string {
   let end = text.length;
@@ -8,7 +8,7 @@ export function trimEnd(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** The same at both ends. */
+/** Removes certain characters from both ends of a text. */
 export function trim(text: string, characters: string): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start += 1;

@@ -1,6 +1,6 @@
 import { reference } from '../strings.ts';
 
-/** The link of a field to itself, to be copied. A page may have hundreds: it is text, where headings have an icon. */
+/** The link of a field to itself, to be copied. A page may have hundreds, so it is text instead of an icon. */
 export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
   return (
     <a className="heading-link field-link" href={`#${anchor}`} aria-label={reference.fieldLink(name)}>

@@ -30,7 +30,7 @@ export function BodyExamples({ content, title }: { content: readonly MediaTypeVi
   );
 }
 
-/** Tells whether there is anything for `BodyExamples` to show. */
+/** Tells whether `BodyExamples` has anything to show. */
 export function hasExamples(content: readonly MediaTypeView[]): boolean {
   return content.some(isExemplified);
 }

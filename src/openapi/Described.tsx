@@ -1,7 +1,7 @@
 import { Prose } from '../components/Prose.tsx';
 import type { Prose as ProseTree } from '../model/prose.ts';
 
-/** What the description says of something, if it says anything. */
+/** The description of something, if there is one. */
 export function Described({ prose, className = 'prose' }: { prose: ProseTree | undefined; className?: string }) {
   if (!prose) return null;
   return (

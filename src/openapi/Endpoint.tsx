@@ -6,7 +6,7 @@ import { keyed } from './keyed.ts';
 
 type Props = Pick<OperationView, 'kind' | 'method' | 'path' | 'baseUrl'>;
 
-/** Method and address, to be copied like a block of code; each parameter of the path leads to what is said of it. */
+/** Method and address, which can be copied like a block of code. Each parameter of the path links to its field. */
 export function Endpoint({ kind, method, path, baseUrl }: Props) {
   return (
     <div className="endpoint code">
@@ -28,7 +28,7 @@ export function Endpoint({ kind, method, path, baseUrl }: Props) {
         </code>
       </pre>
       {kind === 'request' && (
-        <button type="button" className="endpoint-copy" data-action="copy">
+        <button type="button" className="button-plain" data-action="copy">
           {reference.copyPath}
         </button>
       )}

@@ -1,9 +1,9 @@
+import { Prose } from '../components/Prose.tsx';
 import type { ValuesView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
-import { Described } from './Described.tsx';
 import { keyed } from './keyed.ts';
 
-/** The values that a field may have: a line where they explain themselves, a list where the description explains them. */
+/** The values that a field may have: a list if the description explains them, otherwise a line. */
 export function EnumValues({ values }: { values: ValuesView | undefined }) {
   if (!values) return null;
   const list = (
@@ -12,7 +12,11 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
         <li key={key}>
           <code>{value}</code>
           {label !== undefined && <span className="enum-label">{label}</span>}
-          <Described prose={description} className="enum-description" />
+          {description && (
+            <div>
+              <Prose prose={description} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { LinkView } from '../model/reference.ts';
 
-/** A link to where more is said, on a line of its own. */
+/** A link to further documentation, on its own line. */
 export function ExternalLink({ link }: { link: LinkView | undefined }) {
   if (!link) return null;
   return (

@@ -3,7 +3,7 @@ import { reference } from '../strings.ts';
 import { AnchorLink } from './AnchorLink.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
 
-/** Parameters, properties or headers: a list that can be scanned by name, type and whether it is needed. */
+/** Parameters, properties or headers: a list to scan by name, type and presence. */
 export function Fields({ fields }: { fields: readonly FieldView[] }) {
   if (fields.length === 0) return null;
   return (

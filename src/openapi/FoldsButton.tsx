@@ -1,6 +1,6 @@
 import { reference } from '../strings.ts';
 
-/** Opens or closes every fold of the page; like all that needs scripts it is hidden where none run. */
+/** The button that opens or closes every fold of the page. Without scripts it is hidden, like everything with `data-action`. */
 export function FoldsButton() {
   return (
     <button

@@ -7,7 +7,7 @@ export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
   if (!only) return null;
   if (others.length === 0)
     return (
-      <div id={only.anchor} className="media-type">
+      <div id={only.anchor}>
         <p className="media-type-head">
           <MediaTypeName media={only} />
         </p>
@@ -15,7 +15,7 @@ export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
       </div>
     );
   return content.map((media, index) => (
-    <details key={media.contentType} id={media.anchor} className="media-type" open={index === 0}>
+    <details key={media.contentType} id={media.anchor} open={index === 0}>
       <summary className="media-type-head">
         <MediaTypeName media={media} />
       </summary>

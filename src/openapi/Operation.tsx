@@ -19,11 +19,11 @@ import { Servers } from './Servers.tsx';
 
 type Props = {
   operation: OperationView;
-  /** The address of what the form of the request is made from. */
+  /** The address of the data of the request form. */
   form?: string | undefined;
 };
 
-/** An operation: how to ask, with the request in seven languages beside it, then what comes back. */
+/** An operation: the request, with samples in seven languages beside it, then the responses. */
 export function Operation({ operation, form }: Props) {
   const { responses, callbacks, schemas } = operation;
   return (
@@ -53,7 +53,7 @@ export function Operation({ operation, form }: Props) {
   );
 }
 
-/** Says of what the API requests of others that it is so. */
+/** Says that the API itself sends this request, if it does. */
 function Origin({ operation: { kind, callers } }: { operation: OperationView }) {
   if (kind === 'request') return null;
   return (

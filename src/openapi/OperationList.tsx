@@ -1,7 +1,8 @@
 import { Method } from '../elements/Method.tsx';
 import type { OperationLinkView } from '../model/reference.ts';
+import { shell } from '../strings.ts';
 
-/** Operations, each with the way to its page. */
+/** Operations with links to their pages. */
 export function OperationList({ operations }: { operations: readonly OperationLinkView[] }) {
   return (
     <ul className="operation-list">
@@ -9,6 +10,7 @@ export function OperationList({ operations }: { operations: readonly OperationLi
         <li key={route}>
           <a href={route} className={deprecated ? 'operation-link-deprecated' : undefined}>
             {summary}
+            {deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
           </a>
           <span className="operation-request">
             <Method method={method} /> <code>{path}</code>

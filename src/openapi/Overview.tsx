@@ -1,4 +1,4 @@
-import { heading } from '../components/Heading.tsx';
+import { Heading } from '../components/Heading.tsx';
 import type { OverviewView } from '../model/reference.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { reference, overview as words } from '../strings.ts';
@@ -9,9 +9,7 @@ import { Section } from './Section.tsx';
 import { Schemes } from './Security.tsx';
 import { Servers } from './Servers.tsx';
 
-const TagTitle = heading('h3');
-
-/** The description as a whole: version, servers, authentication, operations, download, contact, licence. */
+/** The overview of the description: version, servers, authentication, operations, downloads, contact, licence. */
 export function Overview({ overview }: { overview: OverviewView }) {
   return (
     <div className="overview">
@@ -60,7 +58,7 @@ export function Overview({ overview }: { overview: OverviewView }) {
 function Operations({ overview }: { overview: OverviewView }) {
   return overview.tags.map(({ anchor, name, description, externalDocs, operations }) => (
     <div key={anchor}>
-      <TagTitle id={anchor}>{name}</TagTitle>
+      <Heading level={3} id={anchor} text={name} />
       <Described prose={description} />
       <ExternalLink link={externalDocs} />
       <OperationList operations={operations} />

@@ -1,11 +1,9 @@
-import { heading } from '../components/Heading.tsx';
+import { Heading } from '../components/Heading.tsx';
 import type { ParameterGroupView } from '../model/reference.ts';
-import { SECTIONS } from '../model/sections.ts';
+import { parametersId, SECTIONS } from '../model/sections.ts';
 import { reference } from '../strings.ts';
 import { Fields } from './Fields.tsx';
 import { Section } from './Section.tsx';
-
-const Title = heading('h3');
 
 /** The parameters of an operation, by location. */
 export function ParameterGroups({ groups }: { groups: readonly ParameterGroupView[] }) {
@@ -14,7 +12,7 @@ export function ParameterGroups({ groups }: { groups: readonly ParameterGroupVie
     <Section id={SECTIONS.parameters} title={reference.parameters}>
       {groups.map(({ location, title, fields }) => (
         <div key={location}>
-          <Title id={`${SECTIONS.parameters}-${location}`}>{title}</Title>
+          <Heading level={3} id={parametersId(location)} text={title} />
           <Fields fields={fields} />
         </div>
       ))}

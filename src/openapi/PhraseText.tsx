@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Phrase } from '../model/reference.ts';
 import { keyed } from './keyed.ts';
 
-/** Words with code among them. */
+/** Text with pieces of code in it. */
 export function PhraseText({ phrase }: { phrase: Phrase }) {
   return keyed(phrase, textOf).map(({ key, item }) =>
     typeof item === 'string' ? <Fragment key={key}>{item}</Fragment> : <code key={key}>{item.code}</code>,

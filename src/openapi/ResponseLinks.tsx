@@ -4,7 +4,7 @@ import { AnchorLink } from './AnchorLink.tsx';
 import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
 
-/** What can be requested next with what a response says. */
+/** The requests that can follow, with values from the response. */
 export function ResponseLinks({ links }: { links: readonly ResponseLinkView[] }) {
   if (links.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { heading } from '../components/Heading.tsx';
+import { Heading } from '../components/Heading.tsx';
 import { Island } from '../components/Island.tsx';
 import ResponseTabs from '../islands/ResponseTabs.tsx';
 import type { ResponseView } from '../model/reference.ts';
@@ -9,14 +9,12 @@ import { Fields } from './Fields.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 
-const Title = heading('h3');
-
-/** What may come back: a tab for each status, or without JavaScript one after the other. */
+/** The possible responses: a tab for each status; without JavaScript they follow one another. */
 export function Responses({ responses: [first, ...others] }: { responses: readonly ResponseView[] }) {
   if (!first) return null;
   if (others.length === 0)
     return (
-      <div className={`response ${toneOf(first)}`}>
+      <div className={`response tone-${first.tone}`}>
         <Response response={first} />
       </div>
     );
@@ -38,12 +36,8 @@ export function Responses({ responses: [first, ...others] }: { responses: readon
   );
 }
 
-function tabOf(response: ResponseView) {
-  return { name: response.anchor, title: response.status, tone: toneOf(response) };
-}
-
-function toneOf({ tone }: ResponseView): string {
-  return `tone-${tone}`;
+function tabOf({ anchor, status, tone }: ResponseView) {
+  return { name: anchor, title: status, tone };
 }
 
 /** A response with its examples beside it. */
@@ -51,7 +45,7 @@ function Response({ response }: { response: ResponseView }) {
   const { status, anchor, title, content } = response;
   return (
     <>
-      <Title id={anchor}>{`${status} ${title}`}</Title>
+      <Heading level={3} id={anchor} text={`${status} ${title}`} />
       <div className={hasExamples(content) ? 'operation-row operation-row-split' : 'operation-row'}>
         <ResponseBody response={response} />
         <BodyExamples content={content} title={reference.responseExamples(status)} />

@@ -2,15 +2,18 @@ import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
 import SampleTabs from '../islands/SampleTabs.tsx';
-import type { Language, Sample } from '../model/sample.ts';
+import type { Sample } from '../model/sample.ts';
 import { languages } from '../samples/languages/index.ts';
-import { languageNames, reference } from '../strings.ts';
+import { reference } from '../strings.ts';
 import { ColouredCode } from './ColouredCode.tsx';
 
-/** More characters than this have no colours: a page holds seven samples, and colours make them some four times as heavy. */
+/** The longest sample in characters that is coloured. A page holds seven samples, and colours make each about four times as heavy. */
 const MAX_COLOURED = 10_000;
 
-/** A request in every language: tabs, or without JavaScript one after the other; with where it is shaped, if its form has a `source`. */
+/**
+ * A request in every language: tabs; without JavaScript the samples follow one another. `source` is the address of the data of the request
+ * form, if there is one.
+ */
 export function Samples({ samples, source }: { samples: readonly Sample[]; source?: string | undefined }) {
   return (
     <div data-request="">
@@ -27,7 +30,7 @@ function Tabs({ samples }: { samples: readonly Sample[] }) {
       of={SampleTabs}
       props={{
         label: reference.languages,
-        languages: samples.map(({ language }) => language),
+        tabs: samples.map(({ language }) => ({ name: language, title: languages[language].title })),
         slots: Object.fromEntries(
           samples.map((sample) => [sample.language, <Code key={sample.language} {...sample} />]),
         ),
@@ -37,23 +40,19 @@ function Tabs({ samples }: { samples: readonly Sample[] }) {
 }
 
 function Code({ language, code }: Sample) {
+  const { title, fence, grammar } = languages[language];
   return (
     <>
       <p className="sample-title" aria-hidden="true">
-        {languageNames[language]}
+        {title}
       </p>
-      <CodeBlock language={languageNames[language]}>
+      <CodeBlock language={title}>
         <pre>
-          <code className={`language-${highlightName(language)}`}>
-            {code.length > MAX_COLOURED ? code : <ColouredCode code={code} grammar={languages[language].grammar} />}
+          <code className={`language-${fence}`}>
+            {code.length > MAX_COLOURED ? code : <ColouredCode code={code} grammar={grammar} />}
           </code>
         </pre>
       </CodeBlock>
     </>
   );
-}
-
-function highlightName(language: Language): string {
-  if (language === 'curl') return 'bash';
-  return language === 'nodejs' ? 'javascript' : language;
 }

@@ -9,7 +9,7 @@ import { Fields } from './Fields.tsx';
 import { Parts } from './Parts.tsx';
 import { Variants } from './Variants.tsx';
 
-/** What a schema says of itself; its inside comes after, see SchemaContents. */
+/** The description, facts, values and examples of a schema. `SchemaContents` renders what is inside it. */
 export function SchemaOutline({ schema }: { schema: SchemaView }) {
   const { description, facts, values, examples, externalDocs, shownAt } = schema;
   return (
@@ -28,7 +28,7 @@ export function SchemaOutline({ schema }: { schema: SchemaView }) {
   );
 }
 
-/** What is inside a schema, in a fold that says what it holds. */
+/** The contents of a schema, in a fold whose label names them. */
 export function SchemaContents({ contents }: { contents: ContentsView | undefined }) {
   if (!contents) return null;
   return (
@@ -43,7 +43,7 @@ export function SchemaContents({ contents }: { contents: ContentsView | undefine
   );
 }
 
-/** What is inside a schema, with no fold around it: the body of a request or response, a form. */
+/** The contents of a schema without a fold: for a body, a variant, or a schema shown by itself. */
 export function SchemaInside({ contents }: { contents: ContentsView | undefined }) {
   if (!contents) return null;
   return (

@@ -1,7 +1,7 @@
 import type { SchemaTableView } from '../model/reference.ts';
 import { SchemaInside, SchemaOutline } from './Schema.tsx';
 
-/** The properties of a schema inside a text. */
+/** The properties of a schema, inside a text. */
 export function SchemaTable({ table: { anchor, schema } }: { table: SchemaTableView }) {
   const { description: _, ...rest } = schema;
   return (

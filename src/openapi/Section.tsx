@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { heading } from '../components/Heading.tsx';
-
-const Title = heading('h2');
+import { Heading } from '../components/Heading.tsx';
 
 /** A part of a page of the reference, with a heading that can be linked to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="reference-section" aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+      <Heading level={2} id={id} text={title} />
       {children}
     </section>
   );

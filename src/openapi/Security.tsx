@@ -3,7 +3,7 @@ import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
 
-/** How a request proves who sends it: alternatives, each of schemes that are needed together. */
+/** How a request is authenticated: alternatives, each of schemes that are needed together. */
 export function Security({ security: { lead, alternatives } }: { security: SecurityView }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Security({ security: { lead, alternatives } }: { security: Secur
   );
 }
 
-/** Security schemes with what the description says of them. */
+/** Security schemes with their descriptions; `scopes` is the title above the scopes of each. */
 export function Schemes({ schemes, scopes }: { schemes: readonly SchemeView[]; scopes: string }) {
   return (
     <ul className="schemes">
@@ -44,7 +44,7 @@ export function Schemes({ schemes, scopes }: { schemes: readonly SchemeView[]; s
 function Scopes({ scopes, title }: { scopes: readonly ScopeView[]; title: string }) {
   if (scopes.length === 0) return null;
   return (
-    <details className="fold scopes" open={scopes.length <= 6}>
+    <details className="fold" open={scopes.length <= 6}>
       <summary>{title}</summary>
       <ul className="enum-values">
         {scopes.map(({ name, description }) => (

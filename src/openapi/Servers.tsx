@@ -4,7 +4,7 @@ import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
 import { keyed } from './keyed.ts';
 
-/** Where requests go, with the values that the variables of an address may have. */
+/** The servers, with the values that the variables of their addresses may have. */
 export function Servers({ servers }: { servers: readonly ServerView[] }) {
   return (
     <ul className="servers">

@@ -3,7 +3,7 @@ import { reference } from '../strings.ts';
 import { PhraseText } from './PhraseText.tsx';
 import { SchemaInside, SchemaOutline } from './Schema.tsx';
 
-/** The forms that a value may take, each in a fold of its own. */
+/** The variants of a value, each in its own fold. */
 export function Variants({ variants: { label, options } }: { variants: VariantsView }) {
   return (
     <div className="variants">

@@ -1,4 +1,4 @@
-/** Gives every item a key for React: its name, with a number where an earlier item has the same. */
+/** Gives every item a key for React: its name, with a number if an earlier item has the same name. */
 export function keyed<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useSettled } from '../browser/use-settled.ts';
 import type { BodyForm, RequestForm } from '../model/request-form.ts';
 import { isFileBody } from '../samples/media.ts';
-import { requestForm } from '../strings/request-form.ts';
+import { misfits, requestForm } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { type BodyCheck, type BodyProblem, checkBody } from './check-body.ts';
 import { Checkbox, Field, Select } from './Field.tsx';
@@ -9,7 +10,7 @@ import { firstBody } from './fragment.ts';
 import { bodyText, isJsonBody } from './state.ts';
 import type { Shaped } from './use-request.ts';
 
-/** The body: in which media type, from which example, and the editor. */
+/** The body: the choice of its media type, the choice of an example, and the editor. */
 export function BodyFields({ form, shaped, check }: { form: RequestForm; shaped: Shaped; check: Check }) {
   const { state, change } = shaped;
   const { requestBody } = form.operation;
@@ -47,7 +48,7 @@ export function BodyFields({ form, shaped, check }: { form: RequestForm; shaped:
   );
 }
 
-/** The named examples: the one that is there is the one that is chosen. */
+/** The choice among the named examples. An example counts as chosen as long as the editor holds its text. */
 function Examples({ media, shaped: { state, change } }: { media: BodyForm; shaped: Shaped }) {
   const examples = media.examples.map(({ title, value }) => ({ title, text: bodyText(value, media) }));
   if (examples.length < 2) return null;
@@ -75,6 +76,10 @@ function Examples({ media, shaped: { state, change } }: { media: BodyForm; shape
 function Editor({ media, shaped: { state, change }, check }: { media: BodyForm; shaped: Shaped; check: Check }) {
   const editor = useRef<HTMLTextAreaElement>(null);
   const { text } = state.body;
+  const checked = useMemo(
+    () => (isJsonBody(media) ? checkBody(text, media.checked, check) : undefined),
+    [media, text, check],
+  );
   const write = (next: string) => change({ body: { sent: true, text: next } });
   if (isFileBody(media))
     return (
@@ -84,7 +89,6 @@ function Editor({ media, shaped: { state, change }, check }: { media: BodyForm; 
         )}
       </Field>
     );
-  const checked = isJsonBody(media) ? checkBody(text, media.checked, check) : undefined;
   const goTo = ({ offset }: BodyProblem) => {
     editor.current?.focus();
     editor.current?.setSelectionRange(offset, offset);
@@ -109,7 +113,8 @@ function Editor({ media, shaped: { state, change }, check }: { media: BodyForm; 
           />
           {checked && (
             <div className="form-check">
-              <div id={`${id}-check`} role="status">
+              <Said verdict={verdictOf(checked, media.checked !== undefined)} />
+              <div id={`${id}-check`}>
                 <Verdict checked={checked} hasSchema={media.checked !== undefined} goTo={goTo} />
               </div>
               <button
@@ -132,8 +137,25 @@ function editorLabel(media: BodyForm): string {
   return /json|\*/.test(media.contentType) ? requestForm.json : requestForm.fields;
 }
 
-/** How many problems are said at once: the next ones show when these are mended. */
+/** How many problems are listed at once; the next ones appear when these are fixed. */
 const MOST_PROBLEMS = 4;
+
+/** One sentence for screen readers: the first problem and how many more there are, or that the body is right. */
+function verdictOf({ problems }: BodyCheck, hasSchema: boolean): string {
+  const [first, ...others] = problems;
+  if (!first) return hasSchema ? requestForm.bodyIsRight : requestForm.bodyIsJson;
+  const said = `${misfits.atLine(first.line)}${first.path && misfits.at(first.path)}${first.message}`;
+  return others.length === 0 ? said : `${said} ${requestForm.moreMisfits(others.length)}`;
+}
+
+/** Announces the verdict when the reader pauses. The visible list cannot be the live region: it has buttons, and changes with every key. */
+function Said({ verdict }: { verdict: string }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {useSettled(verdict)}
+    </p>
+  );
+}
 
 function Verdict({
   checked,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to the words about it. */
+/** The attributes that tie a control to its label, hint and error. */
 export type FieldTies = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -10,12 +10,12 @@ export type FieldTies = {
 type Props = {
   readonly label: ReactNode;
   readonly hint?: string | undefined;
-  /** What is wrong, in words. */
+  /** The error message, if the value is wrong. */
   readonly error?: string | undefined;
   readonly children: (ties: FieldTies) => ReactNode;
 };
 
-/** A control with its label, and what is wrong with it below. */
+/** A control with its label, hint and error message. `children` renders the control with the attributes that it receives. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -37,7 +37,38 @@ export function Field({ label, hint, error, children }: Props) {
   );
 }
 
-/** A choice that is on or off. */
+/** Several controls under one name, with the error message below. A `label` can name a single control only. */
+export function FieldGroup({
+  label,
+  error,
+  children,
+}: {
+  label: ReactNode;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div
+      className="form-field"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <span id={id} className="form-label">
+        {label}
+      </span>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="form-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A checkbox with its label. */
 export function Checkbox({
   label,
   checked,
@@ -62,7 +93,7 @@ type SelectProps<Value> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of some values. */
+/** A choice of one among some values. */
 export function Select<Value extends string | number>({ ties, value, options, onChange }: SelectProps<Value>) {
   return (
     <select

@@ -4,11 +4,11 @@ import { parameterKey } from '../model/request-operation.ts';
 import { requestForm } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { checkParameter } from './check-parameter.ts';
-import { Checkbox, Field, type FieldTies, Select } from './Field.tsx';
+import { Checkbox, Field, FieldGroup, type FieldTies, Select } from './Field.tsx';
 import type { Typed } from './state.ts';
 import type { Shaped } from './use-request.ts';
 
-/** The parameters of every location. Of an optional one there is no more than its name until it is wanted. */
+/** The parameters of every location. An optional one shows only its name until the reader decides to send it. */
 export function ParameterFields({
   form,
   shaped: { state, change },
@@ -44,13 +44,18 @@ type Props = { parameter: ParameterForm; typed: Typed; onChange: (typed: Typed) 
 function Parameter({ parameter, typed, onChange, check }: Props) {
   const { name, required, control } = parameter;
   const label = <code>{name}</code>;
-  const field = (shownLabel: ReactNode) => (
-    <Field label={shownLabel} hint={hintOf(parameter, typed)} error={checkParameter(parameter, typed, check)}>
-      {(ties) => (
-        <Control control={control} text={typed.text} onChange={(text) => onChange({ sent: true, text })} ties={ties} />
-      )}
-    </Field>
-  );
+  const error = checkParameter(parameter, typed, check);
+  const write = (text: string) => onChange({ sent: true, text });
+  const field = (shownLabel: ReactNode) =>
+    control.kind === 'choices' ? (
+      <FieldGroup label={shownLabel} error={error}>
+        <Choices values={control.values.map(String)} text={typed.text} onChange={write} />
+      </FieldGroup>
+    ) : (
+      <Field label={shownLabel} hint={hintOf(parameter, typed)} error={error}>
+        {(ties) => <Control control={control} text={typed.text} onChange={write} ties={ties} />}
+      </Field>
+    );
   if (required)
     return field(
       <>
@@ -72,7 +77,7 @@ function hintOf({ control, in: location }: ParameterForm, { text }: Typed): stri
 }
 
 type ControlProps = {
-  control: ParameterForm['control'];
+  control: Exclude<ParameterForm['control'], { readonly kind: 'choices' }>;
   text: string;
   onChange: (text: string) => void;
   ties: FieldTies;
@@ -82,8 +87,6 @@ function Control({ control, text, onChange, ties }: ControlProps) {
   switch (control.kind) {
     case 'choice':
       return <Select ties={ties} value={text} options={optionsOf(control.values, text)} onChange={onChange} />;
-    case 'choices':
-      return <Choices values={control.values.map(String)} text={text} onChange={onChange} ties={ties} />;
     case 'list':
     case 'json':
       return (
@@ -111,25 +114,20 @@ function Control({ control, text, onChange, ties }: ControlProps) {
   }
 }
 
-/** A link may bring a value that is none of them: it is shown, and said to be wrong. */
+/** A link may carry a value outside the list. It is shown, with an error message. */
 function optionsOf(values: readonly (string | number | boolean)[], text: string) {
   const texts = values.map(String);
   return [...texts, ...(texts.includes(text) ? [] : [text])].map((value) => ({ value, label: value }));
 }
 
-function Choices({
-  values,
-  text,
-  onChange,
-  ties: { id, ...ties },
-}: Omit<ControlProps, 'control'> & { values: readonly string[] }) {
+function Choices({ values, text, onChange }: Pick<ControlProps, 'text' | 'onChange'> & { values: readonly string[] }) {
   const chosen = new Set(text === '' ? [] : text.split('\n'));
   const toggle = (value: string, isChosen: boolean) => {
     const next = values.filter((other) => (other === value ? isChosen : chosen.has(other)));
     onChange(next.join('\n'));
   };
   return (
-    <div id={id} role="group" {...ties} className="form-choices">
+    <div className="form-choices">
       {values.map((value) => (
         <Checkbox
           key={value}

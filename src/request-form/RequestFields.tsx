@@ -9,12 +9,12 @@ import { SecurityFields } from './SecurityFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useRequest } from './use-request.ts';
 
-/** The fields of a request. Nothing here sends it: what is typed shapes the samples. */
-export default function RequestFields({ form }: { form: RequestForm }) {
+/** The fields of the request form on the page with this path. The form sends nothing; it shapes the samples. */
+export default function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);
-  const shaped = useRequest(form, root);
+  const shaped = useRequest(form, path, root);
   const check = useMemo(() => createCheck(form.schemas), [form]);
-  const [wasReset, setReset] = useState(0);
+  const [resets, setResets] = useState(0);
   return (
     <form ref={root} className="form-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <p className="form-lead">{requestForm.lead}</p>
@@ -30,13 +30,14 @@ export default function RequestFields({ form }: { form: RequestForm }) {
           type="button"
           onClick={() => {
             shaped.reset();
-            setReset(wasReset + 1);
+            setResets(resets + 1);
           }}
         >
           {requestForm.reset}
         </button>
-        <p role="status" className="visually-hidden" key={wasReset}>
-          {wasReset > 0 && requestForm.wasReset}
+        <p role="status" className="visually-hidden">
+          {/* The live region stays; a new child makes screen readers announce the same words again. */}
+          <span key={resets}>{resets > 0 && requestForm.wasReset}</span>
         </p>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { isBasic } from './credentials.ts';
 import { Checkbox, Field, Select } from './Field.tsx';
 import type { Shaped } from './use-request.ts';
 
-/** Who sends the request. What is typed here stays in the page. */
+/** The credentials of the request. What is typed here never leaves the page. */
 export function SecurityFields({ form, shaped }: { form: RequestForm; shaped: Shaped }) {
   const { state, areShown, areKept, change, show, keep } = shaped;
   const { security } = form.operation;
@@ -78,7 +78,7 @@ function Scheme({ scheme, shaped }: { scheme: RequestScheme; shaped: Shaped }) {
   );
 }
 
-/** What browsers would do to help, which would only harm what is no sentence. */
+/** Turns off help that browsers offer for ordinary text: it would alter names and secrets. */
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 type SecretProps = { label: string; value: string; isShown: boolean; onChange: (value: string) => void };
@@ -91,7 +91,7 @@ function Secret({ label, value, isShown, onChange }: SecretProps) {
           type={isShown ? 'text' : 'password'}
           {...ties}
           {...PLAIN}
-          // A password manager would offer the reader's own passwords for other people's servers.
+          // Keeps password managers from offering the reader's own passwords for somebody else's server.
           autoComplete="new-password"
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -3,7 +3,7 @@ import { requestForm } from '../strings/request-form.ts';
 import { Field, Select } from './Field.tsx';
 import type { Shaped } from './use-request.ts';
 
-/** Where the request goes: which server, and what its address leaves open. Nothing where there is no choice. */
+/** The server of the request and the variables of its address. Renders nothing if there is no choice. */
 export function ServerFields({ form, shaped: { state, change } }: { form: RequestForm; shaped: Shaped }) {
   const { servers } = form.operation;
   const variables = servers[state.server]?.variables ?? [];

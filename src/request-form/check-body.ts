@@ -4,15 +4,17 @@ import type { Check } from './check.ts';
 import { jsonPlaces, type Position } from './json-places.ts';
 import { parseJson } from './state.ts';
 
-/** What is wrong with a body, where in its text, and inside which of its attributes. */
+/** A problem of a body: where in its text, in which of its attributes (`path`), and what is wrong in words. */
 export type BodyProblem = Position & { readonly path: string; readonly message: string };
 
-/** A body written as JSON: its value where it is JSON, and all that is wrong with it; of what is no JSON only the first thing. */
+/**
+ * The check of a body written as JSON: its value if it is valid JSON, and its problems. Of invalid JSON only the first error is reported.
+ */
 export type BodyCheck = { readonly value?: { readonly value: JsonValue }; readonly problems: readonly BodyProblem[] };
 
 const START: Position = { offset: 0, line: 1 };
 
-/** Checks a body as it stands in the editor, first its syntax, then, where there is one, against its schema. */
+/** Checks the text of a body: its syntax first, then its value against the schema, if there is one. */
 export function checkBody(text: string, schema: JsonObject | boolean | undefined, check: Check): BodyCheck {
   const { values, numbers, fault } = jsonPlaces(text);
   const parsed = parseJson(text);
@@ -36,7 +38,7 @@ export function checkBody(text: string, schema: JsonObject | boolean | undefined
   };
 }
 
-/** Tells a whole number that JavaScript cannot hold as it is. */
+/** Tells whether JavaScript cannot hold a whole number exactly. */
 function isRounded(written: string): boolean {
   return /^-?\d{16,}$/.test(written) && BigInt(written) !== BigInt(Number(written));
 }

@@ -4,7 +4,7 @@ import { misfits } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { parseJson, readTyped, type Typed } from './state.ts';
 
-/** What is wrong with what was typed for a parameter, in words; `undefined` where it is right or not sent. */
+/** What is wrong with the text of a parameter, in words; `undefined` if it is right or not sent. */
 export function checkParameter(
   { control, required, schema, in: location }: ParameterForm,
   typed: Typed,
@@ -15,12 +15,12 @@ export function checkParameter(
   if (text === '' && (location === 'path' || (required && control.kind !== 'text'))) return misfits.empty;
   if (control.kind === 'json' && !parseJson(text)) return misfits.noJson;
   const misfit = check(typedValue(text, control), schema)[0];
-  // In an empty field a reader sees by himself how long it is.
+  // A message about the length of an empty field would not help: say that it needs a value.
   if (misfit && text === '' && required) return misfits.empty;
   return misfit && `${placeOf(misfit.pointer, control.kind)}${misfit.message}`;
 }
 
-/** The value as the schema means it: of the type that its text can have. */
+/** The value in the type that the schema expects, if the text can be read so. */
 function typedValue(text: string, control: ParameterForm['control']): JsonValue {
   const value = readTyped(text, control);
   const each = (type: (item: string) => JsonValue) =>
@@ -37,13 +37,13 @@ function typedValue(text: string, control: ParameterForm['control']): JsonValue 
   }
 }
 
-/** The number that a text writes as JSON does; any other text stays one, which then is of the wrong type. */
+/** The number that a text writes as JSON does. Any other text stays a string, which the schema then rejects. */
 function numberOf(text: string): JsonValue {
   const parsed = parseJson(text)?.value;
   return typeof parsed === 'number' ? parsed : text;
 }
 
-/** Which of several values is wrong; of one value that needs no saying. */
+/** Says which of several values is wrong; empty for a single value. */
 function placeOf(pointer: string, kind: ParameterForm['control']['kind']): string {
   if (pointer === '') return '';
   if (kind === 'json') return misfits.at(pointer.slice(1).replaceAll('/', '.'));

@@ -1,20 +1,32 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { own } from '../model/own.ts';
 import { misfits } from '../strings/request-form.ts';
 
-/** What is wrong with a value: where in it, as a JSON Pointer (RFC 6901), and in words. */
+/** What is wrong with a value: where, as a JSON Pointer (RFC 6901), and in words. */
 export type Misfit = { readonly pointer: string; readonly message: string };
 
 /** Checks values against the schemas of one form. */
 export type Check = (value: JsonValue, schema: JsonObject | boolean) => readonly Misfit[];
 
-/** Prepares the checks of a form. What the validator does not manage to read is not checked: a reader is never kept from anything. */
+/**
+ * Prepares the checks of a form; references in its schemas lead into `components`. A schema that the validator cannot read counts as met,
+ * so that an error of ours never gets in the reader's way.
+ */
 export function createCheck(components: JsonObject): Check {
+  // Creating a validator reads every schema of the form: doing so at each key would make the reader wait.
+  const prepared = new WeakMap<JsonObject, { readonly root: Schema; readonly validator: Validator }>();
+  const prepare = (schema: JsonObject) => {
+    const root: Schema = { ...schema, $defs: components };
+    return { root, validator: new Validator(root, '2020-12', false) };
+  };
   return (value, schema) => {
     if (typeof schema === 'boolean') return [];
-    const root: Schema = { ...schema, $defs: components };
     try {
-      const { errors } = new Validator(root, '2020-12', false).validate(value);
+      const known = prepared.get(schema) ?? prepare(schema);
+      prepared.set(schema, known);
+      const { root, validator } = known;
+      const { errors } = validator.validate(value);
       return withoutRepetition(leaves(errors).flatMap((error) => explain(error, root, value)));
     } catch {
       return [];
@@ -22,7 +34,7 @@ export function createCheck(components: JsonObject): Check {
   };
 }
 
-/** Keywords that only say that something inside is wrong. */
+/** Keywords whose errors only say that something inside is wrong. */
 const AROUND: ReadonlySet<string> = new Set([
   '$ref',
   'additionalProperties',
@@ -36,7 +48,10 @@ const AROUND: ReadonlySet<string> = new Set([
   'unevaluatedProperties',
 ]);
 
-/** The errors that say what is wrong. Of forms that do not fit, those of the only one that was meant; where that is not clear, one for all. */
+/**
+ * Picks the errors that say what is wrong. If no option of an `anyOf` or `oneOf` fits, these are the errors of the option that was meant;
+ * if that is unclear, one error for the whole choice.
+ */
 function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const [choice] = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   if (!choice) return errors.filter(({ keyword }) => !AROUND.has(keyword));
@@ -51,7 +66,7 @@ function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   return [...leaves(outside), ...(only && meant.length === 1 ? leaves(only) : [choice])];
 }
 
-/** Tells an error by which a form shows that it is not meant at all: another type, or the value of another form. */
+/** Tells whether an error shows that an option was not meant: the value has another type, or the `const` of another option. */
 function isOtherKind({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): boolean {
   const isHere = instanceLocation === choice.instanceLocation;
   return (
@@ -70,18 +85,18 @@ function explain(error: OutputUnit, root: Schema, instance: JsonValue): readonly
     );
     return missing.map((name) => ({ pointer, message: misfits.required(String(name)) }));
   }
-  // The schema `false` is that of properties which are not foreseen.
+  // Properties that the schema does not foresee are validated against the schema `false`.
   if (keyword === 'false') return [{ pointer, message: misfits.unknown(lastOf(pointer)) }];
   return [{ pointer, message: messageOf(keyword, limit) }];
 }
 
 function messageOf(keyword: string, limit: JsonValue | undefined): string {
   const write: Readonly<Record<string, (limit: JsonValue) => string>> = misfits.keywords;
-  const known = Object.hasOwn(write, keyword) ? write[keyword] : undefined;
+  const known = own(write, keyword);
   return known ? known(limit ?? '') : misfits.other;
 }
 
-/** Goes along a pointer; a reference is a step to what it leads to. */
+/** Follows a JSON Pointer from `root`; a step named `$ref` leads to the target of the reference. */
 function follow(root: Schema | JsonValue, location: string): JsonValue | undefined {
   const start: unknown = root;
   const end = location
@@ -90,7 +105,7 @@ function follow(root: Schema | JsonValue, location: string): JsonValue | undefin
     .slice(1)
     .reduce<unknown>((value, step) => {
       const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      const child = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+      const child = isRecord(value) ? own(value, key) : undefined;
       return key === '$ref' && typeof child === 'string' ? follow(root, child) : child;
     }, start);
   return isJsonValue(end) ? end : undefined;
@@ -100,7 +115,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Everything that is reached came out of JSON. */
+/** All values that a pointer reaches come from JSON. */
 function isJsonValue(value: unknown): value is JsonValue {
   return value !== undefined;
 }

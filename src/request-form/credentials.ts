@@ -1,37 +1,29 @@
+import { getSession, setSession } from '../browser/storage.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
 import type { Credentials } from './state.ts';
 
-/** Under which name this tab's session keeps credentials, and only when the reader asks for it. */
+/** The key of the credentials in session storage. They are kept only if the reader asks for it. */
 const KEY = 'credentials';
 
-/** The credentials that the session keeps; `undefined` where it keeps none. */
+/** The credentials that this session keeps; `undefined` if it keeps none. */
 export function keptCredentials(): Credentials | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isCredentials(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = getSession(KEY);
+  return isCredentials(kept) ? kept : undefined;
 }
 
-/** Keeps credentials as long as the tab is open; `undefined` forgets them. */
+/** Keeps credentials as long as the tab is open; `undefined` removes them. */
 export function keepCredentials(credentials: Credentials | undefined): void {
-  try {
-    if (credentials) sessionStorage.setItem(KEY, JSON.stringify(credentials));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Where nothing can be kept, they last as long as the page.
-  }
+  setSession(KEY, credentials);
 }
 
 function isCredentials(kept: unknown): kept is Credentials {
   return typeof kept === 'object' && kept !== null && Object.values(kept).every((value) => typeof value === 'string');
 }
 
-/** What stands on the screen in the place of a secret. */
+/** Shown on the screen instead of a secret. */
 const MASK = 'XXXXXXXX';
 
-/** The credentials as the screen shows them. A user name is no secret. */
+/** The credentials with their secrets masked, as the screen shows them. A user name is not a secret. */
 export function masked(credentials: Credentials, schemes: readonly RequestScheme[]): Credentials {
   return Object.fromEntries(
     Object.entries(credentials).map(([name, value]) => {
@@ -42,7 +34,7 @@ export function masked(credentials: Credentials, schemes: readonly RequestScheme
   );
 }
 
-/** Tells the scheme of user name and password (RFC 7617). */
+/** Tells whether a scheme asks for user name and password (RFC 7617). */
 export function isBasic(scheme: RequestScheme): boolean {
   return scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic';
 }

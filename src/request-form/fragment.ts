@@ -2,13 +2,13 @@ import { FILLED, type RequestForm } from '../model/request-form.ts';
 import { parameterKey } from '../model/request-operation.ts';
 import { bodyText, type FormState, initialState, type Typed } from './state.ts';
 
-/** More characters than this are no link that others could still open: the body is left out of it. */
+/** The longest fragment in characters. A longer link may not open elsewhere, so the body is left out of it. */
 export const LONGEST_FRAGMENT = 8_000;
 
-/** A fragment that fills the form; `isWhole` where nothing of it was left out. */
+/** A fragment that fills the form; `isWhole` is false if the body was left out. */
 export type Fragment = { readonly text: string; readonly isWhole: boolean };
 
-/** The fragment that opens the operation filled like this: what differs from what the page shows by itself. Empty where nothing does. */
+/** The fragment that reopens the form in this state. It holds what differs from the initial state, and is empty if nothing does. */
 export function toFragment(form: RequestForm, state: FormState): Fragment {
   const initial = initialState(form);
   const pairs = new URLSearchParams();
@@ -36,7 +36,7 @@ function putTyped(pairs: URLSearchParams, key: string, { sent, text }: Typed, in
   else pairs.append('senza', key);
 }
 
-/** What a fragment fills in. What the operation does not know, or has no longer, is left aside: links grow old. */
+/** The state that a fragment describes. Links grow old: what the operation does not know any more is ignored. */
 export function fromFragment(form: RequestForm, fragment: string): FormState {
   const initial = initialState(form);
   if (!fragment.startsWith(FILLED)) return initial;
@@ -78,7 +78,7 @@ export function fromFragment(form: RequestForm, fragment: string): FormState {
   };
 }
 
-/** The body that a media type begins with. */
+/** The body that a media type starts with: its first example, or no text. */
 export function firstBody({ operation: { requestBody } }: RequestForm, mediaType: number): Typed {
   const media = requestBody?.content[mediaType];
   const [example] = media?.examples ?? [];

@@ -1,17 +1,19 @@
-/** A place in a text: from 0 in UTF-16 units, and its line from 1. */
+/** A place in a text: `offset` in UTF-16 units from 0, `line` from 1. */
 export type Position = { readonly offset: number; readonly line: number };
 
-/** What JSON wants where something else stands (RFC 8259), or what is wrong with what stands there. */
+/** A syntax error (RFC 8259): what JSON expects at a place, or what is wrong with the text there. */
 export type Fault = 'brace' | 'bracket' | 'colon' | 'comma' | 'comment' | 'end' | 'name' | 'text' | 'value';
 
-/** Where the values of a JSON text stand, by their JSON Pointers, each number as it is written, and the first fault. */
+/**
+ * Where the values of a JSON text stand, by their JSON Pointers; where its numbers stand, as they are written; and the first syntax error.
+ */
 export type Places = {
   readonly values: ReadonlyMap<string, Position>;
   readonly numbers: readonly (Position & { readonly written: string })[];
   readonly fault?: Position & { readonly kind: Fault };
 };
 
-/** Deeper than anybody writes by hand. */
+/** Deeper than anybody nests by hand; values below this depth have no place. */
 const MAX_DEPTH = 200;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -21,16 +23,24 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
 /**
- * Finds the places of a JSON text. Whether it is one, `JSON.parse` says: browsers do not agree on where they stop, and parsers that tell
- * weigh as much as three of our emitters.
+ * Finds the places of a JSON text. Use `JSON.parse` to tell whether the text is valid. It cannot tell where an error is: browsers do not
+ * agree on how to report that, and parsers that do weigh as much as three of our emitters.
  */
 export function jsonPlaces(text: string): Places {
   const values = new Map<string, Position>();
   const numbers: (Position & { written: string })[] = [];
   const found: { fault?: Position & { kind: Fault } } = {};
   let at = 0;
+  /** The line of the last place asked for. Places are asked for in order, so counting goes on from here. */
+  const last = { offset: 0, line: 1 };
 
-  const here = (): Position => ({ offset: at, line: text.slice(0, at).split('\n').length });
+  const here = (): Position => {
+    for (let end = text.indexOf('\n', last.offset); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) {
+      last.line += 1;
+      last.offset = end + 1;
+    }
+    return { offset: at, line: last.line };
+  };
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];

@@ -4,27 +4,27 @@ import { parameterKey, type RequestValues } from '../model/request-operation.ts'
 import { isFileBody } from '../samples/media.ts';
 import { plainText } from '../samples/serialize.ts';
 
-/** What stands in the fields of the form, as it was typed. Credentials are no part of it: they never leave the page. */
+/** The fields of the form as they were typed. Credentials are not included: they must never leave the page. */
 export type FormState = {
   /** Index of the server. */
   readonly server: number;
   readonly serverVariables: Readonly<Record<string, string>>;
-  /** By `in.name`. */
+  /** By `in.name`, as `parameterKey` gives it. */
   readonly parameters: Readonly<Record<string, Typed>>;
-  /** Index of the alternative of authentication. */
+  /** Index among the alternatives of authentication. */
   readonly security: number;
   /** Index of the media type. */
   readonly mediaType: number;
   readonly body: Typed;
 };
 
-/** A text, and whether it is sent: an empty text is a value too. */
+/** A text, and whether it is sent; the flag is needed because an empty text is a value too. */
 export type Typed = { readonly sent: boolean; readonly text: string };
 
-/** By the name of the scheme. */
+/** Secrets by the name of their security scheme. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** What the samples of the page show. */
+/** The state that gives the samples of the page as the build wrote them. */
 export function initialState({ operation, values }: RequestForm): FormState {
   const media = operation.requestBody?.content[values.mediaType];
   return {
@@ -44,24 +44,24 @@ export function initialState({ operation, values }: RequestForm): FormState {
   };
 }
 
-/** A choice is never empty. */
+/** The text of a parameter that is not sent yet: a list of choices always has one selected. */
 function firstChoice({ control }: ParameterForm): string {
   return control.kind === 'choice' ? String(control.values[0] ?? '') : '';
 }
 
-/** A value as it is written by hand. */
+/** A value as text for the control, as a person would type it. */
 export function textOf(value: JsonValue, { kind }: Control): string {
   if (kind === 'json') return JSON.stringify(value, null, 2);
   if ((kind === 'list' || kind === 'choices') && Array.isArray(value)) return value.map(plainText).join('\n');
   return plainText(value);
 }
 
-/** The body of an example as it is written in the editor. */
+/** An example's body as the text of the editor. */
 export function bodyText(value: JsonValue, media: BodyForm | undefined): string {
   return media && isJsonBody(media) ? JSON.stringify(value, null, 2) : plainText(value);
 }
 
-/** Tells the bodies that are written as JSON: JSON itself, and forms, whose fields are the properties of an object. */
+/** Tells whether a body is written as JSON: JSON itself, and forms, whose fields are the properties of an object. */
 export function isJsonBody(media: BodyForm): boolean {
   return (
     /[/+]json\b|^application\/x-www-form-urlencoded\b|^multipart\/|^(?:application|\*)\/\*$/i.test(media.contentType) &&
@@ -70,8 +70,8 @@ export function isJsonBody(media: BodyForm): boolean {
 }
 
 /**
- * What is sent. A value that is no JSON where it should be is sent as the text that it is; the body, which cannot, is as it was when it was last
- * right.
+ * The values of the request that the form describes. A parameter that should be JSON and is not is sent as text. A body cannot be:
+ * `lastBody`, its last valid value, takes its place.
  */
 export function valuesOf(
   form: RequestForm,
@@ -86,7 +86,7 @@ export function valuesOf(
     parameters: Object.fromEntries(
       form.operation.parameters.flatMap((parameter): [string, JsonValue][] => {
         const typed = state.parameters[parameterKey(parameter)];
-        // An address without its parameters would be another one.
+        // A path without this parameter would be another address, so the placeholder stays.
         if (!typed?.sent || (parameter.in === 'path' && typed.text === '')) return [];
         return [[parameterKey(parameter), readTyped(typed.text, parameter.control)]];
       }),
@@ -98,7 +98,7 @@ export function valuesOf(
   };
 }
 
-/** The value of the body as it stands; `undefined` where there is none, or what should be JSON is not. */
+/** The value of the body; `undefined` if the operation has none, or if it should be JSON and is not. */
 export function bodyValue(
   { operation }: RequestForm,
   { mediaType, body }: FormState,
@@ -108,13 +108,13 @@ export function bodyValue(
   return isJsonBody(media) ? parseJson(body.text) : { value: body.text };
 }
 
-/** The value that a text means. Numbers stay text, which is how they are sent: none is too large. */
+/** The value that a text means. Numbers stay text, which is how they are sent, so that none is too large. */
 export function readTyped(text: string, { kind }: Control): JsonValue {
   if (kind === 'list' || kind === 'choices') return text === '' ? [] : text.split('\n');
   return kind === 'json' ? (parseJson(text)?.value ?? text) : text;
 }
 
-/** Reads JSON; `undefined` where the text is none. */
+/** Parses JSON; `undefined` if the text is not valid. */
 export function parseJson(text: string): { readonly value: JsonValue } | undefined {
   try {
     return { value: JSON.parse(text) };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { FILLED, type RequestForm } from '../model/request-form.ts';
@@ -8,10 +8,10 @@ import { fromFragment, toFragment } from './fragment.ts';
 import { bodyValue, type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCodes, writeSamples } from './write-samples.ts';
 
-/** How long the address waits for the next key, in milliseconds: Safari refuses more than 100 changes in half a minute. */
+/** How long to wait for another key before the address changes, in milliseconds: Safari refuses more than 100 changes in half a minute. */
 const ADDRESS_DELAY_MS = 400;
 
-/** The request that a reader shapes, and what can be done with it. */
+/** The request that the reader shapes, and the actions on it. */
 export type Shaped = {
   readonly state: FormState;
   readonly credentials: Credentials;
@@ -24,8 +24,8 @@ export type Shaped = {
   reset(): void;
 };
 
-/** Holds the request of a form: what changes in it is in the samples at once, and soon in the address. */
-export function useRequest(form: RequestForm, root: RefObject<HTMLElement | null>): Shaped {
+/** Holds the request of a page's form. A change appears in the samples at once, and soon in the address. */
+export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): Shaped {
   const [state, setState] = useState(() => fromFragment(form, location.hash));
   const [lastBody, setLastBody] = useState<JsonValue | undefined>(
     () => bodyValue(form, state)?.value ?? form.values.body,
@@ -46,7 +46,7 @@ export function useRequest(form: RequestForm, root: RefObject<HTMLElement | null
   };
 
   useSamples({ form, state, lastBody, credentials, areShown, root });
-  useAddress(form, state, put);
+  useAddress(form, path, state, put);
 
   return {
     state,
@@ -71,7 +71,7 @@ type Written = Pick<Shaped, 'state' | 'credentials' | 'areShown'> & {
   readonly root: RefObject<HTMLElement | null>;
 };
 
-/** Keeps the samples beside the form as the request is. They show no secret, unless the reader wants to see it; a copy has it. */
+/** Rewrites the samples beside the form. They mask secrets unless the reader shows them; copied code holds the secrets. */
 function useSamples({ form, state, lastBody, credentials, areShown, root }: Written): void {
   useEffect(() => {
     const region = root.current?.closest('[data-request]');
@@ -93,23 +93,28 @@ function isCopying(event: Event): event is CopyingEvent {
   return event.type === COPYING;
 }
 
-/** Keeps in the address what others may know, and fills the form from an address that changes by hand. */
-function useAddress(form: RequestForm, state: FormState, put: (state: FormState) => void): void {
+/**
+ * Writes what may be shared into the address, and fills the form when the reader changes the address. Does nothing while another page is
+ * loading, since the address is that page's already.
+ */
+function useAddress(form: RequestForm, path: string, state: FormState, put: (state: FormState) => void): void {
   useEffect(() => {
     const timer = setTimeout(() => {
+      if (location.pathname !== path) return;
       const { text: fragment } = toFragment(form, state);
       const isFilled = location.hash.startsWith(FILLED);
       if (fragment === location.hash || (fragment === '' && !isFilled)) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [form, state]);
+  }, [form, path, state]);
 
-  useEffect(() => {
-    const fill = () => {
-      if (location.hash.startsWith(FILLED)) put(fromFragment(form, location.hash));
-    };
-    addEventListener('hashchange', fill);
-    return () => removeEventListener('hashchange', fill);
+  const fill = useEffectEvent(() => {
+    if (location.pathname === path && location.hash.startsWith(FILLED)) put(fromFragment(form, location.hash));
   });
+  useEffect(() => {
+    const changed = () => fill();
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, []);
 }

@@ -5,13 +5,13 @@ import { colour } from '../samples/colour.ts';
 import { intendRequest } from '../samples/intend.ts';
 import { languages } from '../samples/languages/index.ts';
 
-/** The code of every sample, by the emitters that the build uses. */
+/** The code of the request in every language, written by the same emitters as in the build. */
 export function sampleCodes({ operation }: RequestForm, values: RequestValues): ReadonlyMap<Language, string> {
   const request = intendRequest(operation, values);
   return new Map(LANGUAGES.map((language) => [language, languages[language].emit(request)]));
 }
 
-/** Puts code into the samples of a region, coloured as the build colours it. */
+/** Replaces the code of the samples in a region, coloured as in the build. */
 export function writeSamples(region: Element, codes: ReadonlyMap<Language, string>): void {
   for (const [language, code] of codes) {
     const tokens = colour(code, languages[language].grammar).map(({ kind, text }) => {

@@ -6,13 +6,13 @@ import { concreteType, fileNameFor, isFileBody, isTextType } from './media.ts';
 import type { Body, FormField, Pair } from './request.ts';
 import { plainText, serializeQuery } from './serialize.ts';
 
-/** Methods whose body has no meaning (RFC 9110, section 9.3); fetch and others refuse to send one. */
+/** Methods whose body has no meaning (RFC 9110, section 9.3). Fetch and other libraries refuse to send one. */
 const BODILESS: readonly HttpMethod[] = ['get', 'head', 'trace'];
 
-/** A longer body, in characters, is read from a file: seven samples of it would be a page of nothing else. */
+/** The longest body in characters that samples show. A longer one is read from a file, since it would fill the page seven times. */
 const LONGEST_BODY = 20_000;
 
-/** The body that an operation means with the given values, in the media type that they choose. A form without fields is no body. */
+/** The body of an operation with the given values, in the media type that they choose. A form without fields gives no body. */
 export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, body }: RequestValues): Body {
   const media = requestBody?.content[mediaType];
   if (!media || body === undefined || BODILESS.includes(method)) return { kind: 'none' };
@@ -35,7 +35,7 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
   return { kind: 'text', contentType, text };
 }
 
-/** The ranges that take any type take JSON, in which their examples are written. */
+/** The media type that samples show. A range that includes JSON becomes JSON, in which its examples are written. */
 function shownType(contentType: string): string {
   return /^(?:application|\*)\/\*$/.test(contentType) ? 'application/json' : concreteType(contentType);
 }
@@ -51,8 +51,8 @@ function encodingOf(name: string, { encoding }: RequestMediaType): PartEncoding 
 }
 
 /**
- * The fields of a property after its encoding. A list is repeated by default, an object is JSON unless its style is `deepObject`
- * (OpenAPI 3.1, section 4.8.15.1).
+ * The form fields of a property, by its encoding. By default a list repeats its name, and an object is JSON unless its style is
+ * `deepObject` (OpenAPI 3.1, section 4.8.15.1).
  */
 function pairsOf([name, value]: PropertyValue, media: RequestMediaType): readonly Pair[] {
   const { style = 'form', explode = true } = encodingOf(name, media) ?? {};
@@ -63,7 +63,7 @@ function pairsOf([name, value]: PropertyValue, media: RequestMediaType): readonl
   }));
 }
 
-/** The parts of a property; an example cannot hold the bytes of a file, but it may name one. */
+/** The multipart parts of a property. An example cannot hold the bytes of a file, but may name one. */
 function partsOf(property: PropertyValue, media: RequestMediaType): readonly FormField[] {
   const [name, value] = property;
   const type = fileTypeOf(name, media);
@@ -75,7 +75,10 @@ function partsOf(property: PropertyValue, media: RequestMediaType): readonly For
   return items.map((item) => textPart(name, item, contentType?.split(',', 1)[0]?.trim()));
 }
 
-/** Objects are JSON and say so; all else is plain text, which needs no type, unless the encoding has another (section 4.8.15.1). */
+/**
+ * A text part. Unless the encoding says otherwise, objects are JSON and declare it; everything else is plain text, which needs no type
+ * (section 4.8.15.1).
+ */
 function textPart(name: string, item: JsonValue, type: string | undefined): FormField {
   const contentType = concreteType(type ?? (typeof item === 'object' && item !== null ? 'application/json' : PLAIN));
   return { name, value: plainText(item), ...(contentType !== PLAIN && { contentType }) };
@@ -83,7 +86,10 @@ function textPart(name: string, item: JsonValue, type: string | undefined): Form
 
 const PLAIN = 'text/plain';
 
-/** The media type of a property that holds a file, after its encoding or its schema (section 4.8.14.3); schemas behind a reference are not known here. */
+/**
+ * The media type of a property that holds a file, by its encoding or its schema (section 4.8.14.3). Schemas behind a reference are not
+ * available here.
+ */
 function fileTypeOf(name: string, media: RequestMediaType): string | undefined {
   const type = encodingOf(name, media)?.contentType?.split(',', 1)[0];
   if (type !== undefined && !isTextType(type)) return concreteType(type);

@@ -1,9 +1,9 @@
 import type { Grammar, TokenKind } from './grammar.ts';
 
-/** A piece of code, with what it is where that is anything but plain. */
+/** A piece of code; `kind` is absent for plain text. */
 export type Token = { readonly kind?: TokenKind; readonly text: string };
 
-/** Cuts code into coloured pieces, which together are the code again. */
+/** Cuts code into coloured pieces. Joined, they give the code again. */
 export function colour(code: string, grammar: Grammar): readonly Token[] {
   const tokens: Token[] = [];
   let plain = 0;

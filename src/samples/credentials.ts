@@ -1,8 +1,9 @@
+import { own } from '../model/own.ts';
 import type { RequestScheme, RequestSecurity } from '../model/request-operation.ts';
 import type { HttpRequest, Pair } from './request.ts';
 import { cookieText, headerText } from './serialize.ts';
 
-/** What a sample shows where the reader's own secret goes. */
+/** Shown in samples in place of the reader's own secret. */
 export const PLACEHOLDERS = {
   key: 'LA_TUA_CHIAVE_API',
   token: 'IL_TUO_TOKEN',
@@ -10,42 +11,42 @@ export const PLACEHOLDERS = {
   password: 'PASSWORD',
 } as const;
 
-/** Where a credential goes. */
+/** A credential, and the part of the request that carries it. */
 export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
 
 /**
- * The credentials of one alternative, all of which are sent together; `given` holds those that the reader has filled in, by scheme. Of two for one spot
- * the first is sent: a request has one `Authorization`, which OAuth and OpenID may both ask for.
+ * The credentials of one alternative, all of which are sent together. `given` holds those that the reader has filled in, by scheme. If two
+ * have the same spot, the first is sent: a request has one `Authorization`, which OAuth and OpenID may both ask for.
  */
 export function credentialsOf(
   schemes: RequestSecurity['schemes'],
   given: Readonly<Record<string, string>>,
 ): readonly Credential[] {
-  const all = schemes.flatMap(({ scheme }) => credentialOf(scheme, given[scheme.name]) ?? []);
+  const all = schemes.flatMap(({ scheme }) => credentialOf(scheme, own(given, scheme.name)) ?? []);
   return all.filter((credential, index) => all.findIndex((other) => isSameSpot(other, credential)) === index);
 }
 
-/** Tells whether two go to the same place; the names of headers know no case (RFC 9110, section 5.1). */
+/** Tells whether two credentials have the same spot. Names of headers are case-insensitive (RFC 9110, section 5.1). */
 export function isSameSpot(a: Omit<Credential, 'value'>, b: Omit<Credential, 'value'>): boolean {
   return a.in === b.in && (a.name === b.name || (a.in === 'header' && a.name.toLowerCase() === b.name.toLowerCase()));
 }
 
-/** A client certificate goes with the connection, not with the request. */
-function credentialOf(scheme: RequestScheme, own: string | undefined): Credential | undefined {
+/** The credential of one scheme; none for a client certificate, which belongs to the connection and not to the request. */
+function credentialOf(scheme: RequestScheme, secret: string | undefined): Credential | undefined {
   switch (scheme.type) {
     case 'apiKey':
-      return { in: scheme.in, name: scheme.parameter, value: keyText(scheme.in, own ?? PLACEHOLDERS.key) };
+      return { in: scheme.in, name: scheme.parameter, value: keyText(scheme.in, secret ?? PLACEHOLDERS.key) };
     case 'http':
-      return authorization(httpCredentials(scheme.scheme, own));
+      return authorization(httpCredentials(scheme.scheme, secret));
     case 'oauth2':
     case 'openIdConnect':
-      return authorization(`Bearer ${own ?? PLACEHOLDERS.token}`);
+      return authorization(`Bearer ${secret ?? PLACEHOLDERS.token}`);
     case 'mutualTLS':
       return undefined;
   }
 }
 
-/** A key as it can stand in its place; that of a query is encoded with the query. */
+/** Encodes a key for its location; a key in the query is encoded later, with the whole query. */
 function keyText(location: Credential['in'], key: string): string {
   if (location === 'query') return key;
   return location === 'cookie' ? cookieText(key) : headerText(key);
@@ -55,23 +56,23 @@ function authorization(value: string): Credential {
   return { in: 'header', name: 'Authorization', value: headerText(value) };
 }
 
-function httpCredentials(scheme: string, own: string | undefined): string {
+function httpCredentials(scheme: string, secret: string | undefined): string {
   switch (scheme.toLowerCase()) {
     case 'bearer':
-      return `Bearer ${own ?? PLACEHOLDERS.key}`;
+      return `Bearer ${secret ?? PLACEHOLDERS.key}`;
     case 'basic':
-      return `Basic ${base64(own ?? `${PLACEHOLDERS.user}:${PLACEHOLDERS.password}`)}`;
+      return `Basic ${base64(secret ?? `${PLACEHOLDERS.user}:${PLACEHOLDERS.password}`)}`;
     default:
-      return `${scheme} ${own ?? PLACEHOLDERS.token}`;
+      return `${scheme} ${secret ?? PLACEHOLDERS.token}`;
   }
 }
 
-/** User and password as people type them. */
+/** User name and password as people type them. */
 export type BasicCredentials = { readonly user: string; readonly password: string };
 
 /**
- * Takes the Basic credentials out of the headers, since readers cannot put theirs into Base64 and languages have words for them. Credentials beyond ASCII stay
- * a header: libraries do not agree on their encoding.
+ * Takes the Basic credentials out of the headers: readers cannot encode theirs in Base64 by hand, and libraries accept user name and
+ * password. Credentials beyond ASCII stay a header, since libraries do not agree on their encoding.
  */
 export function takeBasic(request: HttpRequest): {
   readonly basic: BasicCredentials | undefined;

@@ -1,4 +1,4 @@
-/** What a piece of code is, by the names of highlight.js, after which the classes of the site are called. */
+/** The kinds of coloured code, named as in highlight.js, whose class names the styles use. */
 export type TokenKind =
   | 'attr'
   | 'built_in'
@@ -10,19 +10,19 @@ export type TokenKind =
   | 'title'
   | 'variable';
 
-/** What is coloured of a language. */
+/** What is coloured in a language; each kind is a named group of `pattern`. */
 export type Grammar = { readonly kinds: readonly TokenKind[]; readonly pattern: RegExp };
 
 /**
- * Makes the grammar of what one of our emitters writes, which is far from all of its language: the grammars of highlight.js weigh more than
- * the emitters, and browsers colour samples too. Of two kinds at one place the first wins: inside a string is no keyword.
+ * Creates a grammar. It covers only what our emitter for the language writes: the grammars of highlight.js weigh more than the emitters,
+ * and the browser colours samples too. If two kinds match at one place, the first of `ALL` wins.
  */
 export function grammar(patterns: Partial<Record<TokenKind, string>>): Grammar {
   const kinds = ALL.filter((kind) => patterns[kind] !== undefined);
   return { kinds, pattern: new RegExp(kinds.map((kind) => `(?<${kind}>${patterns[kind]})`).join('|'), 'gm') };
 }
 
-/** Strings first: whatever else they hold is only text. */
+/** All kinds in order of precedence. Strings come early, since a keyword inside a string is only text. */
 const ALL: readonly TokenKind[] = [
   'meta',
   'string',
@@ -38,13 +38,13 @@ const ALL: readonly TokenKind[] = [
 /** A text in double quotes, with escapes. */
 export const QUOTED = String.raw`"(?:[^"\\\n]|\\.)*"`;
 
-/** The name of a function that is called. */
+/** The name of a function in a call. */
 export const CALLED = String.raw`[A-Za-z_]\w*(?=\()`;
 
-/** A number of JSON. */
+/** A JSON number. */
 export const NUMBER = String.raw`(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 
-/** Any of some words. */
+/** A pattern for any word of a list, separated by spaces. */
 export function anyOf(list: string): string {
   return String.raw`\b(?:${list.replaceAll(' ', '|')})\b`;
 }

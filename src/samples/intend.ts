@@ -4,9 +4,9 @@ import { addressOf } from './address.ts';
 import { bodyOf } from './body.ts';
 import { type Credential, credentialsOf, isSameSpot } from './credentials.ts';
 import type { HttpRequest, Pair, QueryPair } from './request.ts';
-import { serializeCookie, serializeHeader, serializeQuery } from './serialize.ts';
+import { headerText, serializeCookie, serializeHeader, serializeQuery } from './serialize.ts';
 
-/** The request that an operation means with the given values. */
+/** The request of an operation with the given values. */
 export function intendRequest(operation: RequestOperation, values: RequestValues): HttpRequest {
   const credentials = credentialsOf(operation.security[values.security]?.schemes ?? [], values.credentials);
   const { url, query } = addressOf(operation, values);
@@ -19,7 +19,7 @@ export function intendRequest(operation: RequestOperation, values: RequestValues
     query: [...query, ...pairsIn('query'), ...credentials.filter((credential) => credential.in === 'query').map(pair)],
     headers: [
       ...credentials.filter((credential) => credential.in === 'header').map(pair),
-      ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
+      ...(accept === undefined ? [] : [{ name: 'Accept', value: headerText(accept) }]),
       ...pairsIn('header').filter(({ name }) => !OF_THE_CONNECTION.has(name.toLowerCase())),
       ...(cookies.length > 0
         ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
@@ -33,7 +33,10 @@ function pair({ name, value }: Pair): Pair {
   return { name, value };
 }
 
-/** What concerns the connection (RFC 9110, sections 7.2, 7.6.1, 8.6 and 10.1.1): libraries write it themselves, and several refuse to be told. */
+/**
+ * Headers of the connection (RFC 9110, sections 7.2, 7.6.1, 8.6 and 10.1.1). Libraries set these themselves, and several refuse others'
+ * values.
+ */
 const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -47,7 +50,10 @@ const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** The parameters of one location that have a value. One that only repeats a credential gives way to it: many descriptions list their key twice. */
+/**
+ * The parameters of one location that have a value. A parameter with the spot of a credential is left out, since many descriptions list
+ * their key twice.
+ */
 function given({
   operation,
   values,
@@ -65,13 +71,12 @@ function given({
     if (parameter.in !== location || value === undefined) return [];
     if (credentials.some((credential) => isSameSpot(credential, { in: location, name }))) return [];
     if (location === 'query') return serializeQuery(parameter, value);
-    return [
-      { name, value: location === 'cookie' ? serializeCookie(parameter, value) : serializeHeader(parameter, value) },
-    ];
+    if (location === 'cookie') return [{ name, value: serializeCookie(parameter, value) }];
+    return [{ name: headerText(name), value: serializeHeader(parameter, value) }];
   });
 }
 
-/** The media type of the first successful answer that has content; where the description tells none apart, that of any answer. */
+/** The media type of the first successful response with content; if no response is marked as successful, that of `default`. */
 function acceptOf({ responses }: RequestOperation): string | undefined {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   const candidates = successful.length > 0 ? successful : responses.filter(({ status }) => status === 'default');

@@ -1,6 +1,6 @@
 import { type Grammar, grammar, NUMBER, QUOTED } from './grammar.ts';
 
-/** JSON: what a colon follows is a key. */
+/** JSON; a string before a colon is a key. */
 export const json: Grammar = grammar({
   string: `${QUOTED}(?!:)`,
   attr: QUOTED,

@@ -2,28 +2,31 @@ import { isJsonObject, type JsonValue } from '../model/json.ts';
 import { escapeOthers } from './request.ts';
 
 /**
- * A double-quoted literal that Python, JavaScript, Go, C# and Java all read as the same text: JSON's escapes, and the line separators and
- * DEL that some of them refuse or hide.
+ * A double-quoted literal that Python, JavaScript, Go, C# and Java all read as the same text: the escapes of JSON, and those of line
+ * separators and DEL, which some of these languages reject or hide.
  */
 export function quoted(text: string): string {
   return escapeOthers(JSON.stringify(text.toWellFormed()));
 }
 
-/** Moves every line but the first to the right. */
+/** Indents every line but the first. */
 export function indentRest(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
 
-/** The words of a language for the values of JSON. */
+/** How a language writes JSON values. */
 export type LiteralWords = {
   readonly null: string;
   readonly true: string;
   readonly false: string;
-  /** Writes a key of an object. */
+  /** Writes the key of an object. */
   key(name: string): string;
 };
 
-/** A JSON value as a literal of a language with brackets and braces, one entry on each line. */
+/**
+ * Writes a JSON value as a literal, with brackets, braces and one entry on each line. `indent` is the indentation of the line that it
+ * begins on, `step` that of each level.
+ */
 export function literal(value: JsonValue, words: LiteralWords, indent: string, step: string): string {
   const inner = `${indent}${step}`;
   const block = (open: string, close: string, entries: readonly string[]) =>
@@ -47,11 +50,14 @@ export function literal(value: JsonValue, words: LiteralWords, indent: string, s
   );
 }
 
-/** What nobody could see or copy inside a raw literal: control characters but the line feed, and other ends of lines. */
+/** Characters that cannot be seen or copied in a raw literal: control characters but the line feed, and other line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 export const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029\ufeff]/;
 
-/** Tells whether a text can stand in a raw literal over several lines: no carriage returns, tabs, other control characters or spaces at line ends. */
+/**
+ * Tells whether a text can be a raw literal over several lines: it has no carriage returns, tabs or other control characters, and no spaces
+ * at line ends.
+ */
 export function isPlainBlock(text: string): boolean {
   return text !== '' && !HIDDEN.test(text) && !/ (?:\n|$)/.test(text);
 }

@@ -1,28 +1,34 @@
 import type { RequestMediaType } from '../model/request-operation.ts';
+import { headerText } from './serialize.ts';
 
-/** Tells the media types whose content is text that an example can show. */
+/** Tells whether the content of a media type is text that an example can show. */
 export function isTextType(contentType: string): boolean {
   return /^text\/|[/+](?:json|xml|yaml|x-yaml|x-ndjson|jsonl|javascript|graphql|sql)\b/i.test(contentType);
 }
 
-/** Tells a body that is a file: no example can show it. */
+/** Tells whether a body is a file, which no example can show. */
 export function isFileBody({ contentType, examples }: Pick<RequestMediaType, 'contentType' | 'examples'>): boolean {
   return examples.length === 0 && !isTextType(contentType) && !/^multipart\/|x-www-form-urlencoded/i.test(contentType);
 }
 
-/** A media type that can be sent: a range as descriptions may write it, `image/*`, becomes one of its members. */
+/**
+ * A media type that can be sent: a range like `image/*` becomes one of its members, and line ends are encoded, since they would begin
+ * another header.
+ */
 export function concreteType(contentType: string): string {
   const [type = '', subtype] = contentType.split('/');
-  return subtype === '*' ? (MEMBERS.get(type.toLowerCase()) ?? 'application/octet-stream') : contentType;
+  return subtype === '*' ? (MEMBERS.get(type.toLowerCase()) ?? 'application/octet-stream') : headerText(contentType);
 }
 
-/** The name of a file of a media type, for a sample that sends one. */
+/** A file name for a media type, for samples that send a file. */
 export function fileNameFor(contentType: string): string {
   const type = concreteType(contentType).split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return FILES.get(type) ?? (type.startsWith('image/') ? `immagine.${type.slice('image/'.length)}` : 'documento.bin');
+  // Only plain words: a slash would lead to another folder.
+  const [, format] = /^image\/(\w[\w.+-]*)$/.exec(type) ?? [];
+  return FILES.get(type) ?? (format === undefined ? 'documento.bin' : `immagine.${format}`);
 }
 
-/** No objects: a media type may be called `constructor`. */
+/** Maps, not objects: a media type may be called `constructor`. */
 const MEMBERS: ReadonlyMap<string, string> = new Map([
   ['image', 'image/png'],
   ['text', 'text/plain'],

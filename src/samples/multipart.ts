@@ -1,17 +1,19 @@
 import { type FormField, isFile } from './request.ts';
 
-/** A stretch of a body: text, or the content of a file. */
+/** A piece of a body: text, or the content of a file. */
 export type Piece = string | { readonly file: string };
 
-/** A boundary that no value contains. */
+/** A boundary that no value contains: `confine`, repeated once more than in any value. */
 export function boundaryFor(fields: readonly FormField[]): string {
   const texts = fields.flatMap((field) => (isFile(field) ? [field.name, field.file] : [field.name, field.value]));
-  let boundary = 'confine';
-  while (texts.some((text) => text.includes(boundary))) boundary += '-confine';
-  return boundary;
+  const rows = texts.flatMap((text) => text.match(/confine(?:-confine)*/g) ?? []);
+  const longest = rows.reduce((length, row) => Math.max(length, row.split('-').length), 0);
+  return Array(longest + 1)
+    .fill('confine')
+    .join('-');
 }
 
-/** A multipart body written out (RFC 7578), one piece for each part, for languages whose libraries have no words for it. Line ends are CRLF. */
+/** The pieces of a multipart body (RFC 7578), for languages whose libraries cannot write it. Lines end with CRLF. */
 export function multipartPieces(fields: readonly FormField[], boundary: string): readonly Piece[] {
   const pieces = fields.flatMap((field, index): readonly Piece[] => {
     const name = `name="${escapeName(field.name)}"`;
@@ -24,7 +26,7 @@ export function multipartPieces(fields: readonly FormField[], boundary: string):
   return [...pieces, `\r\n--${boundary}--\r\n`];
 }
 
-/** As browsers write names (HTML, section 4.10.21.8). */
+/** Escapes a name as browsers do (HTML, section 4.10.21.8). */
 function escapeName(name: string): string {
   return name.replace(/[\r\n"]/g, (character) => (character === '"' ? '%22' : character === '\r' ? '%0D' : '%0A'));
 }

@@ -2,12 +2,12 @@ import { isJsonObject, type JsonValue } from '../model/json.ts';
 import type { RequestParameter } from '../model/request-operation.ts';
 import { percentEncode, type QueryPair } from './request.ts';
 
-/** A value as text: JSON for objects and lists, the plain text for the others. */
+/** A value as text: a string as it is, any other value as JSON. */
 export function plainText(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A path parameter, percent-encoded, after its style (OpenAPI 3.1, section 4.8.12.4): `simple`, `label` or `matrix`. */
+/** A path parameter, percent-encoded, in its style (OpenAPI 3.1, section 4.8.12.4): `simple`, `label` or `matrix`. */
 export function serializePath(parameter: RequestParameter, value: JsonValue): string {
   const { name, style, explode, contentType } = parameter;
   if (contentType !== undefined) return percentEncode(JSON.stringify(value));
@@ -23,12 +23,12 @@ export function serializePath(parameter: RequestParameter, value: JsonValue): st
   return pairs ? `;${joined(';', '=')}` : `;${(items ?? []).map((item) => `${name}=${item}`).join(';')}`;
 }
 
-/** What decides how a value stands in a query or a form. */
+/** The parts of a parameter that decide how its value stands in a query or a form. */
 type InQuery = Pick<RequestParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
 
 /**
- * A query parameter as pairs (sections 4.8.12.2 and 4.8.12.4): `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. An empty list or object is not sent
- * (RFC 6570, section 2.3).
+ * A query parameter as pairs (sections 4.8.12.2 and 4.8.12.4): `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. An empty list or
+ * object gives none (RFC 6570, section 2.3).
  */
 export function serializeQuery(parameter: InQuery, value: JsonValue): readonly QueryPair[] {
   const { name, style, explode, contentType } = parameter;
@@ -48,7 +48,10 @@ export function serializeQuery(parameter: InQuery, value: JsonValue): readonly Q
   return [queryPair(name, [plainText(value)], parameter)];
 }
 
-/** Joins the items of a list. A comma between them stays as it is, one inside an item does not: servers split before they decode (RFC 6570, section 3.2.8). */
+/**
+ * Joins the items of a list. A comma between items is not encoded, a comma inside an item is: servers split before they decode (RFC 6570,
+ * section 3.2.8).
+ */
 function queryPair(
   name: string,
   items: readonly string[],
@@ -62,12 +65,15 @@ function queryPair(
   return encoded === percentEncode(value) ? { name, value } : { name, value, encoded };
 }
 
-/** Of the reserved characters (RFC 3986, section 2.2), those that mean nothing in a query: `&`, `=`, `+`, `#` and brackets would be misread. */
+/**
+ * Percent-encodes a text for `allowReserved`. Of the reserved characters (RFC 3986, section 2.2) only those without a meaning in a query
+ * stay: `&`, `=`, `+`, `#` and brackets would be misread.
+ */
 function encodeAllButReserved(text: string): string {
   return percentEncode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B)/g, decodeURIComponent);
 }
 
-/** A header's value in `simple` style; JSON goes without characters that a header cannot hold, since it can write them as escapes. */
+/** The value of a header in `simple` style. In JSON, characters that a header cannot hold become escapes. */
 export function serializeHeader(parameter: RequestParameter, value: JsonValue): string {
   if (parameter.contentType === undefined) return headerText(simpleText(parameter, value));
   return JSON.stringify(value).replace(
@@ -77,8 +83,9 @@ export function serializeHeader(parameter: RequestParameter, value: JsonValue): 
 }
 
 /**
- * A text as the value of a header: spaces around it are no part of it (RFC 9110, section 5.5), and what is not ASCII is percent-encoded, as RFC 6570 does for
- * `simple`. Of accents most libraries make Latin-1 or a question mark, or throw; a line end would begin another header.
+ * A text as the value of a header. Spaces around it are removed, since they are not part of the value (RFC 9110, section 5.5). Characters
+ * beyond ASCII are percent-encoded, as RFC 6570 does for `simple`: most libraries turn accents into Latin-1 or question marks, or throw.
+ * Line ends are encoded too, since they would begin another header.
  */
 export function headerText(text: string): string {
   return text
@@ -87,12 +94,12 @@ export function headerText(text: string): string {
     .replace(/[^\t -~]+/g, encodeURIComponent);
 }
 
-/** A cookie's value: what a cookie cannot hold is percent-encoded (RFC 6265, section 4.1.1). */
+/** The value of a cookie. Characters that a cookie cannot hold are percent-encoded (RFC 6265, section 4.1.1). */
 export function serializeCookie(parameter: RequestParameter, value: JsonValue): string {
   return cookieText(parameter.contentType === undefined ? simpleText(parameter, value) : JSON.stringify(value));
 }
 
-/** A text as the value of a cookie. */
+/** A text as the value of a cookie, encoded where needed. */
 export function cookieText(text: string): string {
   return text.toWellFormed().replace(/[^!#-+\--:<-[\]-~]+/gu, encodeURIComponent);
 }
@@ -105,7 +112,7 @@ function simpleText({ explode }: RequestParameter, value: JsonValue): string {
     .join(',');
 }
 
-/** Nested objects and lists have no agreed form; brackets in brackets are what servers understand. */
+/** The pairs of a nested value. No standard defines them; servers understand brackets after brackets. */
 function deepPairs(prefix: string, value: JsonValue): readonly QueryPair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(`${prefix}[]`, item));
   if (isJsonObject(value)) return Object.entries(value).flatMap(([key, item]) => deepPairs(`${prefix}[${key}]`, item));

@@ -3,12 +3,12 @@ import type { MediaType, Operation, Parameter } from '../model/operation.ts';
 import { parameterKey, type RequestValues } from '../model/request-operation.ts';
 import { fileNameFor, isFileBody } from './media.ts';
 
-/** How many optional parameters of the query a sample shows: more would hide what it is about. */
+/** How many optional query parameters a sample shows: more would hide what it is about. */
 const MAX_OPTIONAL = 3;
 
 /**
- * The values that the description's examples give. Required parameters are always sent. An optional one is sent when the author gave it an example, it is not
- * deprecated, and it has no default: what happens anyway need not be written. Of the query at most the first three, so that samples stay readable.
+ * The values of the description's examples. Required parameters are always sent. An optional one is sent if the author gave it an example,
+ * it is not deprecated, and it has no default. Of the query only the first three optional ones are sent, so that samples stay readable.
  */
 export function defaultValues(operation: Operation): RequestValues {
   const [server] = operation.servers;

@@ -2,11 +2,11 @@ import { search } from '../strings/search.ts';
 
 type Props = {
   readonly text: string;
-  /** Set where only a part of the site was searched. */
+  /** Searches the whole site; set if only a part of it was searched. */
   readonly onEverywhere?: (() => void) | undefined;
 };
 
-/** What to try where a question has no answer. */
+/** Advice for a question without results. */
 export function NothingFound({ text, onEverywhere }: Props) {
   return (
     <div className="search-nothing">

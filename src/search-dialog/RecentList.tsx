@@ -9,12 +9,11 @@ type Props = {
   readonly onPoint: (number: number) => void;
 };
 
-/** The questions asked last: options too, so that the arrows reach them. */
+/** The latest questions as options of the combobox, so that the arrow keys reach them. */
 export function RecentList({ id, questions, active, onAsk, onPoint }: Props) {
   return (
     <div role="listbox" id={id} aria-label={search.recent} className="search-results">
       {questions.map((question, number) => (
-        // The field keeps the focus and hears the keys.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys of its options
         <div
           key={question}

@@ -8,13 +8,13 @@ import { optionId } from './options.ts';
 type Props = {
   readonly id: string;
   readonly pages: readonly PageResult[];
-  /** The number of the chosen option, -1 for none. */
+  /** The index of the active option; -1 for none. */
   readonly active: number;
   readonly onOpen: (hit: Hit, event: MouseEvent) => void;
   readonly onPoint: (number: number) => void;
 };
 
-/** The answers, grouped by page: a listbox whose options are links, so that a click with Ctrl or the middle button opens a tab. */
+/** The results by page: a listbox whose options are links, so that Ctrl+click or the middle button opens a tab. */
 export function Results({ id, pages, active, onOpen, onPoint }: Props) {
   const firsts = pages.map((_, index) => pages.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
@@ -50,7 +50,7 @@ export function Results({ id, pages, active, onOpen, onPoint }: Props) {
 type OptionProps = {
   readonly id: string;
   readonly hit: Hit;
-  /** Set where the option stands for its page, whose name it repeats. */
+  /** Set if the option stands for its page, whose title it repeats. */
   readonly kind: SearchKind | undefined;
   readonly active: boolean;
   readonly onOpen: (event: MouseEvent) => void;

@@ -1,16 +1,18 @@
 import type { MouseEvent } from 'react';
+import type { Loading } from '../browser/use-load.ts';
+import { useSettled } from '../browser/use-settled.ts';
 import type { Hit, PageResult } from '../search/query.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { hitsOf } from './options.ts';
 import { RecentList } from './RecentList.tsx';
 import { Results } from './Results.tsx';
-import type { Loading } from './use-index.ts';
 
 type Props = {
   readonly list: string;
-  readonly loading: Loading;
-  /** The question, without spaces around it. */
+  readonly loading: Loading<SearchIndex>;
+  /** The question, trimmed. */
   readonly text: string;
   readonly pages: readonly PageResult[];
   readonly questions: readonly string[];
@@ -23,12 +25,13 @@ type Props = {
   readonly onEverywhere: (() => void) | undefined;
 };
 
-/** What stands below the field: the questions asked last, answers, or why there are none. How many there are is said aloud. */
+/** The part below the field: latest questions, results, or why there are none. A live region announces how many results there are. */
 export function SearchBody(props: Props) {
+  const said = useSettled(announcement(props));
   return (
     <>
       <p role="status" className="visually-hidden">
-        {announcement(props)}
+        {said}
       </p>
       <div className="search-body">
         <Content {...props} />
@@ -76,12 +79,12 @@ function Content({ list, loading, text, pages, questions, active, ...handlers }:
   return <Results id={list} {...{ pages, active, onOpen, onPoint }} />;
 }
 
-/** Whether what was asked may still be found: nothing is loaded, or not all. */
-function isWaiting(loading: Loading, pages: readonly PageResult[]): boolean {
-  return loading.state === 'loading' || (loading.state === 'ready' && loading.index.isPartial && pages.length === 0);
+/** Tells whether results may still come: the index is not loaded yet, or only in part. */
+function isWaiting(loading: Loading<SearchIndex>, pages: readonly PageResult[]): boolean {
+  return loading.state === 'loading' || (loading.state === 'ready' && loading.value.isPartial && pages.length === 0);
 }
 
-/** How to move, for those who see it: screen readers say it by themselves. */
+/** The keys to use, for readers who see the dialog; screen readers announce the keys of a combobox themselves. */
 function Keys() {
   const { keys, keyNames } = search;
   return (

@@ -1,44 +1,55 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type Load, useLoad } from '../browser/use-load.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { type Hit, query } from '../search/query.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
 import { KindFilter, type Scope } from './KindFilter.tsx';
 import { hitsOf, moveActive, optionId } from './options.ts';
 import { openRecent } from './recent.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchField } from './SearchField.tsx';
-import { type LoadIndex, useIndex } from './use-index.ts';
 
-/** What the dialog needs of the page around it. */
+/** What the dialog needs from the page around it. */
 export type SearchDialogProps = {
   readonly open: boolean;
-  /** The dialog was closed: by Escape, its button, a click beside it, or because an answer was opened. */
+  /** Called when the dialog has closed: by Escape, its button, a click beside it, or because a result was opened. */
   readonly onClose: () => void;
-  /** Loads the index when the dialog is first opened, and again after a failure: see `loadSearch`. The same function at every drawing. */
-  readonly load: LoadIndex;
-  /** Takes what was typed before the dialog was there; the empty string for nothing. */
-  readonly typed: () => string;
+  /** Loads the index when the dialog is first opened, and again after a failure: see `loadSearch`. */
+  readonly load: Load<SearchIndex>;
+  /** Takes what the reader typed before the dialog was there; an empty string for nothing. */
+  readonly takeTyped: () => string;
   /** Goes to an address of the site: `/stati#held`. */
   readonly navigate: (href: string) => void;
 };
 
 /** The search of the site: a modal dialog with a combobox (WAI-ARIA Authoring Practices, «Editable Combobox With List Autocomplete»). */
-export function SearchDialog({ open, onClose, load, typed, navigate }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, load, takeTyped, navigate }: SearchDialogProps) {
   const id = useId();
   const list = `${id}-list`;
   const [text, setText] = useState('');
   const [scope, setScope] = useState<Scope>('all');
   const [active, setActive] = useState(-1);
-  const [loading, retry] = useIndex(load, open);
+  const [loading, retry] = useLoad(load, open);
   const recent = useMemo(() => openRecent(() => localStorage), []);
   const [questions, setQuestions] = useState<readonly string[]>([]);
+  const pressedBeside = useRef(false);
   const dialog = useModal(open, () => {
     setQuestions(recent.read());
-    const early = typed();
+    const early = takeTyped();
     if (early) ask(early);
   });
 
-  const index = loading.state === 'ready' ? loading.index : undefined;
+  const index = loading.state === 'ready' ? loading.value : undefined;
   const pages = useMemo(
     () => (index && text.trim() ? query(index, text, { kind: scope === 'all' ? undefined : scope }) : []),
     [index, text, scope],
@@ -56,7 +67,7 @@ export function SearchDialog({ open, onClose, load, typed, navigate }: SearchDia
   };
   const openHit = ({ href }: Hit, event: MouseEvent) => {
     setQuestions(recent.remember(text));
-    // A new tab or window is the browser's business.
+    // With a modifier key the browser opens a tab or window by itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     dialog.current?.close();
@@ -84,7 +95,14 @@ export function SearchDialog({ open, onClose, load, typed, navigate }: SearchDia
       className="search"
       aria-label={search.title}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // Selecting text in the field may end with the button released beside the dialog. The browser reports this as a click on the
+        // dialog.
+        if (target === currentTarget && pressedBeside.current) currentTarget.close();
+      }}
     >
       <div className="search-panel">
         <div className="search-bar">
@@ -123,19 +141,27 @@ export function SearchDialog({ open, onClose, load, typed, navigate }: SearchDia
   );
 }
 
-/** Opens and closes the dialog as its owner says; the browser keeps the focus inside and gives it back at the end. */
+/**
+ * Opens and closes the dialog as `open` says; calls `opened` before it opens. The browser keeps the focus inside and returns it at the end.
+ */
 function useModal(open: boolean, opened: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done at opening is no reason to open again
+  const begin = useEffectEvent(opened);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
     if (!open) return element.close();
-    opened();
+    begin();
     element.showModal();
     const field = element.querySelector('input');
     field?.focus();
     field?.select();
   }, [open]);
+  useEffect(() => {
+    // After «Back» or «Forward» the dialog would cover another page.
+    const close = () => dialog.current?.close();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   return dialog;
 }

@@ -6,13 +6,13 @@ type Props = {
   /** The id of the listbox. */
   readonly list: string;
   readonly expanded: boolean;
-  /** The id of the chosen option. */
+  /** The id of the active option. */
   readonly active: string | undefined;
   readonly onChange: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The field of the combobox: it keeps the focus while the arrows move among the options. */
+/** The input of the combobox. It keeps the focus while the arrow keys move among the options. */
 export function SearchField({ text, list, expanded, active, onChange, onKeyDown }: Props) {
   return (
     <input

@@ -1,17 +1,17 @@
-/** The questions that a reader asked last, kept in the browser and nowhere else. */
+/** The reader's latest questions, kept only in the browser. */
 export type Recent = {
   read(): readonly string[];
-  /** Puts a question first; gives the new list. */
+  /** Puts a question first and gives the new list. */
   remember(question: string): readonly string[];
   forget(): void;
 };
 
-/** The key in local storage. */
+/** The key of the list in local storage. */
 export const RECENT_KEY = 'ricerche';
 
 const MOST = 5;
 
-/** Opens the list. `storage` may throw, as local storage does where readers forbid it: the list is empty then, and nothing is kept. */
+/** Opens the list. `storage` may throw, as local storage does when it is blocked: the list is empty then, and nothing is stored. */
 export function openRecent(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Recent {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {

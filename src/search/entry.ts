@@ -1,15 +1,15 @@
-/** Which part of the documentation a page belongs to; readers can search in one alone. */
+/** The part of the documentation that a page belongs to; readers can search in one alone. */
 export type SearchKind = 'guide' | 'api';
 
-/** A page, by its number in `SearchData.pages`. */
+/** A page. Other data refers to it by its index in `SearchData.pages`. */
 export type SearchPage = { readonly route: string; readonly title: string; readonly kind: SearchKind };
 
-/** What an entry is: it decides its weight and how a result is shown. */
+/** The kind of an entry: it decides its weight and how it is shown. */
 export type EntryType = 'page' | 'section' | 'row' | 'field' | 'response' | 'schema';
 
 /**
- * Something that readers look for and that has an address: a page, a heading with its text, a field of the API, a row of a table. What says the
- * very same on many pages, as a 401 does after every operation, is one entry that stands in many places.
+ * Something with an address that readers search for: a page, a heading with its text, a field of the API, a row of a table. If many pages
+ * say exactly the same, as with a 401 after every operation, it is one entry with many spots.
  */
 export type SearchEntry = {
   readonly type: EntryType;
@@ -18,20 +18,20 @@ export type SearchEntry = {
   readonly spots: readonly [Spot, ...Spot[]];
 };
 
-/** Where an entry stands: a place that is the same on some pages. */
+/** A place of an entry, which may be the same on several pages. */
 export type Spot = {
   /** The id in the page; empty for the page itself. */
   readonly anchor: string;
-  /** The heading above, or where a field stands: «Corpo della richiesta». Empty for pages. */
+  /** The heading above, or the location of a field: «Corpo della richiesta». Empty for pages. */
   readonly crumb: string;
-  /** Numbers of the pages; the first is shown where all are alike. */
+  /** The indexes of the pages. If all fit a question equally, the first is shown. */
   readonly pages: readonly [number, ...number[]];
 };
 
-/** Words that stand for each other; each may be several words. */
+/** Synonyms of each other; each may be several words. */
 export type SynonymGroup = readonly string[];
 
-/** All that the search needs to know of a site. */
+/** All the data of a site that the search needs. */
 export type SearchData = {
   readonly pages: readonly SearchPage[];
   readonly entries: readonly SearchEntry[];

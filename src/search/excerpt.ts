@@ -1,13 +1,13 @@
 import { termsOfWord } from './terms.ts';
 import { wordsIn } from './words.ts';
 
-/** A text with the ranges of the words that were looked for: first character and the one after the last. */
+/** A text with the ranges of the words that were found: index of the first character, and of the one after the last. */
 export type Marked = { readonly text: string; readonly marks: readonly (readonly [start: number, end: number])[] };
 
 /** How long an excerpt is, in characters. */
 const LENGTH = 150;
 
-/** How much stands before the first word that was looked for. */
+/** How many characters stand before the first word that was found. */
 const BEFORE = 40;
 
 /** Marks the words of a text that have one of the terms. */
@@ -18,7 +18,7 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked {
   return { text, marks };
 }
 
-/** The part of a text where most of what was looked for stands, cut between words. */
+/** The part of a text with most of the words that were found, cut between words. */
 export function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   const { marks } = mark(text, terms);
   if (text.length <= LENGTH) return { text, marks };
@@ -32,13 +32,16 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   };
 }
 
-/** Where an excerpt begins so that it holds the most marks; of several, the first. */
+/** The start of the excerpt that holds the most marks; of several, the first. */
 function densest(marks: Marked['marks']): number {
-  const counted = marks.map(([start]) => ({
-    start: Math.max(0, start - BEFORE),
-    count: marks.filter(([other]) => other >= start && other < start + LENGTH - BEFORE).length,
-  }));
-  return counted.reduce((best, next) => (next.count > best.count ? next : best), { start: 0, count: 0 }).start;
+  let best = { start: 0, count: 0 };
+  let end = 0;
+  // Marks are in the order of the text, so the end of the window only moves forward.
+  for (const [index, [start]] of marks.entries()) {
+    while ((marks[end]?.[0] ?? Number.POSITIVE_INFINITY) < start + LENGTH - BEFORE) end += 1;
+    if (end - index > best.count) best = { start: Math.max(0, start - BEFORE), count: end - index };
+  }
+  return best.start;
 }
 
 function cutBefore(text: string, position: number): number {

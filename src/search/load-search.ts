@@ -1,17 +1,21 @@
 import { FORM, joined, type PackedData, type PackedRests, unpack } from './packed.ts';
 import { openIndexInSteps, type SearchIndex } from './search-index.ts';
 
-/** What the search needs of a browser: to read the published data at an address, which rejects where it cannot be had, and to rest. */
+/**
+ * What the search needs from the browser: two functions that read the published data at an address and reject if they cannot, and one that
+ * pauses.
+ */
 export type Surroundings = {
   data(address: string): Promise<PackedData>;
   rests(address: string): Promise<PackedRests>;
-  /** Lets the browser do what waits to be done. */
+  /** Lets the browser do other work. */
   pause(): Promise<void>;
 };
 
 /**
- * Loads the search of a site. On a large one it comes in parts: the index of headings answers at once, and `improve` is told when the rest
- * is there too; if it does not come, headings are what there is. Rejects where the data is of another form than this program reads.
+ * Loads the search of a site. On a large site it comes in parts: the index of the headings answers at once, and `improve` is called with
+ * the whole index later. If the rest does not load, `improve` gets the headings, as final. Rejects if the data has another format than this
+ * program reads.
  */
 export async function loadSearch(
   address: string,

@@ -1,36 +1,39 @@
 import type { EntryType, SearchData, SearchEntry, SearchKind, Spot, SynonymGroup } from './entry.ts';
 
-/** Where the data of the search stands: an address that stays the same whatever the site says, so that no page has to name its content. */
+/** The path of the search data. It has no hash of the content, so that pages need not change with the data. */
 export const SEARCH_FILE = 'search.json';
 
-/** Grows when the form of the data changes: a page that is still open in a browser must not misread those of a newer site. */
+/** Increase it when the format changes: a page still open in a browser must not misread the data of a newer site. */
 export const FORM = 2;
 
-/** The data as it is published: the same things without the names of their fields, which would be most of the bytes. */
+/** The data as it is published: tuples, since the names of the fields would be most of the bytes. */
 export type PackedData = {
   readonly form: number;
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind])[];
-  /** What stands above entries, each once. */
+  /** The crumbs of all entries, each once. */
   readonly crumbs: readonly string[];
   readonly entries: readonly PackedEntry[];
   readonly synonyms: readonly SynonymGroup[];
-  /** On a large site, the addresses of the files that say the rest of the entries, in order: here they have their first place alone and no text. */
+  /**
+   * On a large site, the addresses of the files with the rest of the entries, in order. The entries here then have only their first place
+   * and no text.
+   */
   readonly rest?: readonly string[];
 };
 
 type PackedEntry = readonly [type: number, heading: string, ...PackedRest];
 
-/** What follows the heading of some entries. */
+/** What follows the heading, for some entries. */
 export type PackedRests = readonly PackedRest[];
 
 type PackedRest = readonly [text: string, ...spots: [PackedSpot, ...PackedSpot[]]];
 
 type PackedSpot = readonly [anchor: string, crumb: number, ...pages: [number, ...number[]]];
 
-/** In the order of their numbers in the published data. */
+/** The types in the order of their numbers in the published data. */
 const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'response', 'schema'];
 
-/** Packs the data in one piece. */
+/** Packs the data into one piece. */
 export function pack({ pages, entries, synonyms }: SearchData): PackedData {
   const crumbs = new Map<string, number>();
   return {
@@ -51,7 +54,7 @@ function packRest({ text, spots: [first, ...others] }: SearchEntry, crumbs: Map<
   return [text, packSpot(first), ...others.map(packSpot)];
 }
 
-/** Cuts packed data in two: what a first answer needs, which is the headings with one place each, and the rest of each entry. */
+/** Cuts packed data in two: the headings with one place each, enough for a first answer, and the rest of each entry. */
 export function split({ entries, ...packed }: PackedData): { readonly first: PackedData; readonly rests: PackedRests } {
   return {
     first: {
@@ -62,7 +65,7 @@ export function split({ entries, ...packed }: PackedData): { readonly first: Pac
   };
 }
 
-/** Puts together what was cut. */
+/** Joins the rest of the entries to the data that `split` cut. */
 export function joined({ entries, ...packed }: PackedData, rests: PackedRests): PackedData {
   return {
     ...packed,
@@ -70,6 +73,7 @@ export function joined({ entries, ...packed }: PackedData, rests: PackedRests): 
   };
 }
 
+/** Restores the data from its packed form. */
 export function unpack({ pages, crumbs, entries, synonyms }: PackedData): SearchData {
   const unpackSpot = ([anchor, crumb, ...numbers]: PackedSpot): Spot => ({
     anchor,

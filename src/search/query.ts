@@ -4,10 +4,10 @@ import { readQuestion } from './question.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** What to search in; absent means everywhere. */
+/** Restricts the search to one part of the site; absent means everywhere. */
 export type QueryOptions = { readonly kind?: SearchKind | undefined };
 
-/** The answers of one page, best first. */
+/** The results of one page, best first. */
 export type PageResult = {
   readonly route: string;
   readonly title: Marked;
@@ -15,25 +15,25 @@ export type PageResult = {
   readonly hits: readonly Hit[];
 };
 
-/** One answer: a heading, field or row, and where it leads. */
+/** One result: a heading, field or row, and the address that it leads to. */
 export type Hit = {
   readonly href: string;
   readonly type: EntryType;
   readonly heading: Marked;
   readonly crumb: string;
   readonly excerpt: Marked;
-  /** On how many other pages the very same thing stands: a 401 is the same after every operation. */
+  /** On how many other pages the same entry stands: a 401 is the same after every operation. */
   readonly elsewhere: number;
 };
 
-/** How many pages are given, and how many answers of each. */
+/** The most pages, and the most results of each, that a query gives. */
 const MOST_PAGES = 8;
 const MOST_HITS = 3;
 
-/** An answer this much worse than the best is none. */
+/** A result that scores less than this share of the best one is dropped. */
 const WORST_SHARE = 0.12;
 
-/** Answers a question: the pages that answer it best, each with the headings and fields that do. Empty for a question without words. */
+/** Answers a question: the best pages, each with its best headings and fields. Empty for a question without words. */
 export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
   const { pages } = index.data;
   const isWanted = (page: number) => kind === undefined || pages[page]?.kind === kind;

@@ -3,19 +3,19 @@ import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordsIn } from './words.ts';
 
-/** Terms that together say what a word of the question says, and how surely. */
+/** One reading of a word of the question: terms that are all needed, and how likely the reading is. */
 export type Meaning = {
   readonly terms: readonly string[];
   readonly weight: number;
-  /** A guess at what a mistyped word was: it answers the question only in part. */
+  /** True if a mistyped word was corrected: the guess then answers the question only in part. */
   readonly isGuess?: boolean;
 };
 
-/** Some words of the question that are looked for together: most are single; those of a phrase of the synonyms are several. */
+/** Words of the question that are searched together: mostly a single word, or several that make a phrase of the synonyms. */
 export type Unit = {
-  /** For each word, what it may mean. */
+  /** The possible meanings of each word. */
   readonly words: readonly (readonly Meaning[])[];
-  /** What may stand for all words of the unit. */
+  /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
 };
 
@@ -26,7 +26,10 @@ type Asked = {
   readonly isLast: boolean;
 };
 
-/** What a meaning counts against the word as it was written. A last word that stands nowhere in this form is likely to be half of another. */
+/**
+ * The weight of each kind of meaning, where 1 is the word as written. A last word that the site does not have in this form is probably half
+ * typed.
+ */
 const WEIGHT = {
   completed: 0.75,
   half: { exact: 0.6, completed: 0.9 },
@@ -35,10 +38,10 @@ const WEIGHT = {
   synonym: 0.7,
 } as const;
 
-/** How short a beginning may be, in letters. */
+/** The fewest letters that are completed to a word. */
 const SHORTEST_BEGINNING = 2;
 
-/** Understands a question: words without meaning dropped, typos corrected, the last word completed unless a space follows it. */
+/** Reads a question: drops stop words, corrects typos, and completes the last word unless a space follows it. */
 export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
   const words = askedWords(text, index).map((word) => meaningsOf(word, index));
   const terms = words.map(([likeliest]) => likeliest?.terms.join(' ') ?? '');
@@ -55,7 +58,7 @@ export function readQuestion(text: string, index: SearchIndex): readonly Unit[] 
   return units;
 }
 
-/** An identifier that the site does not have is taken apart: `next_cursor` asks for a cursor. */
+/** The words to search for. An identifier that the site does not have is split: `next_cursor` asks for a cursor. */
 function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[] {
   const words = wordsIn(text).flatMap((word) =>
     word.parts.length === 0 || vocabulary.hasKey(word.key)
@@ -71,7 +74,7 @@ function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[]
   }));
 }
 
-/** What a word may mean, likeliest first. */
+/** The possible meanings of a word, likeliest first. */
 function meaningsOf({ key, term, parts, isLast }: Asked, { vocabulary }: SearchIndex): readonly Meaning[] {
   const isHalf = isLast && !vocabulary.hasKey(key);
   const exact: Meaning[] = vocabulary.hasTerm(term) ? [{ terms: [term], weight: isHalf ? WEIGHT.half.exact : 1 }] : [];

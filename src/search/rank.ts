@@ -3,17 +3,17 @@ import type { Meaning, Unit } from './question.ts';
 import type { Scores, SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
 
-/** An entry that answers, where it does so best, how well, and the terms by which it was found. */
+/** An entry that answers a question: its best place, its score, and the terms by which it was found. */
 export type Ranked = {
   readonly entry: SearchEntry;
   readonly spot: Spot;
-  /** The number of the page. */
+  /** The index of the page. */
   readonly page: number;
   readonly score: number;
   readonly terms: ReadonlySet<string>;
 };
 
-/** Pages first: a field answers only who asks for it. */
+/** Pages come first; a field is the answer only if the question asks for it. */
 const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = {
   page: 1.35,
   section: 1,
@@ -23,18 +23,18 @@ const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = {
   schema: 0.8,
 };
 
-/** How much it counts to answer the whole question rather than one word of it very well. */
+/** How much more it counts to answer the whole question than to answer one word of it very well. */
 const COVERAGE = 2.5;
 
-/** How much of its word a guess answers. */
+/** The share of a word that a corrected typo answers. */
 const GUESSED = 0.6;
 
-/** What a heading counts that is the question itself, or a synonym of it. */
+/** The factor for a heading that equals the question or a synonym of it. */
 const SAME_HEADING = 1.8;
 
 /**
- * Ranks the entries that answer at least one unit, each where it answers best; those that answer more of the question come first. `isWanted`
- * tells on which pages answers may stand.
+ * Ranks the entries that answer at least one unit, each in its best place. Entries that answer more of the question come first. `isWanted`
+ * tells on which pages results may stand.
  */
 export function rank(
   units: readonly Unit[],
@@ -44,7 +44,7 @@ export function rank(
 ): readonly Ranked[] {
   const found = units
     .map((unit) => answersOf(unit, index))
-    // What stands nowhere in the site must not keep the rest from being found.
+    // Ignore units that the site does not have: they must not keep the rest from being found.
     .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
   const asked = found.reduce((sum, { words }) => sum + words, 0);
   const wordings = wordingsOf(question, units);
@@ -65,9 +65,9 @@ type Tally = { readonly score: number; readonly answered: number; readonly terms
 
 const NOTHING: Tally = { score: 0, answered: 0, terms: new Set() };
 
-/** What answers a unit: entries by what they say, pages by their titles, and what stands above. */
+/** What answers a unit: entries by their own text, pages by their titles, and crumbs. */
 type Answers = {
-  /** How many words the unit has. */
+  /** The number of words of the unit. */
   readonly words: number;
   readonly entries: ReadonlyMap<number, Tally>;
   readonly pages: ReadonlyMap<number, Tally>;
@@ -85,7 +85,7 @@ function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: SearchI
 
 type Best = Omit<Ranked, 'entry'> & Pick<Tally, 'answered'>;
 
-/** Of the places of an entry that whose page and crumb answer most with it; of several, the first. */
+/** The place of an entry whose page and crumb add most to its answer; of several, the first. */
 function bestPlace(
   { type, spots }: SearchEntry,
   id: number,
@@ -96,7 +96,7 @@ function bestPlace(
   for (const spot of spots) {
     let isFirst = true;
     for (const page of spot.pages) {
-      // Where neither title nor crumb answers, all pages of a spot are alike.
+      // If no title answers, all pages of a spot score alike: the first is enough.
       if (!isWanted(page) || (!isFirst && !found.some(({ pages }) => pages.has(page)))) continue;
       isFirst = false;
       const total = found.map((answers) => inPlace(answers, { id, page, crumb: spot.crumb, isPage: type === 'page' }));
@@ -109,7 +109,7 @@ function bestPlace(
   return best;
 }
 
-/** How an entry answers a unit in one place. A page's heading is its title, which counts once. */
+/** How an entry in one place answers a unit. The heading of a page is its title, which must not count twice. */
 function inPlace(
   { words, entries, pages, crumbs }: Answers,
   {
@@ -131,7 +131,7 @@ function add(a: Tally, b: Tally): Tally {
   return { score: a.score + b.score, answered: a.answered + b.answered, terms: a.terms.union(b.terms) };
 }
 
-/** The words of a unit one by one, or a synonym for all of them: what answers better. */
+/** Scores a unit by its single words or by a synonym of the whole unit, whichever answers better. */
 function answerUnit<Id>({ words, synonyms }: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
   const tallies = new Map<Id, Tally>();
   for (const meanings of words) {
@@ -139,7 +139,7 @@ function answerUnit<Id>({ words, synonyms }: Unit, scores: Scores<Id>): Readonly
   }
   const highest = highestOf(tallies.values());
   const standIns = bestOf(synonyms, scores);
-  // A rarer word scores higher, but what the reader wrote must stay the measure.
+  // A rare synonym would score higher than what the reader wrote; scale it down to that.
   const scale = highest > 0 ? Math.min(1, highest / highestOf(standIns.values())) : 1;
   for (const [id, { score, terms }] of standIns) {
     const literal = tallies.get(id);
@@ -175,7 +175,7 @@ function bestOf<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyM
   return best;
 }
 
-/** What has all of some terms. */
+/** The scores of everything that contains all of the terms. */
 function scoresOfAll<Id>(terms: readonly string[], scores: Scores<Id>): ReadonlyMap<Id, number> {
   const [first = '', ...rest] = terms;
   let found = scores(first);
@@ -191,7 +191,7 @@ function scoresOfAll<Id>(terms: readonly string[], scores: Scores<Id>): Readonly
   return found;
 }
 
-/** The question in terms, and what may stand for it as a whole. */
+/** The question in terms, and the synonyms of the whole question. */
 function wordingsOf(question: string, units: readonly Unit[]): ReadonlySet<string> {
   const [only, ...others] = units;
   const synonyms = only && others.length === 0 ? only.synonyms.map(({ terms }) => terms.join(' ')) : [];

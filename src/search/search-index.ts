@@ -6,30 +6,30 @@ import { termsOf, termsOfWord } from './terms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
-/** A site's data, ready for queries. */
+/** The index of a site, ready for queries. */
 export type SearchIndex = {
   readonly data: SearchData;
-  /** Whether there is more to come: what is not found may still be. */
+  /** True while the rest of the index is loading: what is not found may still be. */
   readonly isPartial: boolean;
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
-  /** How well entries fit a term by what they say, by the number of the entry. */
+  /** Scores entries by their own text; entries are identified by number. */
   readonly entryScores: Scores;
-  /** How well pages fit a term by their title: what stands on a page is about its title too. */
+  /** Scores pages by their title, since what stands on a page is about its title too. */
   readonly pageScores: Scores;
-  /** How well crumbs fit a term. */
+  /** Scores crumbs. */
   readonly crumbScores: Scores<string>;
-  /** What an entry is called, in terms: its heading; for a page, the last part of its address too, for a response its status. */
+  /** The names of an entry, in terms: its heading; for a page also the last part of its address, for a response also its status. */
   namesOf(entry: number): readonly string[];
 };
 
-/** The scores (BM25+) of what has a term; the same term is looked up once. */
+/** Gives the scores (BM25+) of everything that contains a term. Scores are cached by term. */
 export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
 
-/** What a term counts in each part of an entry and of what is around it. */
+/** The weight of a term in each part of an entry and of its surroundings. */
 const WEIGHTS = { heading: 5, title: 2, crumb: 1, address: 1, text: 1 } as const;
 
-/** Makes the index of a site at once. It takes some 50 ms for 500 entries, less than its postings would take to be loaded. */
+/** Builds the index of a site at once. This takes some 50 ms for 500 entries, less than loading a prebuilt index would. */
 export function openIndex(data: SearchData): SearchIndex {
   const steps = indexing(data);
   for (;;) {
@@ -38,7 +38,7 @@ export function openIndex(data: SearchData): SearchIndex {
   }
 }
 
-/** Makes the index in steps with pauses between them, so that a browser can answer its reader meanwhile. */
+/** Builds the index in steps with pauses between them, so that the browser can respond to the reader meanwhile. */
 export async function openIndexInSteps(data: SearchData, pause: () => Promise<void>): Promise<SearchIndex> {
   const steps = indexing(data);
   for (;;) {
@@ -48,14 +48,14 @@ export async function openIndexInSteps(data: SearchData, pause: () => Promise<vo
   }
 }
 
-/** How many entries are read in one step: some 20 ms. */
+/** How many entries are indexed in one step, which takes some 20 ms. */
 const STEP = 400;
 
 function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   const { pages, entries, synonyms } = data;
   const keys = new Map<string, string>();
   const tokenize = tokenizer(keys);
-  // A word that only the synonyms know is no typo.
+  // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ spots }) => spots.map(({ crumb }) => crumb)))];
   const said = entries.map((entry) => saidBy(entry, data));
@@ -81,7 +81,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   };
 }
 
-/** Cuts texts into terms, and remembers every word in `keys`. */
+/** Creates a function that cuts a text into terms, and records every word with its stem in `keys`. */
 function tokenizer(keys: Map<string, string>): (text: string) => string[] {
   const termsByWord = new Map<string, readonly string[]>();
   return (text) =>
@@ -116,12 +116,12 @@ function* scores(
   return cached((term: string) => new Map(mini.search(term).map(({ id, score }) => [Number(id), score])));
 }
 
-/** Scores by name in place of number. */
+/** Turns scores by number into scores by name. */
 function byName(byNumber: Scores, names: readonly string[]): Scores<string> {
   return (term) => new Map(Array.from(byNumber(term), ([number, score]) => [names[number] ?? '', score]));
 }
 
-/** A function that remembers what it gave. */
+/** Caches the results of a function by its argument. */
 function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -133,7 +133,7 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** What an entry says. Integrators know an operation by its name, which is in the address. */
+/** The text of an entry by part. A page's address is included, since integrators know an operation by its name there. */
 function saidBy({ type, heading, text, spots }: SearchEntry, data: SearchData): Partial<Record<Part, string>> {
   return { heading, text, ...(type === 'page' && { address: addressOf(spots, data) }) };
 }

@@ -1,7 +1,7 @@
 /**
- * Brings the forms of an Italian word together: singular and plural, the forms of regular verbs and the nouns made of them («eliminare»,
- * «elimina», «eliminazione»). Takes a word as `foldWord` gives it; gives a stem that need not be a word. It begins from the light stemmer of Savoy
- * (2001), which Lucene uses too, and adds verbs, because people ask how something is done.
+ * Reduces the forms of an Italian word to one stem: singular and plural, the forms of regular verbs, and the nouns derived from these
+ * («eliminare», «elimina», «eliminazione»). Takes a word as `foldWord` gives it; the stem need not be a word. Based on the light stemmer of
+ * Savoy (2001), which Lucene uses too, and extended to verbs, because people ask how to do something.
  */
 export function stem(word: string): string {
   if (!/^\p{L}{4,}$/u.test(word)) return word;
@@ -14,13 +14,13 @@ export function stem(word: string): string {
   return withoutEnding(singular);
 }
 
-/** A stem shorter than this belongs to too many words. */
+/** A shorter stem would be shared by too many unrelated words. */
 const SHORTEST = 3;
 
 const THEMES = ['a', 'e', 'i'] as const;
 const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi'] as const;
 
-/** Endings of verbs and of nouns made of verbs, doubled consonants written once, longest first. */
+/** Endings of verbs and of nouns derived from verbs, with doubled consonants written once, longest first. */
 const SUFFIXES: readonly string[] = [
   ...['azione', 'azioni', 'izione', 'izioni', 'amento', 'amenti', 'imento', 'imenti'].flatMap((noun) => [
     `i${noun}`,
@@ -31,7 +31,7 @@ const SUFFIXES: readonly string[] = [
   ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],
 ].toSorted((a, b) => b.length - a.length);
 
-/** Drops the vowel that tells gender and number, with the h or i before it: «pacchi» and «pacco», «archivio» and «archivi». */
+/** Drops the vowel that marks gender and number, with the h or i before it: «pacchi» and «pacco», «archivio» and «archivi». */
 function withoutEnding(word: string): string {
   // «Corriere» is a noun, «ricevere» a verb; «caratteri» goes with «carattere».
   if (/[^i]er[ei]$/.test(word) && word.length >= SHORTEST + 4) return word.slice(0, -3);

@@ -1,14 +1,15 @@
 import type { SynonymGroup } from './entry.ts';
 
-/** What may stand for some terms of a query: each alternative is one or more terms, all of which are needed. */
+/** Finds synonyms for terms of a query. Each alternative is one or more terms, all of which are needed. */
 export type Synonyms = {
-  /** How many of the terms from a position on make a phrase of the list, and what may stand for it; the longest phrase wins. */
+  /** The longest phrase of the list that begins at a position: its length in terms, and its synonyms. */
   at(terms: readonly string[], position: number): SynonymMatch | undefined;
 };
 
+/** A phrase found in a query: its length in terms, and the phrases that may replace it. */
 export type SynonymMatch = { readonly length: number; readonly alternatives: readonly (readonly string[])[] };
 
-/** Reads the groups with the analysis that the texts get too. */
+/** Reads the groups of synonyms. `termsOf` must be the analysis that the texts get too. */
 export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: string) => string[]): Synonyms {
   const phrases = new Map<string, { readonly length: number; readonly alternatives: string[][] }>();
   for (const group of groups) {

@@ -1,23 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The words of a site as they are written, so that what is half typed or mistyped finds them. */
+/** The words of a site, to complete half-typed words and correct mistyped ones. */
 export type Vocabulary = {
-  /** Whether a word stands in the site in this very form, and whether in any form. */
+  /** Tells whether the site has a word in exactly this form. */
   hasKey(key: string): boolean;
+  /** Tells whether the site has any form of a word. */
   hasTerm(term: string): boolean;
-  /** The terms of words that begin with a key, nearest in length first, each with the share of the word that is typed. */
+  /** The terms of the words that begin with a key, nearest in length first. `likeness` is the share of the word that is typed. */
   beginningWith(key: string): readonly Candidate[];
-  /** The terms of the words that a mistyped key may have meant, best first. */
+  /** The terms of the words that a mistyped key may stand for, best first. */
   like(key: string): readonly Candidate[];
 };
 
+/** A term that a word may stand for, and how much it resembles the word (0 to 1). */
 export type Candidate = { readonly term: string; readonly likeness: number };
 
-/** How many words are tried for one that is half typed, and for one that is mistyped. */
+/** How many words are tried for a half-typed one, and for a mistyped one. */
 const MOST_COMPLETIONS = 24;
 const MOST_CORRECTIONS = 3;
 
-/** Takes each key of the site's words with its term. */
+/** Creates the vocabulary from each word's key and term. */
 export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabulary {
   const terms = new Set(termByKey.values());
   const words = [...termByKey];
@@ -46,7 +48,7 @@ export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabula
   };
 }
 
-/** Short words and numbers are meant as they are written. */
+/** The number of edits that a typo may have. Short words and words with digits are taken as written. */
 function allowedEdits(key: string): number {
   if (/\d/.test(key) || key.length < 4) return 0;
   return key.length < 8 ? 1 : 2;

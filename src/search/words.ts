@@ -1,10 +1,10 @@
-/** A word of a text, where it stands, and how it counts. */
+/** A word of a text: where it stands, and the forms that are compared. */
 export type Word = {
   readonly start: number;
   readonly end: number;
-  /** Without accents, capitals, separators and doubled consonants: what typos are compared with. */
+  /** The word without accents, capitals, separators and doubled consonants. Typos are compared with this form. */
   readonly key: string;
-  /** The keys of its parts, where it is an identifier: `tracking_number` is `tracking` and `number`. */
+  /** The keys of the parts of an identifier: `tracking` and `number` for `tracking_number`. */
   readonly parts: readonly string[];
 };
 
@@ -13,14 +13,14 @@ const TOKEN = /[\p{L}\p{N}\p{M}]+(?:[_\-'’ʼ‘`][\p{L}\p{N}\p{M}]+)*/gu;
 
 const APOSTROPHE = /['’ʼ‘`]/;
 
-/** What loses its vowel before another word (Lucene's list for Italian, with the demonstratives and a few adverbs). */
+/** Words that lose their vowel before another word (Lucene's list for Italian, with the demonstratives and a few adverbs). */
 const ELIDED: ReadonlySet<string> = new Set(
   'l un d c s m t v n all dall dell nell sull coll pell gl agl dagl degl negl sugl quest quell bell nessun ciascun qualcun buon sant senz com dov cos anch tutt mezz'.split(
     ' ',
   ),
 );
 
-/** The words of a text in order, with articles and prepositions that are joined by an apostrophe left out: «dell’API» is «API». */
+/** The words of a text in order. Articles and prepositions joined by an apostrophe are left out: «dell’API» gives «API». */
 export function wordsIn(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -38,8 +38,8 @@ export function wordsIn(text: string): readonly Word[] {
 }
 
 /**
- * One form for all ways to write a word: NFKC, small letters, no accents, no separators (`e-mail`, `trackingNumber`), doubled consonants once,
- * since they are what people most often get wrong («spedizzione», «abonamento»).
+ * Gives one form for all ways to write a word: NFKC, lower case, no accents, no separators (`e-mail`, `trackingNumber`). Doubled consonants
+ * become single ones, since people most often get these wrong («spedizzione», «abonamento»).
  */
 export function foldWord(word: string): string {
   const small = word.toLowerCase();

@@ -1,5 +1,6 @@
-/** The Italian words that scripts say. */
+/** The Italian words of the scripts. */
 
+/** Copying code, links and pages. */
 export const copy = {
   copied: 'Copiato',
   failed: 'Copia non riuscita: il testo è selezionato',
@@ -7,11 +8,12 @@ export const copy = {
   linkCopied: 'Link copiato',
 } as const;
 
+/** The progress bar. */
 export const navigation = {
   loading: 'Caricamento della pagina',
 } as const;
 
-/** The crash page, and the one of a page that does not load (specification, section 8). */
+/** The crash page, and the error page for a page that does not load (specification, section 8). */
 export const crash = {
   heading: 'Questa pagina è andata in crash.',
   retry: 'Prova di nuovo',
@@ -23,7 +25,7 @@ export const crash = {
     'Una parte interattiva della pagina si è fermata. Puoi riprovare, oppure andare avanti: il resto del sito funziona.',
 } as const;
 
-/** The form of a request, before its fields are there. */
+/** The request form before its fields are loaded. */
 export const shaping = {
   title: 'Componi la richiesta',
   loading: 'Preparo i campi…',
@@ -31,6 +33,13 @@ export const shaping = {
   retry: 'Prova di nuovo',
 } as const;
 
+/** The search before its dialog is loaded. The dialog has its own messages in `strings/search.ts`. */
+export const searching = {
+  failed: 'La ricerca non si è caricata. Controlla la connessione.',
+  retry: 'Prova di nuovo',
+} as const;
+
+/** The suggestions of the not-found page. */
 export const suggestions = {
   heading: 'Forse cercavi',
 } as const;

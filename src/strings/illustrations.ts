@@ -1,4 +1,4 @@
-/** The drawings of the guides. What the mock-ups show is one example, the same as in the texts around them. */
+/** The texts of the illustrations. The mock-ups show one example, the same as the texts around them. */
 export const illustrations = {
   stati: {
     title: 'Come si muove una spedizione da uno stato all’altro',
@@ -28,7 +28,7 @@ export const illustrations = {
     description:
       'In alto il logo e il nome del mittente, Ceramiche Sant’Anna. Poi lo stato, «In consegna», con la consegna prevista per oggi, venerdì 20 novembre, e una strada a cinque tappe di cui quattro percorse. Sotto, il corriere BRT con il numero di tracking e il link al suo sito, e la città di destinazione, Bologna. A lato la cronologia, dall’evento più recente: affidata all’autista, arrivata al deposito di destinazione, partita dal deposito, dati comunicati dal mittente. Nome e indirizzo del destinatario non ci sono.',
     caption: 'La pagina come la vede chi aspetta il pacco. Il suo nome e il suo indirizzo non compaiono mai.',
-    address: 'tracking.trackbotpro.example/k7Qm2ZxP9a',
+    address: 'tracking.trackbotpro.example/t5Rw8HnB3c',
     sender: 'Ceramiche Sant’Anna',
     status: 'In consegna',
     expected: 'Consegna prevista',
@@ -56,7 +56,7 @@ export const illustrations = {
     sender: 'Ceramiche Sant’Anna',
     recipient: 'a Giulia Moretti',
     time: 'oggi, 8.13',
-    /** In the texts, what comes from the shipment stands between braces. */
+    /** Braces enclose what comes from the shipment. */
     subject: 'Oggi arriva il tuo ordine {1048}',
     greeting: 'Ciao {Giulia Moretti},',
     news: 'il tuo pacco è sul furgone di {BRT}.',

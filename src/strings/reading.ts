@@ -1,6 +1,6 @@
-/** What stands in the files for programs that read: /llms.txt and the copies of the pages. */
+/** Texts of the files for programs: /llms.txt and the Markdown copies of the pages. */
 export const llms = {
-  lead: 'Ogni pagina ha una copia in Markdown: è l’indirizzo della pagina seguito da «.md».',
+  lead: 'Ogni pagina ha una copia in Markdown, allo stesso indirizzo con «.md» in fondo; quella della pagina principale è /index.md.',
   full: 'Tutte le pagine in un solo file',
   parts: 'Tutte le pagine, in più file',
   partsLead: 'Le pagine sono troppe per un solo file. Ecco le parti, nell’ordine:',
@@ -10,7 +10,7 @@ export const llms = {
   address: (href: string) => `Indirizzo: ${href}`,
 } as const;
 
-/** Where a page comes from, at its end. */
+/** The origin of a page, shown at its end. */
 export const pageOrigin = {
   changed: 'Ultima modifica:',
   source: 'Modifica il testo di questa pagina',

@@ -10,10 +10,11 @@ export const requestForm = {
   token: (kind: string, name: string) => `Token ${kind} (${name})`,
   user: 'Nome utente',
   password: 'Password',
-  certificate: (name: string) => `${name}: il certificato è della connessione.`,
+  certificate: (name: string) =>
+    `${name}: il certificato si presenta quando si apre la connessione; qui non c’è nulla da scrivere.`,
   showCredentials: 'Mostra le credenziali',
   keepCredentials: 'Ricordale finché questa scheda è aperta',
-  credentialsNote: 'Restano in questa pagina: non vanno nell’indirizzo né altrove.',
+  credentialsNote: 'Restano in questa scheda del browser: non vanno nell’indirizzo né altrove.',
   parameters: 'Parametri',
   required: 'obbligatorio',
   oneOnEachLine: 'Un valore per riga',
@@ -34,8 +35,8 @@ export const requestForm = {
   bodyIsJson: 'JSON valido.',
   lastRight: 'Gli esempi mostrano l’ultimo corpo valido.',
   moreMisfits: (count: number) => (count === 1 ? 'e un altro problema' : `e altri ${count} problemi`),
-  tooLong: 'Il corpo è troppo lungo per l’indirizzo, che ricorda il resto.',
-  linkNote: 'L’indirizzo ricorda tutto, tranne le credenziali.',
+  tooLong: 'Il corpo è troppo lungo: l’indirizzo di questa pagina ricorda il resto, tranne le credenziali.',
+  linkNote: 'L’indirizzo di questa pagina ricorda ciò che scrivi, tranne le credenziali.',
   reset: 'Azzera',
   wasReset: 'Campi azzerati, credenziali cancellate.',
 } as const;
@@ -60,7 +61,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'un indirizzo completo, per esempio https://esempio.it/pagina',
 };
 
-/** What a JSON text lacks, or has too much. */
+/** Syntax errors of JSON: what is missing or in the way. */
 const syntax = {
   brace: 'Manca la graffa di chiusura.',
   bracket: 'Manca la quadra di chiusura.',
@@ -73,7 +74,7 @@ const syntax = {
   value: 'Qui manca un valore: i testi vanno tra virgolette.',
 } as const;
 
-/** What is wrong with a value, after where it is. */
+/** Error messages for values; each follows the place of the error. */
 export const misfits = {
   empty: 'Serve un valore.',
   noJson: 'Non è JSON valido.',

@@ -6,7 +6,6 @@ export const search = {
   title: 'Cerca nella documentazione',
   field: 'Che cosa cerchi?',
   placeholder: 'Per esempio: modificare una spedizione, tracking_number, 429',
-  clear: 'Cancella il testo',
   close: 'Chiudi la ricerca',
   filter: 'Cerca in',
   kinds: { all: 'Tutto', guide: 'Guida', api: 'API' },

@@ -1,4 +1,4 @@
-/** What HTTP statuses are called (RFC 9110, section 15; RFC 6585). */
+/** The names of HTTP statuses (RFC 9110, section 15; RFC 6585). */
 export const statusNames: Readonly<Record<string, string>> = {
   '200': 'OK',
   '201': 'Creato',

@@ -88,6 +88,16 @@ describe('the link of a heading', () => {
     expect(without).toEqual([]);
   });
 
+  it('is drawn in its full colour where no pointer can come near, and so is that of a field', async () => {
+    const { page } = await site.open('/api/shipment-create', { width: 390, hasTouch: true, isMobile: true });
+    const links = page.locator('main a.heading-link');
+    expect(await links.count()).toBeGreaterThan(10);
+    // Axe leaves single characters alone, and of a field the link is one.
+    expect(new Set(await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).opacity)))).toEqual(
+      new Set(['1']),
+    );
+  });
+
   it('is copied by following it, and is the address of the heading then', async () => {
     const { page } = await site.open('/spedizioni/lista', { permissions });
     await live(page);

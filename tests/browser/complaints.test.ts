@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../build/4-render/hosting/content-security-policy.ts';
 import { hostOf, siteOf } from '../build/serve/requests.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../setup/chromium.ts';
 import { collectComplaints } from './complaints.ts';
 
 let browser: Browser;
@@ -38,4 +38,25 @@ it.each([
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
   await expect.poll(() => complaints.join('\n')).toContain(complaint);
+});
+
+describe('a test', () => {
+  /** What it provokes, and what it says that it provokes. */
+  const provoke = async (expected?: RegExp) => {
+    const { port } = await hostOf(
+      siteOf({ 'index.html': '<!doctype html><link rel="icon" href="data:,"><title>x</title>' }),
+    );
+    const context = await browser.newContext();
+    const complaints = await collectComplaints(context, expected);
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.evaluate(() => console.warn('Uno strano avviso'));
+    await expect.poll(() => complaints).toEqual(['Uno strano avviso']);
+  };
+
+  it.fails('that has looked at no complaint fails for each', () => provoke());
+
+  it.fails('that expects another complaint fails all the same', () => provoke(/errore/));
+
+  it('that has said which one it provokes does not', () => provoke(/avviso/));
 });

@@ -11,24 +11,39 @@ afterAll(() => site?.close());
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Questa pagina è andata in crash.', exact: true });
 
-/** Opens a page whose tabs throw as long as `data-break` is on the root element: the list of languages cannot be walked through. */
-async function openBroken(): Promise<Page> {
+/**
+ * Opens a page on which an island throws as long as `data-break` is on the root element: the tabs of the samples, whose list cannot be walked
+ * through, or the search, whose list of scopes cannot.
+ */
+async function openBroken(island: 'tabs' | 'search' = 'tabs'): Promise<Page> {
   const { page } = await site.open('/api/shipment-create', {
     expected: /^Error: rotto <b>per<\/b> prova/,
     prepare: (page) =>
-      page.addInitScript(() => {
-        const { map } = Array.prototype;
-        Object.defineProperty(Array.prototype, 'map', {
-          writable: true,
-          value(this: unknown[], ...args: Parameters<typeof map>) {
-            if (this[0] === 'curl' && document.documentElement.dataset.break !== undefined)
-              throw new Error('rotto <b>per</b> prova');
-            return map.apply(this, args);
-          },
-        });
-      }),
+      page.addInitScript(
+        (first) => {
+          const { map } = Array.prototype;
+          Object.defineProperty(Array.prototype, 'map', {
+            writable: true,
+            value(this: unknown[], ...args: Parameters<typeof map>) {
+              if (
+                (JSON.stringify(this[0]) ?? '').includes(first) &&
+                document.documentElement.dataset.break !== undefined
+              )
+                throw new Error('rotto <b>per</b> prova');
+              return map.apply(this, args);
+            },
+          });
+        },
+        island === 'tabs' ? '"name":"curl"' : '"all"',
+      ),
   });
   await live(page);
+  if (island === 'search') {
+    await page.evaluate(() => document.documentElement.setAttribute('data-break', ''));
+    await page.keyboard.press('Control+k');
+    await heading(page).waitFor();
+    return page;
+  }
   // Awake before it breaks: an island that throws while it wakes, under the pointer, would lose the focus to the press that follows.
   const tab = page.getByRole('tab', { name: 'Go' });
   await tab.hover();
@@ -64,6 +79,25 @@ describe('an island that throws', () => {
     await page.getByText('import java.net.http').first().waitFor();
     for (const panel of await page.locator('.operation-samples .sample pre').all())
       expect((await panel.textContent())?.length).toBeGreaterThan(50);
+  });
+
+  it('is drawn again when the reader asks for the page anew', async () => {
+    const page = await openBroken();
+    await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
+    await page.locator('.sidebar a[aria-current=page]').click();
+    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    expect(await heading(page).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Java' }).click();
+    await page.getByRole('tab', { name: 'Java', selected: true }).waitFor();
+  });
+
+  it('is there again on the next page where it stands on every page, as the search does', async () => {
+    const page = await openBroken('search');
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contatti e assistenza' }).waitFor();
+    await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Cerca nella documentazione' }).waitFor();
   });
 
   it('is left behind by going to another page', async () => {

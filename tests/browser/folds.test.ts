@@ -39,6 +39,28 @@ describe('the button for all folds', () => {
     await collapse(page).waitFor();
   });
 
+  it('looks at all folds once, however many open at once', async () => {
+    const { page } = await site.open(ROUTE);
+    await live(page);
+    const writes = await expand(page).evaluate(async (button: HTMLElement) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const counted = { writes: 0 };
+      new MutationObserver((records) => {
+        counted.writes += records.length;
+      }).observe(button, { childList: true });
+      const folds = [...document.querySelectorAll('main article details:not(.toc-fold, .request-form, [open])')];
+      button.click();
+      await Promise.all(
+        folds.map((fold) => new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }))),
+      );
+      await frame();
+      await frame();
+      return { ...counted, folds: folds.length };
+    });
+    expect(writes.folds).toBeGreaterThan(5);
+    expect(writes.writes).toBeLessThanOrEqual(3);
+  });
+
   it('works on a page that scripts have brought', async () => {
     const { page } = await site.open('/api');
     await live(page);

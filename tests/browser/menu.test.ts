@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../site/owner.ts';
 import { live, openRealSite, type RealSite } from './real-site.ts';
 
 let site: RealSite;
@@ -132,7 +133,7 @@ describe.each([996, 390])('the menu at %i px', (width) => {
 
   it('leaves no trace in the history when its link leads off the site', async () => {
     const page = await open('/stati');
-    await page.route('https://app.trackbotpro.example/**', (route) =>
+    await page.route(`https://${SETTINGS.app.host}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>App</h1>' }),
     );
     await openMenu(page);

@@ -123,7 +123,7 @@ async function facts(page: Page) {
     active: await page
       .locator('.sidebar a[aria-current=page]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    crumbs: await page.getByRole('navigation', { name: 'Briciole di pane' }).locator('li').allTextContents(),
+    crumbs: await page.getByRole('navigation', { name: 'Percorso di navigazione' }).locator('li').allTextContents(),
     contents: await page.locator('.toc a').allTextContents(),
   };
 }
@@ -225,6 +225,48 @@ describe('a slow page', () => {
     expect(await heading(page)).toBe('Stati delle spedizioni');
     expect(pathOf(page)).toBe('/stati');
     expect(await isInPlace(page)).toBe(true);
+  });
+
+  it.each([
+    ['a link of the table of contents', 1440, (page: Page) => page.locator('.toc a').last().click()],
+    ['the menu that is opened', 390, (page: Page) => page.getByRole('button', { name: 'Apri il menu' }).click()],
+    [
+      'an address that a script writes',
+      1440,
+      (page: Page) => page.evaluate(() => history.replaceState(null, '', `${location.pathname}#?scritto`)),
+    ],
+  ])('is not given up for %s', async (_, width, act) => {
+    const asked: string[] = [];
+    const { prepare, letGo } = slow('/corrieri');
+    const page = await open('/stati', {
+      width,
+      prepare: async (page) => {
+        await prepare(page);
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.waitForURL('**/corrieri');
+    await act(page);
+    letGo();
+    await arrived(page, 'Corrieri');
+    expect(pathOf(page)).toBe('/corrieri');
+    expect(await isInPlace(page)).toBe(true);
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(asked.filter((path) => path === '/corrieri')).toHaveLength(1);
+  });
+
+  it('shows meanwhile what a link of the old one leads to', async () => {
+    const page = await open('/stati', { prepare: slow('/corrieri').prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.waitForURL('**/corrieri');
+    await page.locator('.toc a').first().click();
+    const id = await page
+      .locator('.toc a')
+      .first()
+      .evaluate((link) => link.getAttribute('href')?.slice(1) ?? '');
+    await expect.poll(() => topOf(page, decodeURIComponent(id))).toBeLessThan(200);
+    expect(await topOf(page, decodeURIComponent(id))).toBeGreaterThanOrEqual(0);
   });
 
   it('has a bar that stands still where motion is unwelcome', async () => {

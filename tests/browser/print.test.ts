@@ -18,8 +18,8 @@ async function print(route: string, before: (page: Page) => Promise<unknown> = a
 }
 
 describe('on paper', () => {
-  it('there is the page and nothing around it', async () => {
-    const page = await print('/stati');
+  it.each(['/stati', '/api/shipment-create'])('of %s there is the page and nothing around it', async (route) => {
+    const page = await print(route);
     const around = '.navbar, .announcement, .menu, .toc, .neighbours, .footer-columns, .heading-link, button';
     expect(
       await page
@@ -56,10 +56,30 @@ describe('on paper', () => {
     expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   });
 
+  it.each(['/', '/api/shipment-create'])('nothing of %s is cut off, on paper of any width', async (route) => {
+    const page = await print(route);
+    for (const width of [673, 1002]) {
+      await page.setViewportSize({ width, height: 700 });
+      const cut = await page.locator('main *').evaluateAll((parts) =>
+        parts
+          .filter((part) => getComputedStyle(part).overflowY !== 'visible' && part.checkVisibility())
+          .filter(({ scrollHeight, clientHeight }) => clientHeight > 1 && scrollHeight > clientHeight + 1)
+          .map(({ className }) => className),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+
   it('links say where they lead', async () => {
     const page = await print('/stati');
     const link = page.locator('.prose a[href^="/"]').first();
     const href = await link.getAttribute('href');
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href);
+  });
+
+  it('so do cards, beside their titles and not over them', async () => {
+    const page = await print('/');
+    const link = page.locator('.cards a').first();
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').position)).toBe('static');
   });
 });

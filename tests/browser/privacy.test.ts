@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ROUTES } from '../site/built.ts';
 import { live, openRealSite, type RealSite } from './real-site.ts';
 
 let site: RealSite;
@@ -8,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Everything that /privacy says may stay in the browser, by its key. */
-const TOLD = [
-  'theme',
-  'announcement',
-  'sample-language',
-  'ricerche',
-  'sidebar-guide',
-  'sidebar-api',
-  'loaded-natively',
-  'credentials',
-];
+/** What may stay in the browser by its key, and the row of /privacy that tells of it. */
+const TOLD: Readonly<Record<string, string>> = {
+  theme: 'Modalità di colore, chiara o scura',
+  announcement: 'Avviso già chiuso',
+  'sample-language': 'Linguaggio degli esempi di codice',
+  ricerche: 'Ultime cinque ricerche',
+  'sidebar-guide': 'Gruppi aperti e posizione del menu laterale',
+  'sidebar-api': 'Gruppi aperti e posizione del menu laterale',
+  'loaded-natively': 'Pagine che non si sono caricate',
+  credentials: 'Credenziali scritte per comporre gli esempi di codice',
+};
 
 const keptBy = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
@@ -54,21 +55,33 @@ describe('a reader who uses everything', () => {
     expect(kept).toEqual(
       expect.arrayContaining(['theme', 'announcement', 'sample-language', 'ricerche', 'credentials']),
     );
-    expect(kept.filter((key) => !TOLD.includes(key))).toEqual([]);
+    expect(kept.filter((key) => !Object.hasOwn(TOLD, key))).toEqual([]);
+  });
+
+  it('reads on /privacy of each thing that may be kept, and of no other', async () => {
+    const { page } = await site.open('/privacy', { javaScriptEnabled: false });
+    const table = page
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: 'Quando viene scritta' }) });
+    const told = await table.locator('tbody tr > :first-child').allTextContents();
+    expect(told.toSorted()).toEqual([...new Set(Object.values(TOLD))].toSorted());
   });
 
   it('finds nothing of anybody else in the pages', async () => {
-    const { page } = await site.open('/');
-    const foreign = await page
-      .locator('script[src], link[href]:not([rel=canonical]), img, iframe, source, form[action]')
-      .evaluateAll((elements) =>
-        elements
-          .map(
+    const { page } = await site.open('/', { javaScriptEnabled: false });
+    const foreign: string[] = [];
+    for (const route of ALL_ROUTES) {
+      await page.goto(new URL(route, site.url).href);
+      const addresses = await page
+        .locator('script[src], link[href]:not([rel=canonical]), img, iframe, source, form[action]')
+        .evaluateAll((elements) =>
+          elements.map(
             (element) =>
               element.getAttribute('src') ?? element.getAttribute('href') ?? element.getAttribute('action') ?? '',
-          )
-          .filter((address) => new URL(address, location.href).origin !== location.origin),
-      );
+          ),
+        );
+      foreign.push(...addresses.filter((address) => new URL(address, site.url).origin !== new URL(site.url).origin));
+    }
     expect(foreign).toEqual([]);
   });
 });

@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { memoryDisk } from '../../build/memory-disk.ts';
-import { realDisk } from '../../build/real-disk.ts';
+import { inject } from 'vitest';
+import { realDisk } from '../../build/disk/real-disk.ts';
+import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
-import { type Input, publishSite, realInput } from '../site/published.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../setup/chromium.ts';
+import type { Input } from '../site/published.ts';
 import { collectComplaints } from './complaints.ts';
 import { serveSite } from './site.ts';
 
-/** The real site, built and served as a static host serves it, and a browser to read it with. */
+/** A site, served as a static host serves it, and a browser to read it with. */
 export type RealSite = {
   readonly url: string;
-  /** The folder with its files. */
+  /** The folder with its files, which all tests of a run share. */
   readonly folder: string;
   /** A window of its own for the running test, closed after it; `prepare` is done before the page is opened. */
   open(route: string, options?: WindowOptions): Promise<Window>;
@@ -33,29 +34,36 @@ export type WindowOptions = BrowserContextOptions & {
 /** A page in the browser, and every word of complaint in its console: errors, warnings, what the policy blocked. */
 export type Window = { readonly page: Page; readonly complaints: string[] };
 
+/** The real site, which was published before the tests. */
 export function openRealSite(): Promise<RealSite> {
-  return openSite(realInput());
+  const { folder, problems } = inject('realSite');
+  if (!existsSync(folder)) throw new Error(`The site cannot be built: ${JSON.stringify(problems)}`);
+  return openFolder(folder, () => undefined);
 }
 
 /** The same of a site that `build --reference` makes of a description. */
-export function openReference(description: object): Promise<RealSite> {
-  return openSite({
+export async function openReference(description: object): Promise<RealSite> {
+  const input: Input = {
     description: {
       disk: memoryDisk({ 'openapi.json': JSON.stringify(description) }, 'descrizioni'),
       entry: 'openapi.json',
     },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
-  });
+  };
+  const parent = mkdtempSync(join(tmpdir(), 'sito-'));
+  const folder = join(parent, 'dist');
+  // The program is loaded where something is built.
+  const { publishSite } = await import('../site/published.ts');
+  const problems = await publishSite(input, folder);
+  if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
+  return openFolder(folder, () => rmSync(parent, { recursive: true, force: true }));
 }
 
-async function openSite(input: Input): Promise<RealSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'sito-'));
-  const dist = join(folder, 'dist');
-  await publishSite(input, dist);
-  const [host, browser] = await Promise.all([serveSite(dist), launchChromium()]);
+async function openFolder(folder: string, remove: () => void): Promise<RealSite> {
+  const [host, browser] = await Promise.all([serveSite(folder), launchChromium()]);
   return {
     url: host.url,
-    folder: dist,
+    folder,
     async open(route, { width = 1440, height = 900, waitUntil = 'load', prepare, expected, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...options });
       const complaints = await collectComplaints(context, expected);
@@ -68,7 +76,7 @@ async function openSite(input: Input): Promise<RealSite> {
     async close() {
       await browser.close();
       await host.close();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATION_ROUTES } from '../site/built.ts';
+import { API_SERVER } from '../site/owner.ts';
 import { live, openRealSite, type RealSite } from './real-site.ts';
 
 let site: RealSite;
@@ -53,9 +54,7 @@ describe('an operation', () => {
     await live(page);
     await page.getByRole('button', { name: 'Copia l’indirizzo' }).click();
     await page.locator('[aria-live]', { hasText: 'Copiato' }).waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'https://api.trackbotpro.example/v1/shipments/{shipment_id}',
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${API_SERVER}/shipments/{shipment_id}`);
   });
 
   it('comes from a description that can be downloaded, as YAML and as JSON', async () => {

@@ -23,6 +23,7 @@ const summary = (page: Page) => page.locator('.request-form > summary');
 const fields = (page: Page) => page.locator('.request-form form');
 const editor = (page: Page) => page.getByLabel('JSON', { exact: true });
 const codes = (page: Page) => page.locator('.operation-samples .sample pre code').allTextContents();
+const verdict = (page: Page) => page.locator('.form-check > div');
 const curl = (page: Page) => page.locator('.sample[data-name=curl] pre code');
 
 async function open(route: string, options: WindowOptions = {}) {
@@ -69,7 +70,7 @@ describe('the form of a request', () => {
     await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
     await page.getByRole('textbox', { name: 'q', exact: true }).fill(nasty);
     await fields(page).getByRole('checkbox', { name: 'status' }).check();
-    await fields(page).getByRole('checkbox', { name: 'in_transit' }).check();
+    await fields(page).getByRole('group', { name: 'status' }).getByRole('checkbox', { name: 'in_transit' }).check();
     await fields(page).getByRole('checkbox', { name: 'held' }).check();
     const expected = written(LIST, (state) => ({
       ...state,
@@ -116,8 +117,8 @@ describe('the form of a request', () => {
   it('checks the body as it is typed: where, what, and what the samples show meanwhile', async () => {
     const { page } = await open(CREATE);
     await editor(page).fill('{\n  "tracking_number": "MI123456789",\n}');
-    await page.getByText('Qui ci va il nome di un campo').waitFor();
-    await page.getByText('Gli esempi mostrano l’ultimo corpo valido.').waitFor();
+    await verdict(page).getByText('Qui ci va il nome di un campo').waitFor();
+    await verdict(page).getByText('Gli esempi mostrano l’ultimo corpo valido.').waitFor();
     expect(await curl(page).textContent()).toContain('"tracking_number": "MI123456789"');
     await page.getByRole('button', { name: 'Riga 3' }).click();
     const caret = await editor(page).evaluate(
@@ -125,10 +126,26 @@ describe('the form of a request', () => {
     );
     expect(caret).toBe(38);
     await editor(page).fill('{"tracking_number":"MI123456789","courier":"piccione"}');
-    await page.getByText('Deve essere uno di questi valori').waitFor();
+    await verdict(page).getByText('Deve essere uno di questi valori').waitFor();
     await expect.poll(() => curl(page).textContent()).toContain('"courier": "piccione"');
     await page.getByRole('button', { name: 'Formatta' }).click();
     expect(await editor(page).inputValue()).toBe('{\n  "tracking_number": "MI123456789",\n  "courier": "piccione"\n}');
+  });
+
+  it('says what is wrong when the reader pauses, in a region without buttons', async () => {
+    const { page } = await open(CREATE, { prepare: (page) => page.clock.install() });
+    const status = fields(page).locator('.form-check [role=status]');
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const before = await status.textContent();
+    await editor(page).pressSequentially('x');
+    await verdict(page)
+      .getByRole('button', { name: /^Riga / })
+      .first()
+      .waitFor();
+    expect(await status.textContent()).toBe(before);
+    await page.clock.runFor(1000);
+    await expect.poll(() => status.textContent()).toMatch(/^Riga \d+: /);
+    expect(await fields(page).getByRole('status').getByRole('button').count()).toBe(0);
   });
 
   it('offers the named examples, and knows which one is there', async () => {
@@ -137,7 +154,7 @@ describe('the form of a request', () => {
     expect(await examples.locator('option:checked').textContent()).toBe('Solo il numero di tracking');
     await examples.selectOption({ label: 'Un corriere che vuole il CAP' });
     await expect.poll(() => curl(page).textContent()).toContain('Besançon');
-    await page.getByText('Il corpo rispetta lo schema.').waitFor();
+    await verdict(page).getByText('Il corpo rispetta lo schema.').waitFor();
     await editor(page).fill('{}');
     expect(await examples.locator('option:checked').textContent()).toBe('Scegli…');
   });
@@ -164,6 +181,39 @@ describe('the address', () => {
       location.hash = '#?query.q=altro';
     });
     await expect.poll(() => curl(other).textContent()).toContain('q=altro');
+  });
+
+  it('opens the form again that a link on the page fills in', async () => {
+    const { page } = await open(LIST);
+    await summary(page).click();
+    await fields(page).waitFor({ state: 'hidden' });
+    await page.evaluate(() => {
+      location.hash = '#?query.q=altro';
+    });
+    await fields(page).waitFor();
+    expect(await page.getByRole('textbox', { name: 'q', exact: true }).inputValue()).toBe('altro');
+  });
+
+  it('of another page, which is on its way, is left alone', async () => {
+    const { page } = await open(LIST, {
+      prepare: async (page) => {
+        await page.clock.install();
+        await page.route(
+          (url) => url.pathname === CREATE,
+          () => undefined,
+        );
+      },
+    });
+    await page
+      .locator('.sidebar')
+      .getByRole('link', { name: /^Aggiungi una spedizione/ })
+      .click();
+    await page.waitForURL(`**${CREATE}`);
+    await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
+    await page.getByRole('textbox', { name: 'q', exact: true }).fill('resta');
+    await expect.poll(() => curl(page).textContent()).toContain('q=resta');
+    await page.clock.runFor(1000);
+    expect(new URL(page.url()).hash).toBe('');
   });
 
   it('keeps no credentials, and neither does the storage unless the reader asks', async () => {
@@ -204,6 +254,9 @@ describe('the address', () => {
     expect(await page.getByLabel(/^Token/).inputValue()).toBe('');
     expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
     await page.getByText('Campi azzerati').waitFor({ state: 'attached' });
+    const region = await page.getByRole('status').filter({ hasText: 'Campi azzerati' }).elementHandle();
+    await page.getByRole('button', { name: 'Azzera' }).click();
+    await expect.poll(() => region?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   it('belongs to its page: leaving at once takes nothing along', async () => {
@@ -229,6 +282,28 @@ describe('without what it needs, the form', () => {
     expect(await curl(page).isVisible()).toBe(true);
   });
 
+  it.each([
+    ['when it is opened', CREATE],
+    ['when an address fills it in', `${CREATE}#?corpo=%7B%7D`],
+  ])('says %s that its code did not come, and tries again', async (_, address) => {
+    const net = { isDown: true };
+    const { page } = await site.open(address, {
+      expected: /^TypeError: Failed to fetch dynamically/,
+      prepare: (page) =>
+        page.route(/\/assets\/RequestForm-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await live(page);
+    if (address === CREATE) await summary(page).click();
+    const message = page.getByRole('alert').filter({ hasText: 'I campi non si sono caricati.' });
+    await message.waitFor();
+    expect(await page.getByText('Preparo i campi…').isVisible()).toBe(false);
+    expect(await curl(page).isVisible()).toBe(true);
+    net.isDown = false;
+    await message.getByRole('button', { name: 'Prova di nuovo' }).click();
+    await fields(page).waitFor();
+    expect(await message.count()).toBe(0);
+  });
+
   it('says so and tries again', async () => {
     const net = { isDown: true };
     const { page } = await site.open(CREATE, {
@@ -251,7 +326,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
       prepare: (page) => page.addInitScript((value) => localStorage.setItem('theme', value), mode),
     });
     await editor(page).fill('{"courier": 1}');
-    await page.getByText('Manca «tracking_number»').waitFor();
+    await verdict(page).getByText('Manca «tracking_number»').waitFor();
     expect(await findingsOfAxe(page, '.request-form')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });

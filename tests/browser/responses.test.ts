@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
+import { preferring, watchMovements } from './prepare.ts';
 import { live, openRealSite, openReference, type RealSite, type WindowOptions } from './real-site.ts';
 
 let site: RealSite;
@@ -51,8 +52,8 @@ async function expectOpenAt(page: Page, status: string, id: string): Promise<voi
 }
 
 async function open(options: WindowOptions = {}, route = ROUTE) {
-  const { page, complaints } = await site.open(route, options);
-  return { page: await live(page), complaints };
+  const { page } = await site.open(route, options);
+  return { page: await live(page) };
 }
 
 /** What the host does with one of the scripts. */
@@ -77,7 +78,7 @@ const meet = (page: Page, anchor: string) =>
 
 describe.each([1440, 996, 390])('the responses at %i px', (width) => {
   it('are tabs: arrows, Home and End move and open, one tab is in the order of the keyboard', async () => {
-    const { page, complaints } = await open({ width });
+    const { page } = await open({ width });
     expect(await responses(page).getByRole('tab').allTextContents()).toEqual(STATUSES);
     await expectOpen(page, '201');
     await tab(page, '201').focus();
@@ -99,11 +100,10 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
     expect(
       await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('data-name')),
     ).toBe('risposta-201');
-    expect(complaints).toEqual([]);
   });
 
   it('are opened by a click, each under its heading, and named for who does not see', async () => {
-    const { page, complaints } = await open({ width });
+    const { page } = await open({ width });
     expect(await page.getByRole('tablist', { name: 'Stato della risposta' }).count()).toBe(1);
     for (const status of STATUSES.toReversed()) {
       await tab(page, status).click();
@@ -112,7 +112,6 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
       expect(await panel.getByRole('heading', { level: 3 }).textContent()).toMatch(new RegExp(`^${status} `));
       expect(await tab(page, status).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
     }
-    expect(complaints).toEqual([]);
   });
 
   it('are found by the browser itself, which scrolls there', async () => {
@@ -139,7 +138,7 @@ describe('an address that names something of a response', () => {
     ['429', 'risposta-429.intestazione.retry-after'],
   ])('opens its tab, %s, before any code of the tabs is there and after', async (status, id) => {
     const { prepare, letGo } = script('hydrate', 'when let go');
-    const { page, complaints } = await open({ prepare }, `${ROUTE}#${id}`);
+    const { page } = await open({ prepare }, `${ROUTE}#${id}`);
     await expectOpenAt(page, status, id);
     expect(await awake(page).count()).toBe(0);
     letGo();
@@ -148,7 +147,6 @@ describe('an address that names something of a response', () => {
     await expectOpen(page, status);
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, STATUSES[STATUSES.indexOf(status) + 1] ?? '');
-    expect(complaints.filter((text) => !text.startsWith('Autofocus'))).toEqual([]);
   });
 
   it('shows it, and it alone, before any script of the body is there', async () => {
@@ -162,20 +160,14 @@ describe('an address that names something of a response', () => {
   });
 
   it('moves nothing as it is loaded', async () => {
-    const { page, complaints } = await open(
+    const { page } = await open(
       {
-        prepare: (page) =>
-          page.addInitScript(() => {
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) console.warn(`layout shift: ${JSON.stringify(entry)}`);
-            }).observe({ type: 'layout-shift', buffered: true });
-          }),
+        prepare: watchMovements,
       },
       `${ROUTE}#risposta-409`,
     );
     await expectOpenAt(page, '409', 'risposta-409');
     await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
   });
 
   it('is followed within the page, while the tabs sleep and when they are awake, and back', async () => {
@@ -211,7 +203,7 @@ describe('an address that names something of a response', () => {
   });
 
   it.each([false, true])('is followed from another page, with the Navigation API and without: %s', async (without) => {
-    const { page, complaints } = await open(
+    const { page } = await open(
       { prepare: async (page) => without && page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')) },
       '/stati',
     );
@@ -232,7 +224,6 @@ describe('an address that names something of a response', () => {
     await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
     await live(page);
     await expectOpen(page, '404');
-    expect(complaints.filter((text) => !text.startsWith('Autofocus'))).toEqual([]);
   });
 
   it('is followed from the search', async () => {
@@ -272,7 +263,7 @@ describe('the table of contents', () => {
 describe('before the code of the tabs is there', () => {
   it('no click and no key is lost, whatever links open meanwhile', async () => {
     const { prepare, letGo } = script('ResponseTabs', 'when let go');
-    const { page, complaints } = await open({ prepare });
+    const { page } = await open({ prepare });
     await follow(page, '#risposta-422');
     await expectOpen(page, '422');
     await tab(page, '422').focus();
@@ -280,7 +271,6 @@ describe('before the code of the tabs is there', () => {
     await page.keyboard.press('ArrowRight');
     letGo();
     await expectOpen(page, '500');
-    expect(complaints).toEqual([]);
   });
 
   it('the last of several clicks counts', async () => {
@@ -295,14 +285,13 @@ describe('before the code of the tabs is there', () => {
 
   it('the response that the browser has found a text in is shown at once', async () => {
     const { prepare, letGo } = script('hydrate', 'when let go');
-    const { page, complaints } = await open({ prepare });
+    const { page } = await open({ prepare });
     expect(await meet(page, 'risposta-403')).toBe(true);
     await expectOpen(page, '403');
     letGo();
     await tab(page, '403').focus();
     await awake(page).waitFor();
     await expectOpen(page, '403');
-    expect(complaints).toEqual([]);
   });
 
   it('and where it never comes, all responses are shown, and links still lead to them', async () => {
@@ -427,7 +416,7 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
       width,
       bypassCSP: true,
       reducedMotion: 'reduce',
-      prepare: (page) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
+      prepare: preferring(mode),
     });
     for (const status of ['201', '409', '503']) {
       await tab(page, status).click();

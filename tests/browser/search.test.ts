@@ -24,6 +24,17 @@ async function openSearch(page: Page): Promise<void> {
   await field(page).waitFor();
 }
 
+/** Keeps what the host sends for some addresses back until it is let go. */
+function held(address: RegExp) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const prepare = (page: Page) =>
+    page.route(address, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  return { prepare, letGo };
+}
+
 describe.each([1440, 996, 390])('the search at %i px', (width) => {
   it('opens by its button, finds as one types, leads to the heading, and gives the focus to the page', async () => {
     const { page, complaints } = await open('/stati', { width });
@@ -100,6 +111,111 @@ describe('the search', () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([
+    ['another place is focused', (page: Page) => page.getByRole('link', { name: 'TrackBot Pro' }).focus()],
+    ['Escape is pressed', (page: Page) => page.keyboard.press('Escape')],
+    ['another page is gone to', (page: Page) => page.getByRole('link', { name: /^Successivo/ }).click()],
+    ['«Back» is pressed', (page: Page) => page.goBack()],
+  ])('that was asked for does not open after %s', async (_, goOn) => {
+    const hold = held(/\/assets\/(Search|search)-/);
+    const { page } = await open('/corrieri', { prepare: hold.prepare });
+    await page.locator('.sidebar').getByRole('link', { name: 'Stati', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await page.keyboard.press('Control+k');
+    expect(await button(page).getAttribute('aria-busy')).toBe('true');
+    await goOn(page);
+    await expect.poll(() => button(page).getAttribute('aria-busy')).toBeNull();
+    hold.letGo();
+    await page.locator('[data-island=Search][data-ready]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await dialog(page).count()).toBe(0);
+    await openSearch(page);
+    expect(await button(page).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('shows that it is on its way', async () => {
+    const { page } = await open('/stati', { prepare: held(/\/assets\/Search-/).prepare });
+    const colour = () => button(page).evaluate((element) => getComputedStyle(element).borderTopColor);
+    const before = await colour();
+    await page.keyboard.press('Control+k');
+    await expect.poll(colour).not.toBe(before);
+  });
+
+  it('whose code does not come says so, leaves the map of the site, and tries again', async () => {
+    const net = { isDown: true };
+    const { page } = await open('/stati', {
+      expected: /^TypeError: Failed to fetch dynamically/,
+      prepare: (page) => page.route(/\/assets\/Search-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await page.keyboard.press('Control+k');
+    const message = page.getByRole('alert').filter({ hasText: 'La ricerca non si è caricata.' });
+    await message.waitFor();
+    expect(await button(page).getAttribute('aria-busy')).toBeNull();
+    await page.getByRole('link', { name: 'Mappa del sito' }).waitFor();
+    await page.keyboard.press('Escape');
+    await message.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await message.waitFor();
+    net.isDown = false;
+    await message.getByRole('button', { name: 'Prova di nuovo' }).click();
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await message.count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Mappa del sito' }).isVisible()).toBe(false);
+  });
+
+  it('whose code does not come at the second attempt either has the browser load the page anew', async () => {
+    const { page } = await open('/stati', {
+      expected: /^TypeError: Failed to fetch dynamically/,
+      width: 390,
+      prepare: (page) => page.route(/\/assets\/Search-/, (route) => route.abort()),
+    });
+    await button(page).click();
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Prova di nuovo' });
+    await retry.waitFor();
+    const box = await page.getByRole('alert').boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true);
+    await Promise.all([page.waitForEvent('domcontentloaded'), retry.click()]);
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+  });
+
+  it('tries its styles again when they did not come', async () => {
+    const net = { isDown: true };
+    const { page } = await open('/stati', {
+      prepare: (page) => page.route(/\/assets\/search-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await openSearch(page);
+    const display = () => page.locator('.search-bar').evaluate((element) => getComputedStyle(element).display);
+    expect(await display()).toBe('block');
+    await page.keyboard.press('Escape');
+    net.isDown = false;
+    await openSearch(page);
+    await expect.poll(display).toBe('flex');
+  });
+
+  it('stays open when the mouse that selects in its field is let go beside it', async () => {
+    const { page } = await open();
+    await openSearch(page);
+    await field(page).fill('giacenza');
+    await field(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 500);
+    await page.mouse.up();
+    expect(await dialog(page).isVisible()).toBe(true);
+    await page.mouse.click(5, 500);
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('closes when «Back» leads to another page', async () => {
+    const { page } = await open('/corrieri');
+    await page.locator('.sidebar').getByRole('link', { name: 'Stati', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await openSearch(page);
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+  });
+
   it('loads its data at the first intent and not before', async () => {
     const asked: string[] = [];
     const { page } = await open('/stati', {
@@ -113,6 +229,43 @@ describe('the search', () => {
     await field(page).fill('corriere');
     await options(page).first().waitFor();
     expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
+  });
+
+  it('loads its data once, though it is closed and opened again meanwhile', async () => {
+    const asked: string[] = [];
+    const hold = held(/search\.json/);
+    const { page } = await open('/stati', {
+      prepare: async (page) => {
+        await hold.prepare(page);
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await openSearch(page);
+    await expect.poll(() => asked).toContain('/search.json');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openSearch(page);
+    await field(page).fill('corriere');
+    hold.letGo();
+    await options(page).first().waitFor();
+    expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
+  });
+
+  it('says how many answers there are when the reader pauses, not at every key', async () => {
+    const { page } = await open('/stati', { prepare: (page) => page.clock.install() });
+    await openSearch(page);
+    await field(page).fill('corriere');
+    await options(page).first().waitFor();
+    await page.clock.runFor(1000);
+    const status = dialog(page).getByRole('status');
+    await expect.poll(() => status.textContent()).toMatch(/^\d+ risultati$/);
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const before = await status.textContent();
+    await field(page).pressSequentially('xyzzy');
+    await dialog(page).getByText('Nessun risultato per «corrierexyzzy».').waitFor();
+    expect(await status.textContent()).toBe(before);
+    await page.clock.runFor(1000);
+    await expect.poll(() => status.textContent()).toBe('Nessun risultato per «corrierexyzzy».');
   });
 
   it('finds in the guide alone, in the API alone, and says what to try where there is nothing', async () => {

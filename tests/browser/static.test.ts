@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
-import { findingsOfAxe } from './axe.ts';
 import { openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
 
 let site: RealSite;
@@ -112,23 +111,5 @@ describe.each([1440, 996, 390, 320])('at %i px', (width) => {
       if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(route);
     }
     expect(wide).toEqual([]);
-  });
-});
-
-describe.each(['light', 'dark'])('in %s mode', (mode) => {
-  it.each([1440, 390])('at %i px axe finds nothing on any page', async (width) => {
-    const { page } = await site.open('/', {
-      width,
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-      prepare: (page) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
-    });
-    const found: string[] = [];
-    for (const route of [...ALL_ROUTES, '/nessuna']) {
-      await page.goto(new URL(route, site.url).href);
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
-      found.push(...(await findingsOfAxe(page)).map((finding) => `${route}: ${finding}`));
-    }
-    expect(found).toEqual([]);
   });
 });

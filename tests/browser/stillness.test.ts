@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
+import { preferring, watchMovements } from './prepare.ts';
 import { live, openRealSite, type RealSite } from './real-site.ts';
 
 let site: RealSite;
@@ -10,17 +11,14 @@ afterAll(() => site?.close());
 
 describe.each([1440, 390])('at %i px', (width) => {
   it('nothing moves on any page by itself, and no script complains', async () => {
-    const { page, complaints } = await site.open('/', {
+    const { page } = await site.open('/', {
       width,
-      prepare: (page) =>
-        page.addInitScript(() => {
-          // What a reader chose before makes islands wake by themselves.
-          localStorage.setItem('sample-language', 'java');
-          localStorage.setItem('theme', 'dark');
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) console.warn(`layout shift: ${JSON.stringify(entry)}`);
-          }).observe({ type: 'layout-shift', buffered: true });
-        }),
+      prepare: async (page) => {
+        await watchMovements(page);
+        // What a reader chose before makes islands wake by themselves.
+        await preferring('dark')(page);
+        await page.addInitScript(() => localStorage.setItem('sample-language', 'java'));
+      },
     });
     for (const route of ALL_ROUTES) {
       await page.goto(new URL(route, site.url).href);
@@ -31,6 +29,6 @@ describe.each([1440, 390])('at %i px', (width) => {
       }
       await page.waitForLoadState('networkidle');
     }
-    expect(complaints).toEqual([]);
+    // Whatever moved or complained fails the test when its window is closed.
   });
 });

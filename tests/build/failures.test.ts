@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
-import { sourceProgram } from '../../build/program/source-program.ts';
 import { type Changes, fixtureInput, fixtureText } from '../fixture-site.ts';
-import { PROJECT } from '../project.ts';
+import { memoryDisk } from '../memory-disk.ts';
+import { program } from '../program.ts';
+import { textsOf } from '../texts.ts';
 
 async function problemsOf(changes: Changes) {
-  const { problems } = await build(fixtureInput(changes), sourceProgram(PROJECT), () => undefined);
+  const { problems } = await build(fixtureInput(changes), program, () => undefined);
   return problems.map(({ code, level, place, message, hint, related }) => ({
     code,
     level,
@@ -35,11 +36,11 @@ describe('a link to a field', () => {
     );
     const { outputs, problems } = await build(
       fixtureInput({ 'content/guide/index.md': guide }),
-      sourceProgram(PROJECT),
+      program,
       () => undefined,
     );
     expect(problems).toEqual([]);
-    const html = new TextDecoder().decode(outputs.find(({ path }) => path === 'index.html')?.bytes);
+    const html = textsOf(outputs).get('index.html');
     expect(html).toContain('<a href="/api/shipment-list#risposta-200.status">stato</a>');
     expect(html).toContain('<a href="/api/shipment-list#query.status">cerca</a>');
   });
@@ -156,6 +157,15 @@ describe('the build stops at', () => {
     ]);
   });
 
+  it('a link to a page that the site does not have, written as readers see it too', async () => {
+    const base = /base_url: (\S+)/.exec(fixtureText('content/site.yaml'))?.[1] ?? '';
+    const body = `[qui](${base}/manca), [là](${base}.altrove.it/manca), [prima](${base}#manca), [bene](${base}/).`;
+    expect(await problemsOf({ 'content/guide/index.md': page(body) })).toMatchObject([
+      { code: 'link-broken', at: 'content/guide/index.md:6:1' },
+      { code: 'anchor-broken', at: expect.stringMatching(/^content\/guide\/index\.md:6:/) },
+    ]);
+  });
+
   it('an identifier that exists nowhere, but not at those of other systems', async () => {
     expect(await problemsOf({ 'content/guide/index.md': page('`tracking_numer` e `consumer_key`') })).toMatchObject([
       { code: 'identifier-unknown', at: 'content/guide/index.md:6:1' },
@@ -184,6 +194,66 @@ describe('the build stops at', () => {
         code: 'facts-inconsistent',
         message: 'Il corriere «gls» è in CourierCode ma non in content/data/couriers.yaml.',
       },
+    ]);
+  });
+
+  it('a courier that the data have and the API does not take, with the nearest that it takes', async () => {
+    const courier = '    CourierCode:\n      type: string\n      enum: [brt]\n    Shipment:\n';
+    const couriers = fixtureText('content/data/couriers.yaml');
+    const another = couriers.replace('couriers:\n', '').replace('code: brt', 'code: bart');
+    const changes = {
+      'spec/openapi.yaml': fixtureText('spec/openapi.yaml').replace('    Shipment:\n', courier),
+      'content/data/couriers.yaml': couriers + another,
+    };
+    expect(await problemsOf(changes)).toMatchObject([
+      {
+        code: 'facts-inconsistent',
+        message: 'Il corriere «bart» è in content/data/couriers.yaml ma non in CourierCode.',
+        hint: 'Aggiungilo, o correggi il codice: forse «brt»?',
+      },
+    ]);
+  });
+
+  it('a trial of a plan that does not exist, with the nearest one', async () => {
+    const prices = fixtureText('content/data/prices.yaml').replace('  plan: pro', '  plan: por');
+    expect(await problemsOf({ 'content/data/prices.yaml': prices })).toMatchObject([
+      {
+        code: 'facts-inconsistent',
+        at: 'content/data/prices.yaml:3:9',
+        message: 'La prova è del piano «por», che non esiste.',
+        hint: 'Forse «pro»?',
+      },
+    ]);
+  });
+
+  it.each([
+    ['that does not follow its pattern', '"084512367890"', '"08451"'],
+    ['whose pattern is none', '"^[0-9]{12}$"', '"^[0-9{12}$"'],
+  ])('an example of a tracking number %s', async (_, right, wrong) => {
+    const couriers = fixtureText('content/data/couriers.yaml').replace(right, wrong);
+    expect(await problemsOf({ 'content/data/couriers.yaml': couriers })).toContainEqual(
+      expect.objectContaining({
+        code: 'facts-inconsistent',
+        at: 'content/data/couriers.yaml:8:16',
+        message: expect.stringContaining('del corriere «brt» non segue il suo modello'),
+      }),
+    );
+  });
+
+  it('a template with a slot that does not exist and without one that it needs', async () => {
+    const wrong = '<!doctype html>\n<title>{{title}}</title>\n{{descripton}}{{head}}{{body}}\n';
+    const templates = memoryDisk({ 'document.html': wrong }, 'templates');
+    const { problems } = await build({ ...fixtureInput(), templates }, program, () => undefined);
+    expect(problems.map(({ code, place, hint }) => [code, `${place.file}:${place.line}`, hint])).toEqual([
+      ['template-invalid', 'templates/document.html:1', 'Scrivi {{description}} dove deve stare.'],
+      ['template-invalid', 'templates/document.html:3', 'Forse {{description}}?'],
+    ]);
+  });
+
+  it('synonyms that are none, at the line of the fault', async () => {
+    const synonyms = 'synonyms:\n  - [reso, ritorno]\n  - [solo]\n';
+    expect(await problemsOf({ 'content/data/synonyms.yaml': synonyms })).toMatchObject([
+      { code: 'settings-invalid', at: 'content/data/synonyms.yaml:3:5' },
     ]);
   });
 

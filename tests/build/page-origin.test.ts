@@ -1,27 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
-import type { Program } from '../../build/program/program.ts';
-import { sourceProgram } from '../../build/program/source-program.ts';
 import { fixtureInput, fixtureText } from '../fixture-site.ts';
-import { PROJECT } from '../project.ts';
+import { program } from '../program.ts';
 import { openPage } from '../site/page.ts';
-
-let program: Program;
-
-beforeAll(() => {
-  program = sourceProgram(PROJECT);
-});
+import { textsOf } from '../texts.ts';
 
 const REPOSITORY = '\nrepository:\n  source: https://git.example.it/docs/blob/main/{file}#L{line}\n';
 
 async function pages(changes: Parameters<typeof fixtureInput>[0], history: ReadonlyMap<string, string>) {
   const { outputs, problems } = await build(
-    { ...fixtureInput(changes), history: async () => history },
+    { ...fixtureInput(changes), history: async () => ({ value: history, problems: [] }) },
     program,
     () => undefined,
   );
-  const decoder = new TextDecoder();
-  return { problems, files: new Map(outputs.map(({ path, bytes }) => [`${path}`, decoder.decode(bytes)])) };
+  return { problems, files: textsOf(outputs) };
 }
 
 describe('the origin of a page', () => {
@@ -52,18 +44,6 @@ describe('the origin of a page', () => {
     const { problems } = await pages({ 'content/site.yaml': wrong }, new Map());
     expect(problems.map(({ code, place }) => [code, place.file, place.line])).toEqual([
       ['settings-invalid', 'content/site.yaml', wrong.split('\n').length - 1],
-    ]);
-  });
-});
-
-describe('synonyms', () => {
-  it('are checked like other settings, at the line of the fault', async () => {
-    const { problems } = await pages(
-      { 'content/data/synonyms.yaml': 'synonyms:\n  - [reso, ritorno]\n  - [solo]\n' },
-      new Map(),
-    );
-    expect(problems.map(({ code, place }) => [code, place.file, place.line, place.column])).toEqual([
-      ['settings-invalid', 'content/data/synonyms.yaml', 3, 5],
     ]);
   });
 });

@@ -1,20 +1,13 @@
 import { join } from 'node:path';
-import process from 'node:process';
-import { memoryDisk } from '../../build/memory-disk.ts';
+import { realDisk } from '../../build/disk/real-disk.ts';
 import { build } from '../../build/pipeline.ts';
 import { tolerated } from '../../build/problems/tolerated.ts';
-import type { Program } from '../../build/program/program.ts';
-import { sourceProgram } from '../../build/program/source-program.ts';
-import { realDisk } from '../../build/real-disk.ts';
 import { type Changes, fixtureInput } from '../fixture-site.ts';
+import { memoryDisk } from '../memory-disk.ts';
+import { program } from '../program.ts';
 import { PROJECT } from '../project.ts';
 
 type Input = Parameters<typeof build>[0];
-
-const assets = sourceProgram(PROJECT).assets();
-
-/** The program as its sources are, compiled once for all tests of a file. */
-const program: Program = { assets: () => assets };
 
 /** What a build of something hostile gives. */
 export type HostileSite = Awaited<ReturnType<typeof made>>;
@@ -37,9 +30,7 @@ export async function referenceSite(description: object | string, more: Readonly
 }
 
 async function made(input: Input) {
-  const before = process.cpuUsage();
   const { outputs, problems } = await build(input, program, () => undefined);
-  const { user, system } = process.cpuUsage(before);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const texts = outputs.filter(({ path }) => !/\.(?:ico|png)$/.test(path));
   const files = new Map(texts.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
@@ -57,9 +48,7 @@ async function made(input: Input) {
       if (html === undefined) throw new Error(`${route} is not there, but ${[...files.keys()].join(', ')}`);
       return html;
     },
-    /** Seconds that the processor worked. */
-    seconds: (user + system) / 1e6,
     /** The code that stands in each page. */
-    headScript: (await assets).scripts.head,
+    headScript: (await program.assets()).scripts.head,
   };
 }

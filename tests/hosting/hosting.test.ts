@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningHost } from '../../build/serve/host.ts';
-import { launchChromium } from '../browser/chromium.ts';
 import { live } from '../browser/real-site.ts';
 import { serveSite } from '../browser/site.ts';
 import { type Answer, type Asked, asking } from '../build/serve/requests.ts';
-import { publishSite, realInput } from '../site/published.ts';
+import { launchChromium } from '../setup/chromium.ts';
+import { FOLDER as dist } from '../site/built.ts';
 import { ANSWERED_ALIKE, FILES, REFUSED } from './requests.ts';
 import { servers } from './servers/index.ts';
 import { installation, type Running } from './servers/server.ts';
@@ -18,14 +18,12 @@ import { installation, type Running } from './servers/server.ts';
 const REQUIRED = process.env.SERVERS_REQUIRED === '1';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-const dist = join(folder, 'dist');
 let preview: RunningHost;
 let browser: Browser;
 
 beforeAll(async () => {
   // Servers that are started by the administrator read files as somebody else.
   chmodSync(folder, 0o755);
-  await publishSite(realInput(), dist);
   [preview, browser] = await Promise.all([serveSite(dist), launchChromium()]);
 });
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { findChromium } from '../browser/chromium.ts';
+import { findChromium } from './chromium.ts';
 import { installFromDebian, run } from './debian.ts';
 
 /**

@@ -1,18 +1,29 @@
-import { projectInput } from '../../build/commands/project.ts';
-import { build } from '../../build/pipeline.ts';
-import { sourceProgram } from '../../build/program/source-program.ts';
-import { PROJECT } from '../project.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 
-/** Builds the real site in memory: the text of each file by its path, and what was found on the way. */
-export async function buildRealSite() {
-  const { outputs, problems } = await build(
-    projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}),
-    sourceProgram(PROJECT),
-    () => undefined,
-  );
-  const decoder = new TextDecoder();
-  const files: ReadonlyMap<string, string> = new Map(outputs.map(({ path, bytes }) => [path, decoder.decode(bytes)]));
-  return { files, problems };
+const { folder, problems } = inject('realSite');
+if (!existsSync(folder)) throw new Error(`The site cannot be built: ${JSON.stringify(problems)}`);
+
+/** The folder where the real site is published, for all tests of a run: nobody writes into it. */
+export const FOLDER = folder;
+
+/** What was found while it was built. */
+export const PROBLEMS = problems;
+
+/** The text of each of its files by its path. */
+export const FILES: ReadonlyMap<string, string> = new Map(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+);
+
+/** The text of a file of the site, which must be there. */
+export function textOf(path: string): string {
+  const text = FILES.get(path);
+  if (text === undefined) throw new Error(`${path} is not in the site`);
+  return text;
 }
 
 /** The file of a route. */
@@ -20,48 +31,34 @@ export function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
-export const GUIDE_ROUTES = [
-  '/',
-  '/abbonamenti/fatturazione',
-  '/abbonamenti/prezzi',
-  '/corrieri',
-  '/integrazioni/casi-particolari',
-  '/integrazioni/da-spedire',
-  '/integrazioni/piattaforme',
-  '/integrazioni/prestashop',
-  '/integrazioni/woocommerce',
-  '/mittenti',
-  '/notifiche/email',
-  '/pagina-tracking',
-  '/privacy-settings',
-  '/spedizioni/aggiungere',
-  '/spedizioni/archiviare',
-  '/spedizioni/dettaglio',
-  '/spedizioni/eliminare',
-  '/spedizioni/lista',
-  '/spedizioni/modificare',
-  '/stati',
-  '/telegram',
-];
+/** What the site says of itself, as the page for unknown addresses reads it. */
+export const SITE_DATA: {
+  readonly versions: unknown;
+  readonly defaultLocale: unknown;
+  readonly locales: unknown;
+  readonly sidebars: Readonly<Record<'guide' | 'api', { readonly routes: readonly string[] }>>;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly unlisted: readonly string[];
+} = JSON.parse(textOf('site-data.json'));
 
-export const OPERATION_ROUTES = [
-  '/api/courier-list',
-  '/api/shipment-create',
-  '/api/shipment-delete',
-  '/api/shipment-details',
-  '/api/shipment-list',
-];
+/** The description as it is offered for download. */
+export const DESCRIPTION: {
+  readonly info: { readonly title: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly enum?: readonly string[] }>> };
+  readonly 'x-rate-limits': readonly { readonly per_minute: number }[];
+} = JSON.parse(textOf('openapi.json'));
 
-export const API_ROUTES = [
-  '/api',
-  '/api/authentication',
-  '/api/error-responses',
-  '/api/rate-limits',
-  '/api/supported-couriers',
-  ...OPERATION_ROUTES,
-];
+export const GUIDE_ROUTES = SITE_DATA.sidebars.guide.routes;
+
+export const API_ROUTES = SITE_DATA.sidebars.api.routes;
 
 /** Pages in no sidebar. */
-export const UNLISTED_ROUTES = ['/api/trackbot-pro-api', '/chiusura', '/contatti', '/privacy'];
+export const UNLISTED_ROUTES = SITE_DATA.unlisted;
 
-export const ALL_ROUTES = [...GUIDE_ROUTES, ...API_ROUTES, ...UNLISTED_ROUTES];
+export const ALL_ROUTES = Object.keys(SITE_DATA.titles).toSorted();
+
+/** The pages of the operations, which are called by their ids. */
+export const OPERATION_ROUTES = Object.values(DESCRIPTION.paths)
+  .flatMap((operations) => Object.values(operations).flatMap(({ operationId }) => operationId ?? []))
+  .map((id) => `/api/${id}`);

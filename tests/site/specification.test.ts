@@ -1,43 +1,46 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { languageNames } from '../../src/strings.ts';
+import { DomUtils } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/model/sample.ts';
+import { languages } from '../../src/samples/languages/index.ts';
 import {
   ALL_ROUTES,
   API_ROUTES,
-  buildRealSite,
+  DESCRIPTION,
+  FILES,
   fileOf,
   GUIDE_ROUTES,
   OPERATION_ROUTES,
+  PROBLEMS,
+  SITE_DATA,
+  textOf,
   UNLISTED_ROUTES,
 } from './built.ts';
+import { API_TITLE, COURIERS, LIMITS, PLANS, SETTINGS } from './owner.ts';
 import { openPage } from './page.ts';
+import { SPECIFIED } from './specified.ts';
 
-let site: Awaited<ReturnType<typeof buildRealSite>>;
-
-beforeAll(async () => {
-  site = await buildRealSite();
-});
-
-const page = (route: string) => openPage(site.files.get(fileOf(route)) ?? '');
+const page = (route: string) => openPage(textOf(fileOf(route)));
 
 describe('the site', () => {
   it('builds without a problem', () => {
-    expect(site.problems).toEqual([]);
+    expect(PROBLEMS).toEqual([]);
   });
 
-  it('has every page of the specification and no other', () => {
-    const pages = [...site.files.keys()].filter((path) => path.endsWith('.html')).toSorted();
+  it('has every page of the specification where readers look for it', () => {
+    expect(GUIDE_ROUTES).toEqual(expect.arrayContaining([...SPECIFIED.guide]));
+    expect(GUIDE_ROUTES[0]).toBe('/');
+    expect(API_ROUTES).toEqual(expect.arrayContaining([...SPECIFIED.api]));
+    expect(OPERATION_ROUTES).toEqual(expect.arrayContaining([...SPECIFIED.operations]));
+    expect(UNLISTED_ROUTES).toEqual(expect.arrayContaining([...SPECIFIED.unlisted]));
+  });
+
+  it('says of itself what it is: one version, one locale, each page in one sidebar or in none', () => {
+    expect(SITE_DATA.versions).toEqual([{ name: 'current', label: 'Next' }]);
+    expect(SITE_DATA.defaultLocale).toBe('it');
+    expect(SITE_DATA.locales).toEqual([{ locale: 'it', label: 'Italiano', direction: 'ltr' }]);
+    expect([...GUIDE_ROUTES, ...API_ROUTES, ...UNLISTED_ROUTES].toSorted()).toEqual(ALL_ROUTES);
+    const pages = [...FILES.keys()].filter((path) => path.endsWith('.html')).toSorted();
     expect(pages).toEqual(['404.html', ...ALL_ROUTES.map(fileOf)].toSorted());
-  });
-
-  it('publishes its site data: one version, one locale, two sidebars', () => {
-    const data = JSON.parse(site.files.get('site-data.json') ?? '{}');
-    expect(data.versions).toEqual([{ name: 'current', label: 'Next' }]);
-    expect(data.defaultLocale).toBe('it');
-    expect(data.locales).toEqual([{ locale: 'it', label: 'Italiano', direction: 'ltr' }]);
-    expect(data.sidebars.guide.routes.toSorted()).toEqual(GUIDE_ROUTES.toSorted());
-    expect(data.sidebars.guide.routes[0]).toBe('/');
-    expect(data.sidebars.api.routes.toSorted()).toEqual(API_ROUTES.toSorted());
-    expect(data.unlisted).toEqual(UNLISTED_ROUTES);
   });
 
   it('gives every page a title and a description of its own', () => {
@@ -49,14 +52,13 @@ describe('the site', () => {
   });
 
   it('offers the description for download, in one piece', () => {
-    const document = JSON.parse(site.files.get('openapi.json') ?? '{}');
-    expect(document.info.title).toBe('TrackBot Pro API');
-    expect(site.files.get('openapi.yaml')).toContain('openapi: 3.1');
-    expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#)/);
+    expect(DESCRIPTION.info.title).toBe(API_TITLE);
+    expect(textOf('openapi.yaml')).toContain('openapi: 3.1');
+    expect(JSON.stringify(DESCRIPTION)).not.toMatch(/"\$ref":"(?!#)/);
   });
 
   it('says «Pagina non trovata» on the page for unknown paths, whose files are found from any depth', () => {
-    const notFound = openPage(site.files.get('404.html') ?? '');
+    const notFound = openPage(textOf('404.html'));
     expect(notFound.text('h1')).toEqual(['Pagina non trovata']);
     expect(notFound.text('title')[0]).toContain('Pagina non trovata');
     const sources = notFound.all('link', { rel: 'stylesheet' }).map(({ attribs }) => attribs.href);
@@ -65,7 +67,7 @@ describe('the site', () => {
 });
 
 describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
-  const here = () => openPage(site.files.get(route === '/404' ? '404.html' : fileOf(route)) ?? '');
+  const here = () => openPage(textOf(route === '/404' ? '404.html' : fileOf(route)));
 
   it('is Italian, not indexed, and has one h1', () => {
     expect(here().attribute('html', {}, 'lang')).toBe('it');
@@ -99,8 +101,9 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
       .all('a')
       .map(({ attribs }) => attribs.href);
     expect(links).toEqual(expect.arrayContaining(['/', '/api', '/contatti', '/privacy']));
-    expect(links.some((href) => href?.startsWith('https://app.'))).toBe(true);
-    expect(here().text('footer')[0]).toContain('P. IVA');
+    expect(links.some((href) => href?.startsWith(`https://${SETTINGS.app.host}`))).toBe(true);
+    expect(here().text('footer')[0]).toContain(SETTINGS.owner.company);
+    expect(here().text('footer')[0]).toContain(SETTINGS.owner.tax_id);
   });
 });
 
@@ -112,21 +115,20 @@ describe('pages of the sidebars', () => {
     expect(here.attribute('link', { rel: 'canonical' }, 'href')).toMatch(
       new RegExp(`^https://[^/]+${route === '/' ? '/' : route}$`),
     );
-    if (route !== '/') expect(here.all('nav', { 'aria-label': 'Briciole di pane' })).toHaveLength(1);
+    if (route !== '/') expect(here.all('nav', { 'aria-label': 'Percorso di navigazione' })).toHaveLength(1);
     expect(here.all('nav', { 'aria-label': 'Pagine vicine' })).toHaveLength(1);
   });
 
   it.each(UNLISTED_ROUTES)('%s stands in none: no breadcrumbs, no neighbours', (route) => {
-    expect(page(route).all('nav', { 'aria-label': 'Briciole di pane' })).toEqual([]);
+    expect(page(route).all('nav', { 'aria-label': 'Percorso di navigazione' })).toEqual([]);
     expect(page(route).all('nav', { 'aria-label': 'Pagine vicine' })).toEqual([]);
     expect(page(route).all('a', { 'aria-current': 'page' })).toEqual([]);
   });
 
   it('follow each other within one sidebar', () => {
-    const routes: readonly string[] = JSON.parse(site.files.get('site-data.json') ?? '{}').sidebars.guide.routes;
-    routes.forEach((route, index) => {
-      expect(page(route).attribute('a', { rel: 'next' }, 'href')).toBe(routes[index + 1]);
-      expect(page(route).attribute('a', { rel: 'prev' }, 'href')).toBe(routes[index - 1]);
+    GUIDE_ROUTES.forEach((route, index) => {
+      expect(page(route).attribute('a', { rel: 'next' }, 'href')).toBe(GUIDE_ROUTES[index + 1]);
+      expect(page(route).attribute('a', { rel: 'prev' }, 'href')).toBe(GUIDE_ROUTES[index - 1]);
     });
   });
 });
@@ -134,7 +136,7 @@ describe('pages of the sidebars', () => {
 describe('operations', () => {
   it.each(OPERATION_ROUTES)('%s is complete without JavaScript', (route) => {
     const here = page(route);
-    expect(here.text('p', { class: 'sample-title' })).toEqual(Object.values(languageNames));
+    expect(here.text('p', { class: 'sample-title' })).toEqual(LANGUAGES.map((language) => languages[language].title));
     expect(here.text('h2').map((text) => text.trim())).toEqual(
       expect.arrayContaining(['Autenticazione', 'Risposte', 'Esempi di codice']),
     );
@@ -144,6 +146,12 @@ describe('operations', () => {
         .all('button')
         .filter(({ attribs }) => !attribs.popovertarget && !attribs['data-action'] && attribs.role !== 'tab'),
     ).toEqual([]);
+  });
+
+  it('have styles for each language that a reader may choose', () => {
+    const styles = [...FILES].find(([path]) => /^assets\/site-.*\.css$/.test(path))?.[1] ?? '';
+    const named = styles.match(/data-language=["']?\w+/g)?.map((name) => name.replace(/.*\W/, '')) ?? [];
+    expect([...new Set(named)]).toEqual(LANGUAGES);
   });
 
   it('show every property of the description, down to the last', () => {
@@ -164,14 +172,36 @@ describe('operations', () => {
 });
 
 describe('every page of the site', () => {
+  it.each(ALL_ROUTES.filter((route) => route !== '/'))(
+    '%s lists its headings of the second and third level',
+    (route) => {
+      const main = page(route).all('main');
+      const headings = DomUtils.findAll(({ name }) => name === 'h2' || name === 'h3', main);
+      const links = DomUtils.getElementsByTagName('a', page(route).all('details', { class: 'toc-fold' }));
+      expect(links.map(({ attribs }) => attribs.href)).toEqual(headings.map(({ attribs }) => `#${attribs.id}`));
+    },
+  );
+
   it('shows statuses, couriers, prices, limits and error codes from the data', () => {
-    const document = JSON.parse(site.files.get('openapi.json') ?? '{}');
-    const statuses: readonly string[] = document.components.schemas.ShipmentStatus.enum;
-    const errors: readonly string[] = document.components.schemas.ErrorCode.enum;
-    expect(statuses.filter((code) => page('/stati').all('tr', { id: code }).length !== 1)).toEqual([]);
-    expect(errors.filter((code) => page('/api/error-responses').all('tr', { id: code }).length !== 1)).toEqual([]);
-    expect(page('/api/rate-limits').text('td')).toContain('120');
-    expect(page('/abbonamenti/prezzi').text('td')).toContain('29\u00a0€');
-    expect(page('/corrieri').text('th')).toContain('BRT');
+    const codesOf = (schema: string) => DESCRIPTION.components.schemas[schema]?.enum ?? [];
+    const rows = (route: string) =>
+      page(route)
+        .all('tr', { id: '*' })
+        .map(({ attribs }) => attribs.id);
+    expect(codesOf('ShipmentStatus').length).toBeGreaterThan(0);
+    expect(rows('/stati')).toEqual(codesOf('ShipmentStatus'));
+    expect(codesOf('ErrorCode').length).toBeGreaterThan(0);
+    expect(rows('/api/error-responses').toSorted()).toEqual(codesOf('ErrorCode').toSorted());
+    expect(page('/corrieri').text('th')).toEqual(expect.arrayContaining(COURIERS.map(({ name }) => name)));
+    // Figures without the dots and spaces between their digits.
+    const figures = (route: string) =>
+      page(route)
+        .text('td')
+        .map((text) => text.replace(/[.\s]/g, ''));
+    const limits = LIMITS.flatMap((limit) => [limit.per_minute, limit.per_day]);
+    expect(figures('/api/rate-limits')).toEqual(expect.arrayContaining(limits.map(String)));
+    expect(page('/abbonamenti/prezzi').text('th')).toEqual(expect.arrayContaining(PLANS.map(({ name }) => name)));
+    const prices = PLANS.flatMap((plan) => [plan.monthly, plan.yearly]).filter(Number.isInteger);
+    expect(figures('/abbonamenti/prezzi')).toEqual(expect.arrayContaining(prices.map((price) => `${price}€`)));
   });
 });

@@ -5,22 +5,22 @@ import type { VFile } from 'vfile';
 import { createEffort, type Effort, type Excess } from './effort.ts';
 import { type Finding, report } from './report.ts';
 
-/** Longest text that is read as Markdown, in UTF-16 units: a page of so much makes one of 1 MiB, which is too heavy for its readers. */
+/** Maximum length of a Markdown text, in UTF-16 units: it makes a page of 1 MiB, which is too heavy for its readers. */
 const MAX_LENGTH = 512 * 1024;
 
-/** Levels of a tree: 100 nested lists are 200. What comes later goes through trees by calling itself. */
+/** Maximum depth of a tree, in levels: 100 nested lists take 200. Later steps visit trees recursively and would exhaust the stack. */
 const MAX_DEPTH = 300;
 
-/** Empty cells that a table may get, so that its rows are as long as its heading. */
+/** Maximum number of empty cells that a table may need to make its rows as long as its heading. */
 const MAX_EMPTY_CELLS = 5_000;
 
-/** Characters that links may take from definitions (`[nome]: /indirizzo`), besides as many as the text has. */
+/** Characters that links may copy from definitions (`[nome]: /indirizzo`), in addition to the length of the text. */
 const MAX_REPEATED = 100_000;
 
 /**
- * Watches over `remark-parse`, whose parser must be there already: a text is read in a time and to a size that its length bounds. Reports
- * `text-too-complex` for what would take more: then a page keeps its front matter alone, and a text of a description stays as it was written.
- * `directives` says whether the text has them.
+ * Wraps the parser of `remark-parse`, which must be in use already, so that the length of a text bounds the time to parse it and the size
+ * of the result. Reports `text-too-complex` for a text that would take more: then a page keeps its front matter only, and a text of a
+ * description is shown as it was written. `directives` says whether texts have directives.
  */
 export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Root> = function ({ directives }) {
   const { parser } = this;
@@ -47,7 +47,7 @@ function isRoot(node: Node): node is Root {
   return node.type === 'root';
 }
 
-/** What keeps a text from being read, and where it is. */
+/** Why a text is not parsed, and where the cause is. */
 type Obstacle = Finding & Pick<Nodes, 'position'>;
 
 type Read =
@@ -66,12 +66,14 @@ function read(parse: () => Root, length: number, effort: Effort): Read {
   }
 }
 
-/** Looks for what would grow out of proportion further on: depth, the cells that short rows lack, addresses that are written once and used often. */
+/**
+ * Looks for what would grow out of proportion in later steps: depth, missing cells of short rows, addresses defined once and used often.
+ */
 function excessOf(tree: Root, length: number): Obstacle | undefined {
   const definitions = new Map<string, number>();
   const uses: { readonly identifier: string; readonly node: Nodes }[] = [];
   const waiting: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
-  // A list of what is to be visited, since a tree that is too deep exhausts the stack.
+  // Iterative, because recursion would exhaust the stack on a tree that is too deep.
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
     if (depth > MAX_DEPTH) return at(node, tooDeep());
@@ -143,7 +145,7 @@ function finding(message: string, hint: string): Finding {
   return { code: 'text-too-complex', message, hint };
 }
 
-/** The front matter of a page; nothing where it has none. */
+/** The front matter of a page; empty if it has none. */
 function frontMatterOf(text: string): string {
   return /^---\r?\n[\s\S]{0,10000}?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
 }

@@ -6,16 +6,18 @@ import { highlight, isHighlightable } from '../highlight.ts';
 import { report } from './report.ts';
 import { setText } from './typography.ts';
 
-/** Languages that are shown as they are. */
+/** Languages that need no highlighting. */
 const PLAIN = new Set(['text', 'csv', 'http']);
 
-/** What may follow the language of a fence: ```json title="Richiesta" {2,4-6} */
-type Meta = { readonly title?: string; readonly marked: readonly Range[] };
+/**
+ * What may follow the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` holds ranges of lines that the block does not have.
+ */
+type Meta = { readonly title?: string; readonly marked: readonly Range[]; readonly wrong: readonly string[] };
 
 /** Lines from one to another, both included. */
 type Range = { readonly from: number; readonly to: number };
 
-/** Turns a code block into a `docs-code` element, highlighted with classes. Reports `language-unknown`. */
+/** Turns a code block into a `docs-code` element, highlighted by class names. Reports `language-unknown` and `lines-invalid`. */
 export const code: Handler = (state: State, node: Code): Element => {
   const language = node.lang ?? 'text';
   if (!isHighlightable(language) && !PLAIN.has(language) && state.options.file) {
@@ -26,7 +28,16 @@ export const code: Handler = (state: State, node: Code): Element => {
       hint: 'Correggi il nome del linguaggio, oppure usa «text».',
     });
   }
-  const { title, marked } = readMeta(node.meta ?? '');
+  const lineCount = node.value.split('\n').length;
+  const { title, marked, wrong } = readMeta(node.meta ?? '', lineCount);
+  if (wrong.length > 0 && state.options.file) {
+    report(state.options.file, node, {
+      code: 'lines-invalid',
+      level: 'warning',
+      message: `«{${wrong.join(',')}}» non indica righe di questo blocco di codice, che ne ha ${lineCount}.`,
+      hint: 'Scrivi numeri e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».',
+    });
+  }
   const tree = highlight(node.value, language);
   const children = marked.length > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
   const element = h('docs-code', { language, ...(title && { title: setText(title) }) }, [
@@ -36,40 +47,61 @@ export const code: Handler = (state: State, node: Code): Element => {
   return element;
 };
 
-function readMeta(meta: string): Meta {
+function readMeta(meta: string, lineCount: number): Meta {
   const title = /title="([^"]*)"/.exec(meta)?.[1];
-  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? [];
-  const marked = ranges.map((range): Range => {
-    const [from = 0, to = from] = range.split('-').map(Number);
-    return { from, to };
-  });
-  return { ...(title !== undefined && { title }), marked };
+  const written =
+    /\{([\d,\s-]+)\}/
+      .exec(meta)?.[1]
+      ?.split(',')
+      .map((range) => range.trim()) ?? [];
+  const ranges = written.map((text) => ({ text, range: readRange(text, lineCount) }));
+  return {
+    ...(title !== undefined && { title }),
+    marked: ranges.flatMap(({ range }) => range ?? []),
+    wrong: ranges.flatMap(({ text, range }) => (range ? [] : [text])),
+  };
 }
 
-/** Wraps each line in an element of its own, so that whole lines can be marked; spans over several lines are cut. */
+function readRange(text: string, lineCount: number): Range | undefined {
+  const found = /^(\d+)(?:-(\d+))?$/.exec(text);
+  const from = Number(found?.[1]);
+  const to = Number(found?.[2] ?? found?.[1]);
+  return 1 <= from && from <= to && to <= lineCount ? { from, to } : undefined;
+}
+
+/** Wraps each line in an element of its own, so that whole lines can be marked. */
 function markLines(tree: Root, marked: readonly Range[]): Element[] {
   const isMarked = (line: number) => marked.some(({ from, to }) => from <= line && line <= to);
-  return splitLines(withoutDoctype(tree.children)).map((children, index) => {
-    const line = h('span', { className: isMarked(index + 1) ? ['line', 'line-marked'] : ['line'] }, children);
-    return line;
-  });
+  const lines = splitLines(withoutDoctype(tree.children));
+  // After a final line end there is no further line to show.
+  const shown = lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
+  return shown.map((children, index) =>
+    h('span', { className: isMarked(index + 1) ? ['line', 'line-marked'] : ['line'] }, children),
+  );
 }
 
-/** Cuts nodes at line ends; each line keeps its own line end. */
+/**
+ * Splits nodes at line ends, including elements that span several lines. Each line keeps its line end; after the last one an empty line
+ * begins.
+ */
 function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
-  const append = (pieces: ElementContent[][]) => {
-    const [first = [], ...rest] = pieces;
+  for (const node of nodes) {
+    const [first = [], ...rest] = piecesOf(node);
     lines.at(-1)?.push(...first);
     lines.push(...rest);
-  };
-  for (const node of nodes) {
-    if (node.type === 'text') append(node.value.split(/(?<=\n)/).map((value) => [{ type: 'text', value }]));
-    else if (node.type === 'element') append(splitLines(node.children).map((children) => [{ ...node, children }]));
-    const last = node.type === 'text' ? node.value : '';
-    if (last.endsWith('\n')) lines.push([]);
   }
-  return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
+  return lines;
+}
+
+function piecesOf(node: ElementContent): ElementContent[][] {
+  if (node.type === 'text')
+    return node.value
+      .split(/(?<=\n)/)
+      .map((value): ElementContent[] => [{ type: 'text', value }])
+      .concat(node.value.endsWith('\n') ? [[]] : []);
+  if (node.type !== 'element') return [[node]];
+  return splitLines(node.children).map((children) => (children.length > 0 ? [{ ...node, children }] : []));
 }
 
 function withoutDoctype(nodes: readonly RootContent[]): ElementContent[] {

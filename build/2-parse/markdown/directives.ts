@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Directives } from 'mdast-util-directive';
 import type { Handler, State } from 'mdast-util-to-hast';
+import { own } from '../../../src/model/own.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Directive, DirectiveKind } from './directives/directive.ts';
 import { directives } from './directives/index.ts';
@@ -37,7 +38,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
 
 function lookUp(name: string): Directive | undefined {
   const table: Readonly<Record<string, Directive>> = directives;
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+  return own(table, name);
 }
 
 function unknown(name: string, kind: DirectiveKind): Finding {
@@ -53,7 +54,7 @@ function unknown(name: string, kind: DirectiveKind): Finding {
 
 type Content = { readonly label: string; readonly children: ElementContent[] };
 
-/** A container's label is its first paragraph, marked by remark-directive; the others' label is their content. */
+/** The label of a container is its first paragraph, if remark-directive marked it; the label of other directives is their content. */
 function content(state: State, node: Directives, kind: DirectiveKind): Content {
   if (kind !== 'container' || node.type !== 'containerDirective') {
     const children = state.all(node).filter(isContent);
@@ -99,11 +100,11 @@ function findFaults({ directive, name, kind, label, attributes }: Use): readonly
   if (directive.label === 'required' && !label) {
     faults.push(fault(`A «${right}» manca il testo fra parentesi quadre.`, `Scrivi «${right}[…]».`));
   }
-  if (directive.label === 'none' && label && kind !== 'container') {
+  if (directive.label === 'none' && label) {
     faults.push(fault(`«${right}» non prende testo fra parentesi quadre.`, `Scrivi «${right}» e togli «[${label}]».`));
   }
   for (const [attribute, value] of Object.entries(attributes)) {
-    const known = Object.hasOwn(directive.attributes, attribute) ? directive.attributes[attribute] : undefined;
+    const known = own(directive.attributes, attribute);
     const names = Object.keys(directive.attributes);
     if (!known) {
       const list =

@@ -7,16 +7,16 @@ import type { Heading } from './headings.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
 
-/** A page as lists know it: its file and what is written above its text. */
+/** What lists of pages need: the file of a page and its front matter. */
 export type PageHead = { readonly source: PageSource; readonly frontMatter: FrontMatter };
 
-/** The text of a page as a tree. */
+/** The text of a page as a tree, and its headings. */
 export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
 
-/** A page as its author wrote it. */
+/** A parsed page. */
 export type Document = PageHead & PageText;
 
-/** Parses every page. A page with invalid front matter is left out, with its problems. */
+/** Parses every page. A page with invalid front matter is left out and its problems are reported. */
 export function parseDocuments(pages: readonly PageSource[]): Reported<readonly Document[]> {
   const { problems, take } = gather();
   const documents = pages.flatMap((source) => {
@@ -27,7 +27,7 @@ export function parseDocuments(pages: readonly PageSource[]): Reported<readonly 
   return { value: documents, problems };
 }
 
-/** Parses the text of one page. Reports every fault of its Markdown and directives. */
+/** Parses the text of one page. Reports every mistake in its Markdown and directives. */
 export function parseText(source: Source): Reported<PageText> {
   const file = new VFile({ path: source.path, value: source.text });
   const tree = pageProcessor.runSync(pageProcessor.parse(file), file);

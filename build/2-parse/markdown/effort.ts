@@ -6,61 +6,61 @@ type Tokenizer = Extract<ConstructOf<NonNullable<Extension['text']>>, { tokenize
 type Effects = Parameters<Tokenizer>[0];
 type TokenizeContext = ThisParameterType<Tokenizer>;
 
-/** Why a text is not read to its end, and where reading stopped: counted from 1 within the text. */
+/** Why parsing stopped, and where: line and column count from 1 within the text. */
 export type Excess = {
   readonly kind: 'effort' | 'depth';
   readonly line: number;
   readonly column: number;
 };
 
-/** Watches over the reading of texts, one after the other. */
+/** Watches the parsing of texts, one after the other. */
 export type Effort = {
   readonly extension: Extension;
-  /** Begins to count for a text of so many characters. */
+  /** Starts counting for a text of so many characters. */
   begin(length: number): void;
-  /** What made the reading stop, when an error that came out of the parser is this watch's. */
+  /** Why parsing stopped, if the given error was thrown by this watch and not by the parser itself. */
   excessOf(error: unknown): Excess | undefined;
 };
 
-/** Steps for each character: the specification of CommonMark, which is full of oddities, takes 7. */
+/** Steps allowed for each character. The CommonMark specification, which is full of oddities, takes 7. */
 const STEPS_PER_CHARACTER = 40;
 
-/** Steps that any text may take. */
+/** Steps allowed for every text, however short. */
 const STEPS = 500_000;
 
-/** Columns that the marks of quotes and lists around a line may take: 120 levels of lists. */
+/** Maximum number of columns that the markers of quotes and lists may take on a line: 120 levels of lists. */
 const MAX_MARKS = 240;
 
-/** What begins a quote, a list or a footnote. micromark moves everything that was found before for each item of a list. */
+/** Characters that begin a quote, a list or a footnote. micromark moves all earlier events for each item of a list. */
 const CONTAINERS = '*+->[0123456789';
 
-/** What may be the line below a title, which micromark writes everything anew for. */
+/** Characters of the line below a heading, for which micromark rewrites all events. */
 const FLOW = ':=-';
 
-/** What begins something that is read until its end, far away or missing, or stands between pieces of text that are put together again. */
+/** Characters that begin a construct whose end may be far away or missing, or that separate pieces of text which micromark joins again. */
 const MARKS = '!<[&\\';
 
-/** What micromark calls the ends of lines: CR, LF, and both. */
+/** micromark's codes for line ends: CR, LF and CRLF. */
 const LINE_ENDS = [-5, -4, -3] as const;
 
-/** What is in an emphasis is gone through again for each emphasis around it. */
+/** micromark visits the content of an emphasis again for each emphasis around it. */
 const EMPHASIS = '*_~';
 
-/** What is in a link is gone through again for each link that may be around it. */
+/** micromark visits the content of a link again for each link that may be around it. */
 const CLOSING = ']';
 
 /**
- * A syntax extension of micromark that adds no syntax: at each mark that can begin something it counts what reading has taken so far, and stops
- * it where a text was made to be expensive. micromark is linear for what people write and quadratic, or worse, for a few things that nobody does:
- * thousands of unclosed comments, backticks, brackets, nested emphases, lists of one letter, lines that a quote goes on in without its mark.
- * `colons` says whether directives are read.
+ * A syntax extension of micromark that adds no syntax: at each mark that can begin a construct it adds up the cost of parsing so far, and
+ * stops the parser if the text was made to be expensive. micromark is linear for texts that people write, and quadratic or worse for a few
+ * that they do not: thousands of unclosed comments, backticks, brackets, nested emphases, lists of one letter, lazy continuation lines of a
+ * quote. `colons` says whether texts have directives.
  */
 export function createEffort({ colons }: { readonly colons: boolean }): Effort {
   const watched = new WeakSet<Effects>();
   const stop = new Error('stopped by the watch over the effort of reading');
   const seen: { steps: number; budget: number; excess?: Excess | undefined } = { steps: 0, budget: 0 };
 
-  /** Counts from here on every character each time it is read: reading ahead and failing is what makes texts expensive. */
+  /** Counts every character each time it is consumed from here on: looking ahead and failing is what makes texts expensive. */
   const watch = (effects: Effects): void => {
     if (watched.has(effects)) return;
     watched.add(effects);
@@ -122,29 +122,29 @@ export function createEffort({ colons }: { readonly colons: boolean }): Effort {
   };
 }
 
-/** What a mark takes besides being read, in steps. */
+/** The cost of a mark in steps, besides that of being consumed. */
 type Cost = (context: TokenizeContext) => number;
 
 function at<T>(characters: string, construct: T): Record<number, T> {
   return Object.fromEntries(Array.from(characters, (character) => [character.charCodeAt(0), construct]));
 }
 
-/** What micromark's own constructs for these characters ask for: the second of a row begins nothing. */
+/** The condition of micromark's own constructs for these characters: only the first of a run begins one. */
 function firstInRow(mark: string) {
   return function (this: TokenizeContext, previous: TokenizeContext['previous']): boolean {
     return previous !== mark.charCodeAt(0) || this.events.at(-1)?.[1].type === 'characterEscape';
   };
 }
 
-/** Pieces of text are put together between any two marks, and all that follows moves up for it. */
+/** micromark joins pieces of text between any two marks, which moves up all later events. */
 function markCost({ events }: TokenizeContext): number {
   return 1 + (events.length >> 6);
 }
 
-/** A line that a quote or list goes on in without its mark is compared with all lines of the same paragraph. */
+/** micromark compares a lazy continuation line, which continues a quote or list without its marker, with all lines of the paragraph. */
 function lazyCost({ parser, now, events }: TokenizeContext): number {
   if (!parser.lazy[now().line - 1]) return 0;
-  // Behind what was read of the line before there are only the marks of this one.
+  // After the events of the previous line come only those of the markers of this one.
   const line = events.findLast(([, token]) => token._tokenizer !== undefined);
   return (line?.[1]._tokenizer?.events.length ?? 0) >> 2;
 }

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /**
- * Footnotes of a description: numbers and notes without the links between them. A page shows many descriptions, and some of them twice: their ids
- * would be the same.
+ * Keeps the numbers and notes of footnotes in a description and removes the links between them. A page shows many descriptions, and some of
+ * them twice, so their ids would be repeated.
  */
 export function rehypeFootnotes() {
   return unlink;

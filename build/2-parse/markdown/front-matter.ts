@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { PageSource, Source } from '../../1-load/source.ts';
-import { checkYaml } from '../../checked-yaml.ts';
 import { type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
+import { checkYaml } from '../../yaml/checked-yaml.ts';
 import { setText } from './typography.ts';
 
 const schema = z.strictObject({
   title: z.string().min(1).max(90).transform(setText),
-  /** What the page gives its reader, for cards and search. */
+  /** What the page offers its reader, for cards and search. */
   description: z.string().min(40).max(200).transform(setText),
   sidebar_label: z.string().min(1).max(40).transform(setText).optional(),
-  /** Takes the place of the last segment of the route. */
+  /** Replaces the last segment of the route. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'deve essere fatto di lettere minuscole, cifre e trattini')
@@ -19,7 +19,7 @@ const schema = z.strictObject({
 /** The front matter of a page. */
 export type FrontMatter = z.infer<typeof schema>;
 
-/** Two lines of three hyphens with YAML between them, where a file begins: what remark-frontmatter takes out of the text. */
+/** YAML between two lines of three hyphens at the beginning of a file: what remark-frontmatter takes out of the text. */
 const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
 
 /** Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. */
@@ -29,7 +29,7 @@ export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Repo
   if (yaml === undefined) return { value: undefined, problems: [missing(file)] };
   const origin = { file, text: yaml.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
-  // As they are, the values are pieces of the text, and V8 keeps all of a text for the sake of a piece: with ten thousand pages 250 MB.
+  // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand pages.
   return { value: value && structuredClone(value.value), problems };
 }
 

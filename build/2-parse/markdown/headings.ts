@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
+import { IDS_AROUND } from '../../../src/model/ids.ts';
 import { report } from './report.ts';
 import { NBSP } from './typography.ts';
 import { forEachElement } from './walk.ts';
@@ -16,10 +17,15 @@ declare module 'vfile' {
   }
 }
 
-/** Gives each heading its id and lists them in `file.data.headings`, with the text that readers see. Reports `heading-invalid`: a second h1, a skipped level. */
+/**
+ * Gives each heading its id and lists the headings in `file.data.headings`, with the text that readers see. Reports `heading-invalid` for a
+ * second h1 or a skipped level.
+ */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
+    // Reserves the ids that the page uses around the text: a heading «Menu» becomes `menu-1`.
+    for (const id of IDS_AROUND) slugger.slug(id);
     const headings: Heading[] = [];
     forEachElement(tree, (element) => {
       const depth = headingRank(element);
@@ -37,7 +43,7 @@ export function rehypeHeadings() {
           hint: `Scrivi «${right} ${text}».`,
         });
       }
-      // A space that keeps a number with its unit is a space in the address.
+      // The no-break space between a number and its unit counts as a space in the id.
       const anchor = slugger.slug(text.replaceAll(NBSP, ' '));
       element.properties.id = anchor;
       headings.push({ depth, text, anchor });

@@ -3,12 +3,12 @@ import type { Html } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { report } from './report.ts';
 
-/** Stands for raw HTML of a description until `rehypeHtml` has understood it; no element of a page has this name. */
+/** The element that holds raw HTML of a description until `rehypeHtml` reads it. No element of a page has this name. */
 export const RAW = 'docs-raw';
 
 /**
- * Raw HTML. In our own pages there is none: it is dropped and reported (`html-refused`). Descriptions are somebody else's, and Markdown may hold
- * it there: it waits for `rehypeHtml`, which keeps what is harmless and shows the rest as text. Comments go silently.
+ * Handles raw HTML. In pages it is dropped and reported (`html-refused`). In descriptions, which others write, Markdown may contain it: it
+ * is kept for `rehypeHtml`, which keeps harmless elements and shows the rest as text. Comments are dropped without a report.
  */
 export const html: Handler = (state: State, node: Html): Element | undefined => {
   const file = state.options.file;

@@ -21,7 +21,7 @@ const toHast: ToHastOptions = {
   footnoteBackLabel: (reference) => `Torna al richiamo della nota ${reference + 1}`,
 };
 
-/** Pages: Markdown with tables, front matter and directives. */
+/** Processes pages: Markdown with tables, front matter and directives. */
 export const pageProcessor = unified()
   .use(remarkParse)
   .use(remarkTables)
@@ -34,7 +34,7 @@ export const pageProcessor = unified()
   .use(rehypeHeadings)
   .freeze();
 
-/** Description strings: Markdown as GitHub has it, with harmless HTML, and nothing of ours. */
+/** Processes description strings: GitHub Flavored Markdown with harmless HTML, without directives. */
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })

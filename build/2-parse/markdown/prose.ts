@@ -7,7 +7,7 @@ import { proseProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
 import { forEachNode } from './walk.ts';
 
-/** Tells where a position of a text stands in the file that holds it. */
+/** Maps positions in a text to the file that contains it. */
 export type Origin = {
   readonly file: string;
   /** `line` and `column` count from 1 within the text. */
@@ -16,12 +16,15 @@ export type Origin = {
 
 declare module 'vfile' {
   interface DataMap {
-    /** The text comes from somebody else's description: what cannot be shown is left out with a warning. */
+    /** The text comes from a description that others wrote: what cannot be shown is left out with a warning. */
     untrusted: boolean;
   }
 }
 
-/** Reads a description string as Markdown: untrusted text, no directives. Reports `url-refused`. */
+/**
+ * Parses a description string as Markdown: untrusted, without directives. Reports `url-refused`, `text-too-complex`, `language-unknown` and
+ * `lines-invalid`.
+ */
 export function parseProse(text: string, origin: Origin): Reported<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
   const markdown = proseProcessor.parse(file);

@@ -4,7 +4,7 @@ import type { Code } from '../../problems/codes.ts';
 import { CODES } from '../../problems/codes.ts';
 import type { Problem } from '../../problems/problem.ts';
 
-/** What a plugin says of a node. */
+/** A problem that a plugin finds at a node. */
 export type Finding = {
   readonly code: Code;
   readonly message: string;
@@ -12,7 +12,7 @@ export type Finding = {
   readonly level?: Problem['level'];
 };
 
-/** Keeps a finding with the file, the way unified's plugins report (VFileMessage). */
+/** Adds a finding to a file as a VFileMessage, the way unified plugins report. */
 export function report(file: VFile, node: { readonly position?: Position | undefined }, finding: Finding): void {
   const message = file.message(finding.message, {
     source: 'trackbot-docs',
@@ -23,7 +23,7 @@ export function report(file: VFile, node: { readonly position?: Position | undef
   message.fatal = finding.level !== 'warning';
 }
 
-/** Turns what was reported on a file into problems. */
+/** Turns the messages of a file into problems. */
 export function problemsOf(file: VFile): readonly Problem[] {
   return file.messages.map((message): Problem => {
     const place = message.place;

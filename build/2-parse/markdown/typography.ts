@@ -1,16 +1,16 @@
 import type { Element, Root } from 'hast';
 
-/** What is not Italian text but something to be typed, or drawn by a component from its attributes. */
+/** Elements whose text is not Italian prose: readers type it, or a component draws it from its attributes. */
 const LITERAL: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'docs-code', 'docs-key']);
 
-/** A space at which no line breaks. */
+/** The no-break space. */
 export const NBSP = '\u00a0';
 
 const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 
-/** The rules of Italian typography that a keyboard makes hard to keep, one after the other. */
+/** Rules of Italian typography that are hard to keep with a keyboard, applied in this order. */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // The apostrophe is the closing quote: elision, apocope («un po’»), the years of a century («’24»).
+  // An apostrophe is written as a closing quote: elision, apocope («un po’»), the years of a century («’24»).
   [/(?<=\p{L})'(?=[\p{L}«])/gu, '’'],
   [/(?<=\b(?:po|mo|be|va|fa|sta|di|da))'(?!\p{L})/giu, '’'],
   [/(?<![\p{L}\d'])'(?=\d\d(?!\d))/gu, '’'],
@@ -22,12 +22,12 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1º)) (?=(?:${MONTHS})(?!\\p{L}))`, 'giu'), NBSP],
 ];
 
-/** Sets the texts of a tree in good Italian typography; code stays as it was typed. */
+/** Applies Italian typography to the texts of a tree. Code stays as it was typed. */
 export function rehypeTypography() {
   return setWell;
 }
 
-/** The article before a word that is a link or code: `l'[API](/api)`. What follows is in another text. */
+/** The apostrophe before a link or code, as in `l'[API](/api)`: the word that follows is in another node. */
 const ELIDED_AT_END = /(?<=\p{L})'$/u;
 
 function setWell({ children }: Root | Element): void {
@@ -39,9 +39,9 @@ function setWell({ children }: Root | Element): void {
   }
 }
 
-/** A text, set well. */
+/** Applies Italian typography to a text. */
 export function setText(text: string): string {
-  // Most texts have nothing to be set: one look is quicker than eight.
+  // Most texts need no change, and one test is quicker than eight rules.
   if (!/['".\d]/.test(text)) return text;
   return RULES.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);
 }

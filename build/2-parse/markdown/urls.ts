@@ -3,13 +3,13 @@ import type { VFile } from 'vfile';
 import { report } from './report.ts';
 import { forEachElement } from './walk.ts';
 
-/** Schemes that a link may have; an image may only be a file of the site. */
+/** Schemes that a link may have. An image may have none: it must be a file of the site. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** What only our own pages may use: a link to a field of the API, which becomes an address of the site. */
+/** The scheme of links to fields of the API, which become addresses of the site. Only pages may use it, not descriptions. */
 const OWN_SCHEME = 'campo:';
 
-/** Takes away every link and image address that could run code or reach another site's files. Reports `url-refused`. */
+/** Removes every link or image address that could run code or load files of another site. Reports `url-refused`. */
 export function rehypeUrls() {
   return (tree: Root, file: VFile): void => {
     forEachElement(tree, (element) => {
@@ -37,8 +37,8 @@ function isLinkScheme(scheme: string | undefined, { data }: VFile): boolean {
 }
 
 /**
- * The scheme as a browser reads it, with its colon, or the two slashes before another host: control characters and spaces do not hide it, and a
- * backslash is a slash (URL Standard, basic URL parser).
+ * The scheme as a browser reads it, with its colon, or the two slashes before another host. Browsers ignore control characters and spaces
+ * in it, and take a backslash for a slash (URL Standard, basic URL parser).
  */
 function schemeOf(url: string): string | undefined {
   const visible = Array.from(url)

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
 
 /**
- * Visits the elements of a tree in the order of the text, but not the coloured words of code blocks; unist-util-visit, which names each step for
- * stack traces, takes ten times as long.
+ * Visits the elements of a tree in document order, except those inside code blocks, which are only highlighting. unist-util-visit takes ten
+ * times as long, since it names each step for stack traces.
  */
 export function forEachElement({ children }: Root | Element, visit: (element: Element) => void): void {
   for (const child of children) {
@@ -13,7 +13,7 @@ export function forEachElement({ children }: Root | Element, visit: (element: El
   }
 }
 
-/** Visits all nodes of any tree. */
+/** Visits all nodes of a tree, each before its children. */
 export function forEachNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
   if ('children' in node && Array.isArray(node.children)) for (const child of node.children) forEachNode(child, visit);

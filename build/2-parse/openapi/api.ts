@@ -4,8 +4,9 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Sample } from '../../../src/model/sample.ts';
 import type { ExternalDocs, Schema, SchemaName } from '../../../src/model/schema.ts';
+import type { Tone } from '../../../src/model/tone.ts';
 
-/** A description in one shape, whatever version it was written in. */
+/** A description in one model, whatever version it was written in. */
 export type Api = {
   readonly info: ApiInfo;
   readonly servers: readonly Server[];
@@ -16,17 +17,18 @@ export type Api = {
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly securitySchemes: readonly SecurityScheme[];
   readonly externalDocs?: ExternalDocs;
-  /** The seven samples of each operation, by its id. */
+  /** The samples of each operation in seven languages, by the id of the operation. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>;
   readonly catalogues: Catalogues;
-  /** All property, parameter and header names and enum values: what inline code in a page may name. */
+  /** All names of properties, parameters and headers, and all enum values: the identifiers that inline code in a page may use. */
   readonly vocabulary: ReadonlySet<string>;
   /** The bundled description, one document without external references: what readers download. */
   readonly document: JsonObject;
-  /** The description as its author wrote it, where it is one YAML file: comments and order stay. */
+  /** The description as its author wrote it, with its comments and order, if it is one YAML file. */
   readonly source?: string;
 };
 
+/** What the Info Object says about the whole API. */
 export type ApiInfo = {
   readonly title: string;
   readonly version: string;
@@ -40,26 +42,24 @@ export type ApiInfo = {
   readonly place: Place;
 };
 
-/** Tags in the order of the description; those only used by operations come last. */
+/** A tag. Tags are in the order of the description; those that only operations name come last. */
 export type Tag = {
   readonly name: string;
-  /** What readers see in place of the name, from `x-displayName`. */
+  /** The name that readers see: `x-displayName`, or the `summary` of OpenAPI 3.2. */
   readonly label?: string;
   readonly description?: Prose;
   readonly externalDocs?: ExternalDocs;
 };
 
-/** A group of tags by name. */
+/** A named group of tags. */
 export type TagGroup = { readonly name: string; readonly tags: readonly string[] };
 
-/** Facts that the description carries in `x-` extensions, so that pages and API cannot disagree. */
+/** Facts that the description states in `x-` extensions, so that pages and API cannot disagree. */
 export type Catalogues = {
   readonly statuses: readonly Status[];
   readonly errors: readonly ErrorCode[];
   readonly rateLimits: readonly RateLimit[];
 };
-
-export type StatusTone = 'neutral' | 'info' | 'warning' | 'danger' | 'success';
 
 /** A value of the enum that has `x-transitions`. */
 export type Status = {
@@ -69,7 +69,7 @@ export type Status = {
   /** From `x-enumDescriptions`. */
   readonly description: Prose;
   /** From `x-tones`. */
-  readonly tone: StatusTone;
+  readonly tone: Tone;
   /** Codes that may follow, from `x-transitions`; empty for a final status. */
   readonly next: readonly string[];
 };

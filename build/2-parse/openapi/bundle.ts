@@ -6,17 +6,17 @@ import { isJsonObject, type JsonObject } from '../../../src/model/json.ts';
 /** The parsed files of a description by their keys, and the key of the root document. */
 export type Files = { readonly entry: string; readonly values: ReadonlyMap<string, unknown> };
 
-/** A document, or why there is none in the words of swagger-parser. */
+/** The bundled document, or the reason why swagger-parser could not make one. */
 export type Bundled =
   | { readonly document: JsonObject; readonly reason?: undefined }
   | { readonly document?: undefined; readonly reason: string };
 
-/** No scheme that anything could read from: `http:` would make swagger-parser rewrite relative servers, `file:` would find a disk. */
+/** A scheme that nothing can read from. With `http:` swagger-parser would rewrite relative servers, with `file:` it would read the disk. */
 const BASE = 'description://files/';
 
 /**
- * Puts the files of a description together in one document, with swagger-parser. Nothing is read but the values given, which become
- * part of the document; `references.ts` has taken away before what leads elsewhere. A file that is alone is the document.
+ * Bundles the files of a description into one document with swagger-parser. Only the given values are read, and they become part of the
+ * document. `references.ts` has already removed references that lead elsewhere. A single file is the document as it stands.
  */
 export async function bundle({ entry, values }: Files): Promise<Bundled> {
   const only: unknown = values.size === 1 ? values.get(entry) : undefined;
@@ -31,15 +31,15 @@ export async function bundle({ entry, values }: Files): Promise<Bundled> {
   }
 }
 
-/** What does not fit the OpenAPI schema, or why that could not be found out. */
+/** The errors of a validation, or the reason why it could not be done. */
 export type Validated =
   | { readonly errors: readonly ErrorObject[]; readonly reason?: undefined }
   | { readonly errors?: undefined; readonly reason: string };
 
 /**
- * Gives what of a bundled document does not fit the schema of its OpenAPI version. Only a bundle is validated: on files that refer to each other
- * in circles swagger-parser finds errors that are none. References are left as they are: followed wherever they stand, components that use
- * others twice each would be validated more often than there is time for. What swagger-parser is given it may change: it must be a copy.
+ * Validates a bundled document against the schema of its OpenAPI version. Only bundles can be validated: on files that refer to each other
+ * in circles, swagger-parser reports errors that are none. References are not followed: components that each use others twice would be
+ * validated exponentially often. swagger-parser may change the document, so the caller passes a copy.
  */
 export async function validate(document: JsonObject): Promise<Validated> {
   try {

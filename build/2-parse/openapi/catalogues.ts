@@ -1,16 +1,17 @@
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { Prose } from '../../../src/model/prose.ts';
+import { TONES } from '../../../src/model/tone.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { shown } from '../../problems/shown.ts';
-import type { Catalogues, ErrorCode, RateLimit, Status, StatusTone } from './api.ts';
+import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
 import type { Context } from './context.ts';
 import { entries, field, items, type Part, text } from './parts.ts';
 
 /**
- * Reads the facts that the description carries in extensions: the statuses in the enum with `x-transitions`, the error codes in
- * the enum with `x-errors`, the limits in the root's `x-rate-limits`. Reports `description-invalid` for entries that are missing
- * or wrong, `facts-inconsistent` for those that name a value which the enum does not have.
+ * Reads the facts in extensions of the description: the statuses in the enum with `x-transitions`, the error codes in the enum with
+ * `x-errors`, the limits in `x-rate-limits` of the root. Reports `description-invalid` for missing or wrong entries, `facts-inconsistent`
+ * for entries that name a value which the enum does not have.
  */
 export function parseCatalogues(root: Part, context: Context): Catalogues {
   const schemas = entries(field(field(root, 'components'), 'schemas')).map(([, schema]) => schema);
@@ -23,8 +24,6 @@ export function parseCatalogues(root: Part, context: Context): Catalogues {
     rateLimits: parseRateLimits(field(root, 'x-rate-limits'), context),
   };
 }
-
-const TONES: readonly StatusTone[] = ['neutral', 'info', 'warning', 'danger', 'success'];
 
 function parseStatuses(schema: Part, context: Context): readonly Status[] {
   const facts = createFacts(schema, context);
@@ -71,7 +70,7 @@ function isErrorStatus(value: JsonValue | undefined): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 400 && value < 600;
 }
 
-/** Reads what the extensions of an enum say of each of its values. */
+/** Reads what the extensions of an enum say about each of its values. */
 function createFacts(schema: Part, context: Context) {
   const codes = items(field(schema, 'enum')).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   const at = (code: string, key: string): Part => field(field(schema, key), code);
@@ -123,7 +122,7 @@ function createFacts(schema: Part, context: Context) {
         isKnown(item.value, codes) ? [item.value] : reportCode(item, codes, context),
       );
     },
-    /** Reports values of an extension that are none of the enum. */
+    /** Reports keys of an extension that are not values of the enum. */
     checkKeys(key: string): void {
       for (const [name, part] of entries(field(schema, key))) {
         if (codes.includes(name)) continue;

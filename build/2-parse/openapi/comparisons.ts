@@ -1,13 +1,16 @@
 import { isJsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 
-/** Deeper than any value with a reason. */
+/** Deeper than any sensible value. */
 const MAX_DEPTH = 200;
 
-/** Values that authors write take some hundred; more than this is what components make that use each other several times each. */
+/** Values that authors write take some hundred comparisons. Only components that each use others several times take more than this. */
 const MAX_COMPARISONS = 20_000;
 
-/** Tells whether somebody who leaves nothing out, as ajv does to list every mistake, would compare a value with parts of its schema without end. */
+/**
+ * Tells whether an exhaustive check of a value, such as ajv makes to list every mistake, would compare it with parts of its schema
+ * practically without end.
+ */
 export function isEndless(value: JsonValue, schema: Schema, schemas: ReadonlyMap<SchemaName, Schema>): boolean {
   let count = 0;
   const compare = (inner: JsonValue, part: Schema | undefined, depth: number): void => {

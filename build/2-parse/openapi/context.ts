@@ -8,24 +8,24 @@ import type { Places } from './places.ts';
 import { parsePlainProse } from './plain-prose.ts';
 import type { Pointer } from './pointer.ts';
 
-/** What every part of the description is read with. */
+/** What the readers of all parts of a description share. */
 export type Context = {
   readonly document: JsonObject;
   readonly version: OpenApiVersion;
   readonly places: Places;
-  /** Keeps a problem. */
+  /** Adds a problem. */
   report(problem: Problem): void;
-  /** Keeps a `description-invalid` problem about a part. */
+  /** Adds a `description-invalid` problem about a part. */
   invalid(part: Part, says: Pick<Problem, 'message' | 'hint'> & { readonly level?: Problem['level'] }): void;
-  /** Reads a text as Markdown, once for each text; `undefined` for what is no text or empty. */
+  /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
   /** Follows a `$ref`. */
   resolve(part: Part): Part;
-  /** Gives what was made of a part before, or makes it: parameters and schemas are reached on many ways. */
+  /** Gives what was made from a part before, or makes it: many references lead to the same parameter or schema. */
   once<T extends object>(memory: Map<Pointer, T>, part: Part, make: () => T): T;
 };
 
-/** Starts a context that keeps its problems in a list. */
+/** Creates a context that adds its problems to a list. */
 export function createContext(given: Pick<Context, 'document' | 'version' | 'places'>, problems: Problem[]): Context {
   const proses = new Map<Pointer, Prose>();
   const context: Context = {
@@ -52,7 +52,7 @@ export function createContext(given: Pick<Context, 'document' | 'version' | 'pla
     },
     resolve: (part) => resolvePart(given.document, part),
     once(memory, part, make) {
-      // A description beside a reference makes another thing of the same target.
+      // Keywords beside a `$ref`, such as a description, make something else of the same target.
       const { reference = part } = part;
       const key =
         isJsonObject(reference.value) && Object.keys(reference.value).length > 1 ? reference.pointer : part.pointer;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/model/json.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { DescriptionSources } from '../../1-load/source.ts';
-import { gather, inOrder, type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
+import { gather, inOrder, type Problem, type Reported, withoutRepeated, wrongFile } from '../../problems/problem.ts';
 import { shown } from '../../problems/shown.ts';
 import type { Api } from './api.ts';
 import { bundle, validate } from './bundle.ts';
@@ -35,21 +35,21 @@ import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /**
- * Reads an OpenAPI description, of one file or several, into one shape. Everything that is wrong is reported, each at its line; what
- * could be read is given all the same. Gives `undefined` when there is nothing: the root document cannot be parsed, is of an
- * unsupported version or is no description.
+ * Reads an OpenAPI description, of one file or several, into one model. Every mistake is reported at its line, and what can be read is
+ * given all the same. Gives `undefined` if nothing can be read: the root document cannot be parsed, has an unsupported version or is not a
+ * description.
  *
  * Reports `yaml-syntax`, `description-invalid`, `description-unsupported`, `reference-broken`, `reference-refused`,
- * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`,
- * `example-missing`, `facts-inconsistent` and what Markdown descriptions report.
+ * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`, `example-missing`,
+ * `facts-inconsistent` and the problems of Markdown in descriptions.
  */
 export async function parseDescription(sources: DescriptionSources): Promise<Reported<Api | undefined>> {
   try {
     const { value, problems } = await read(sources);
-    // swagger-parser and our own reading may both speak of one thing.
+    // swagger-parser and this stage may both report the same mistake.
     return { value, problems: inOrder(problems) };
   } catch (error) {
-    // Who follows schemas into schemas calls himself: thousands of them in each other are more than the stack holds.
+    // Schemas are followed recursively: thousands of them inside each other exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
     return { value: undefined, problems: [entangled(sources)] };
   }
@@ -77,17 +77,17 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
   const values = new Map(Array.from(open, ([key, { value }]) => [key, value]));
   const { document, reason } = await bundle({ entry, values });
   const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
-  // The schemas that swagger-parser validates by are those of 3.1 and before.
-  if (!document || version !== '3.2') {
-    const validated = document ? await validate(structuredClone(document)) : { reason };
-    take({
-      value: undefined,
-      problems: validationProblems(validated, { document: document ?? {}, places, isEmptied }),
-    });
+  if (!document) {
+    const unbundled = validationProblems({ reason }, { document: {}, places, isEmptied });
+    return { value: undefined, problems: [...problems, ...unbundled] };
   }
-  if (!document) return { value: undefined, problems };
+  // swagger-parser has no schema for versions after 3.1.
+  const invalid =
+    version === '3.2'
+      ? []
+      : validationProblems(await validate(structuredClone(document)), { document, places, isEmptied });
   references.restoreData(document);
-  const api = take(await readApi(readingOf(document, version, places)));
+  const { value: api, problems: found } = await readApi(readingOf(document, version, places));
   const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);
   const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -96,10 +96,10 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
     document: download.document,
     ...(only && { source: only.text }),
   };
-  return { value, problems };
+  return { value, problems: [...problems, ...withoutRepeated(invalid, found)] };
 }
 
-/** The version as its author wrote it. */
+/** The version as the author wrote it. */
 function shownVersion(root: unknown): string {
   if (!isRecord(root)) return '';
   return root.swagger === undefined ? shown(root.openapi) : `${shown(root.swagger)} (Swagger)`;
@@ -120,7 +120,7 @@ type Reading = {
   readonly places: Places;
 };
 
-/** Readers download what the author wrote; what is read has the shape of OpenAPI 3. */
+/** Brings a document to the shape of OpenAPI 3 for reading. What readers download stays as it was written. */
 function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reading {
   if (version !== '2.0') return { document: written, version: version === '3.0' ? '3.0' : '3.1', places };
   const { document, origin } = convertSwagger(written);
@@ -151,7 +151,7 @@ async function readApi(given: Reading): Promise<Reported<Api>> {
   const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
   const value: Api = {
     info: parseInfo(root, context),
-    // A description of webhooks alone has nothing to be requested.
+    // A description that has only webhooks needs no server.
     servers:
       operations.length > 0 && operations.every(({ kind }) => kind === 'webhook') && servers.value === undefined
         ? []
@@ -174,7 +174,7 @@ async function readApi(given: Reading): Promise<Reported<Api>> {
   return { value, problems };
 }
 
-/** What the API requests of others has no samples: readers answer it. */
+/** The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers answer. */
 function samplesOf(operations: readonly Operation[]): Api['samples'] {
   const requested = operations.filter(({ kind }) => kind === 'request');
   return new Map(requested.map((operation) => [operation.id, sampleOperation(operation)]));

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import { isInternal } from './parts.ts';
 
-/** What readers may download of a description: everything but what is internal. */
+/** What readers may download of a description: everything that is not internal. */
 export type Download = {
   readonly document: JsonObject;
   /** Whether something was left out, so that the author's own text must not be published. */
   readonly isReduced: boolean;
 };
 
-/** Takes what is marked as internal out of a bundled document, wherever it stands. */
+/** Removes everything marked as internal from a bundled document. */
 export function downloadOf(document: JsonObject): Download {
   const found = { internal: false };
   const without = (value: JsonValue): JsonValue => {

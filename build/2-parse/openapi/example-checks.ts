@@ -12,18 +12,21 @@ import { pointerTo, tokensOf } from './pointer.ts';
 import { exampleParts, type Schemas } from './schema.ts';
 import { explainPairs } from './validator.ts';
 
-/** More mistakes of one example are not told: they usually have one cause. */
+/** Maximum number of mistakes reported for one example: they usually have one cause. */
 const MAX_ERRORS = 10;
 
-/** How often a value is compared with parts of its schema before ajv, or nobody, goes on. */
+/**
+ * How often `fits` compares a value with parts of its schema before it leaves the value to ajv, or unchecked if ajv would not end either.
+ */
 const MAX_COMPARISONS = 100_000;
 
-/** Where references between schemas lead while examples are checked. */
+/** The identifier of the schemas' document while examples are checked. */
 const BASE = 'description:components';
 
 /**
- * Checks every value that an author wrote against its schema: examples of parameters, headers and bodies (`claims`), examples and
- * defaults of schemas. Reports `example-invalid` at the line of each value that does not fit, `description-unsupported` at what cannot be told.
+ * Checks every value that an author wrote against its schema: examples of parameters, headers and bodies (`claims`), examples and defaults
+ * of schemas. Reports `example-invalid` at the line of each value that does not fit, `description-unsupported` at each value whose check
+ * would not end.
  */
 export async function checkExamples({ claims, schemas, all }: Claims, context: Context): Promise<void> {
   const everyClaim = [...claims, ...Array.from(all(), schemaClaims).flat()];
@@ -59,7 +62,7 @@ export type Claims = {
   readonly all: Schemas['all'];
 };
 
-/** What a schema itself says that its values can be. */
+/** The values that a schema itself gives: its examples and its default. */
 function schemaClaims([part, schema]: readonly [Part, Schema]): readonly Claim[] {
   if (schema.kind === 'never' || schema.kind === 'any') return [];
   const examples = exampleParts(part).map((example) => ({ ...example, subject: 'L’esempio' }));
@@ -69,7 +72,7 @@ function schemaClaims([part, schema]: readonly [Part, Schema]): readonly Claim[]
   );
 }
 
-/** Shared components are claimed by every operation that uses them; a schema is known by its place. */
+/** Identifies a claim, since every operation that uses a shared component makes the same one. A schema is identified by its place. */
 function keyOf({ pointer, schema }: Claim): string {
   if (schema.kind === 'reference') return `${pointer} ${schema.name}`;
   const place = schema.kind === 'never' ? undefined : schema.place;

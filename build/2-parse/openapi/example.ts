@@ -7,28 +7,28 @@ import type { Pointer } from './pointer.ts';
 
 /** A value that an author wrote and the schema that it must fit. */
 export type Claim = {
-  /** `L’esempio «minima»`. */
+  /** How messages name the value: `L’esempio «minima»`. */
   readonly subject: string;
   readonly value: JsonValue;
   readonly pointer: Pointer;
   readonly schema: Schema;
 };
 
-/** What examples are read with: `claim` keeps a value to be checked once all schemas are known. */
+/** The context for reading examples. `claim` keeps a value that is checked once all schemas are known. */
 export type ExampleContext = Context & {
   readonly schemas: { get(name: SchemaName): Schema | undefined };
   claim(claim: Claim): void;
 };
 
-/** Where an Example Object has its value; the last two are of OpenAPI 3.2. */
+/** The fields in which an Example Object may have its value; the last two are from OpenAPI 3.2. */
 const VALUES = ['value', 'dataValue', 'serializedValue'] as const;
 
-/** The name of an example that is the only one and has none. */
+/** The name given to a single example without one. */
 const ONLY = 'predefinito';
 
 /**
- * The examples that stand beside a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI 3.1, section
- * 4.8.12.2: they exclude each other). An example that is only an address is told by `parseExternalExamples`.
+ * Reads the examples beside a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI 3.1, section 4.8.12.2:
+ * they exclude each other). Examples that are only an address are read by `parseExternalExamples`.
  */
 export function parseExamples(holder: Part, schema: Schema | undefined, context: ExampleContext): readonly Example[] {
   const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
@@ -44,7 +44,7 @@ export function parseExamples(holder: Part, schema: Schema | undefined, context:
   return [{ name: ONLY, value: single.value, origin: 'author' }];
 }
 
-/** The examples that are only an address (`externalValue`): the build reads no network. */
+/** Reads the examples that are only an address (`externalValue`): the build does not access the network for their values. */
 export function parseExternalExamples(holder: Part, context: Context): readonly ExternalExample[] {
   return entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
@@ -69,7 +69,7 @@ function readNamed(name: string, part: Part, value: JsonValue, context: Context)
   };
 }
 
-/** The examples that a schema itself gives, or the schema that it refers to. */
+/** The examples of a schema, or of the schema that it refers to. */
 export function schemaExamples(
   schema: Schema | undefined,
   { schemas }: Pick<ExampleContext, 'schemas'>,
@@ -80,7 +80,7 @@ export function schemaExamples(
   return named(values ?? [], 'author');
 }
 
-/** What a value can be taken from where its author gave no example: `default`, `const` or `enum`. */
+/** Values for a schema whose author gave no example: `default`, `const` or the first of `enum`. */
 export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext, 'schemas'>): readonly Example[] {
   const values = ownValues(schema, schemas, (written) => {
     if (written.kind === 'never') return undefined;
@@ -92,10 +92,10 @@ export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext
   return named(values ?? [], 'generated');
 }
 
-/** Longer chains of references are loops. */
+/** Longer chains of references are taken for loops. */
 const MAX_HOPS = 20;
 
-/** Looks for values in a schema, in what it refers to and in the parts of an `allOf`, and takes the first that are there. */
+/** Looks for values in a schema, in what it refers to and in the only part of an `allOf`; the first ones found win. */
 function ownValues(
   schema: Schema | undefined,
   schemas: ExampleContext['schemas'],
@@ -106,20 +106,16 @@ function ownValues(
   const own = valuesOf(schema);
   if (own && own.length > 0) return own;
   if (schema.kind === 'reference') return ownValues(schemas.get(schema.name), schemas, valuesOf, hops + 1);
-  if (schema.kind !== 'schema') return undefined;
-  for (const part of schema.allOf ?? []) {
-    // Only what refers to one value as a whole: an example of one part of several would be incomplete.
-    const values = schema.allOf?.length === 1 ? ownValues(part, schemas, valuesOf, hops + 1) : undefined;
-    if (values) return values;
-  }
-  return undefined;
+  const [part, ...others] = schema.kind === 'schema' ? (schema.allOf ?? []) : [];
+  // Not for an `allOf` of several parts: an example of one of them would be incomplete.
+  return others.length === 0 ? ownValues(part, schemas, valuesOf, hops + 1) : undefined;
 }
 
 function named(values: readonly JsonValue[], origin: Example['origin']): readonly Example[] {
   return values.map((value, index) => ({ name: values.length === 1 ? ONLY : `esempio ${index + 1}`, value, origin }));
 }
 
-/** Puts lists of examples one after the other, without repeating a value and with a name of its own for each. */
+/** Joins lists of examples, without repeated values and with a different name for each. */
 export function joinExamples(...lists: readonly (readonly Example[])[]): readonly Example[] {
   const values = new Set<string>();
   const names = new Set<string>();

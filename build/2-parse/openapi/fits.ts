@@ -1,24 +1,24 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Schema, SchemaName, SchemaObject, SchemaType } from '../../../src/model/schema.ts';
 import type { HasFormat } from './formats.ts';
+import { isMultipleOf } from './multiple-of.ts';
 import { tolerantRegExp } from './regexp.ts';
 
-/** What references are looked up and formats are checked with. */
+/** What `fits` needs to look up references and check formats. */
 export type FitContext = {
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly hasFormat: HasFormat;
-  /** How often a value may still be compared with a schema: components that all use each other would never come to an end. */
+  /** How many comparisons are left: components that all use each other would never end. */
   readonly patience: { left: number };
 };
 
-/** Deeper than any value with a reason: references that lead through themselves end here. */
+/** Deeper than any sensible value: references that lead to themselves end here. */
 const MAX_DEPTH = 200;
 
 /**
- * Tells at once whether a value fits a schema (JSON Schema 2020-12), where ajv would have to compile the schema first, which takes
- * most of the time that the checks of a description take. ajv is asked about what does not fit: it has the last word and says why.
- * Where the patience of the context has come to an end the answer means nothing.
- * Does not know `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
+ * Tells whether a value fits a schema (JSON Schema 2020-12). ajv would have to compile the schema first, which takes most of the time of
+ * all checks, so it is only asked about values that do not fit here: it has the last word and says why. Once the patience of the context is
+ * used up, the answer means nothing. Ignores `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
  */
 export function fits(value: JsonValue, schema: Schema, context: FitContext, depth = 0): boolean {
   const { patience } = context;
@@ -41,7 +41,7 @@ export function fits(value: JsonValue, schema: Schema, context: FitContext, dept
   );
 }
 
-/** Whether `fits` knows all keywords of a schema, not of those in it. */
+/** Tells whether `fits` knows all keywords of a schema. Schemas inside it are not looked at. */
 export function isDecidable(schema: Schema): boolean {
   return schema.kind !== 'schema' || (schema.unevaluatedProperties ?? schema.unevaluatedItems) === undefined;
 }
@@ -76,7 +76,7 @@ function fitsText(
   { format, pattern, minLength, maxLength }: SchemaObject,
   { hasFormat }: FitContext,
 ): boolean {
-  // Lengths count characters, not UTF-16 units (JSON Schema validation, section 6.3.1).
+  // Lengths count code points, not UTF-16 units (JSON Schema validation, section 6.3.1).
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
   return (
     length >= (minLength ?? 0) &&
@@ -93,7 +93,7 @@ function fitsNumber(value: number, schema: SchemaObject, { hasFormat }: FitConte
     (maximum === undefined || value <= maximum) &&
     (exclusiveMinimum === undefined || value > exclusiveMinimum) &&
     (exclusiveMaximum === undefined || value < exclusiveMaximum) &&
-    (multipleOf === undefined || Number.isInteger(value / multipleOf)) &&
+    (multipleOf === undefined || isMultipleOf(value, multipleOf)) &&
     (format === undefined || hasFormat(value, format))
   );
 }
@@ -169,7 +169,7 @@ function isSame(a: JsonValue, b: JsonValue): boolean {
   return a === b || (typeof a === 'object' && canonical(a) === canonical(b));
 }
 
-/** The same text for values that JSON Schema takes for equal: the order of keys does not count. */
+/** A text that is the same for values which JSON Schema considers equal: the order of keys does not count. */
 function canonical(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isJsonObject(value)) return JSON.stringify(value);

@@ -1,9 +1,9 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-/** Tells whether a text or number has a format of JSON Schema or OpenAPI. */
+/** Tells whether a string or number has a format of JSON Schema or OpenAPI. */
 export type HasFormat = (value: string | number, format: string) => boolean;
 
-/** The formats of ajv-formats, to be used without ajv. A value fits formats that are not known or are for another type. */
+/** Makes the formats of ajv-formats usable without ajv. A value has any format that is unknown or meant for another type. */
 export function createFormats(): HasFormat {
   const formats = new Map<string, unknown>(Object.entries(fullFormats));
   return (value, name) => {
@@ -13,7 +13,7 @@ export function createFormats(): HasFormat {
   };
 }
 
-/** How ajv-formats writes a format that is more than a test for texts. */
+/** The form in which ajv-formats defines formats that are more than a test for strings. */
 function isDefinition(format: unknown): format is { readonly type?: 'string' | 'number'; readonly validate: unknown } {
   return typeof format === 'object' && format !== null && 'validate' in format;
 }

@@ -23,7 +23,7 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
   };
 }
 
-/** Reads the Tag Objects (section 4.8.22); tags that only operations name come last. Reports a name that is there twice. */
+/** Reads the Tag Objects (section 4.8.22); tags that only operations name come last. Reports `description-invalid` for a repeated name. */
 export function parseTags(root: Part, operations: readonly Operation[], context: Context): readonly Tag[] {
   const tags = new Map<string, Tag>();
   for (const part of items(field(root, 'tags'))) {
@@ -38,7 +38,7 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
     }
     const description = context.prose(field(part, 'description'));
     const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
-    // `summary` is of OpenAPI 3.2 (section 4.24).
+    // `summary` is from OpenAPI 3.2 (section 4.24).
     const label = text(part, 'x-displayName') ?? text(part, 'summary');
     tags.set(name, {
       name,
@@ -53,7 +53,7 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
   return [...tags.values()];
 }
 
-/** Reads `x-tagGroups`, by which Redoc and others order tags, or the parents that tags of OpenAPI 3.2 name. */
+/** Reads the groups of `x-tagGroups`, as Redoc and others define it, or else those made by the parents of tags in OpenAPI 3.2. */
 export function parseTagGroups(root: Part): readonly TagGroup[] {
   const written = items(field(root, 'x-tagGroups')).flatMap((part) => {
     const name = text(part, 'name');
@@ -62,7 +62,7 @@ export function parseTagGroups(root: Part): readonly TagGroup[] {
   return written.length > 0 ? written : parentGroups(items(field(root, 'tags')));
 }
 
-/** Tags that name a parent (OpenAPI 3.2, section 4.24): the parent is a group of its children and its own operations. */
+/** Groups tags by the parent that they name (OpenAPI 3.2, section 4.24): a parent becomes a group of itself and its children. */
 function parentGroups(tags: readonly Part[]): readonly TagGroup[] {
   const named = tags.flatMap((part) => {
     const name = text(part, 'name');

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { entries, field, type Part, text } from './parts.ts';
 import { splitReference, tokensOf } from './pointer.ts';
 
-/** Reads Link Objects (OpenAPI 3.1, section 4.8.20). What they lead to is looked for once all operations are known. */
+/** Reads Link Objects (OpenAPI 3.1, section 4.8.20). Their targets are looked up later, when all operations are known. */
 export function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
   return entries(links, 'no extensions').map(([name, written]) => {
     const part = context.resolve(written);
@@ -14,8 +14,8 @@ export function parseLinks(links: Part, context: Context): readonly ResponseLink
     return {
       name,
       ...(description && { description }),
-      ...(operation !== undefined && { operation }),
-      ...(target !== undefined && operation === undefined && { target: readable(target) }),
+      // A link without `operationId` and `operationRef` can only be shown by its name.
+      ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
         name: parameter,
         value: expression(value),
@@ -25,7 +25,7 @@ export function parseLinks(links: Part, context: Context): readonly ResponseLink
   });
 }
 
-/** `#/paths/~12.0~1users/get` → `GET /2.0/users`; another reference stays as it is. */
+/** `#/paths/~12.0~1users/get` → `GET /2.0/users`; other references stay as they are. */
 function readable(reference: string): string {
   const { fragment } = splitReference(reference);
   const [paths, path, method] = tokensOf(fragment);

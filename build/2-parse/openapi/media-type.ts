@@ -20,7 +20,7 @@ export function parseContent(content: Part, direction: Direction, context: Param
   });
 }
 
-/** The schema of a body; a stream of items (`itemSchema`, OpenAPI 3.2) is told as an array of them. */
+/** The schema of a body. A stream of items (`itemSchema`, OpenAPI 3.2) is described as an array of them. */
 function readSchema(part: Part, context: ParameterContext): Schema | undefined {
   const written = field(part, 'schema');
   if (written.value !== undefined) return context.schema(written);
@@ -35,10 +35,10 @@ type Body = {
   readonly direction: Direction;
 };
 
-/** The media type's own examples, else those of its schema, else one made from the schema. */
+/** The media type's own examples, else those of its schema, else one generated from the schema. */
 function readExamples({ contentType, part, schema, direction }: Body, context: ParameterContext): readonly Example[] {
   const isStructured = isJson(contentType) || isForm(contentType);
-  // The schema of XML or text describes what is in it, not the text that stands in the description.
+  // The schema of XML or text describes its content, not the string in the description: examples are not checked against it.
   const own = parseExamples(part, isStructured ? schema : undefined, context);
   if (own.length > 0) return own;
   const ofSchema = schemaExamples(schema, context);
@@ -47,7 +47,7 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
   return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
 }
 
-/** Tells media types whose bodies are JSON (RFC 6839, section 3.1, for the suffix). */
+/** Tells whether bodies of a media type are JSON (RFC 6839, section 3.1, for the suffix). */
 function isJson(contentType: string): boolean {
   return /^(?:[^/;]+\/(?:[^;]+\+)?json|\*\/\*|application\/\*)\s*(?:;|$)/i.test(contentType);
 }

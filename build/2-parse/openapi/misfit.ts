@@ -6,7 +6,7 @@ import { nearest } from '../../problems/nearest.ts';
 export type Misfit = { readonly clause: string; readonly hint: string };
 
 /**
- * Says in Italian what ajv found (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint where the error suggests none.
+ * Explains in Italian an error of ajv (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors that suggest none.
  */
 export function explainMisfit(error: ErrorObject, otherwise = CORRECT): Misfit {
   const explained = EXPLANATIONS[error.keyword]?.(paramsOf(error), error);
@@ -14,7 +14,7 @@ export function explainMisfit(error: ErrorObject, otherwise = CORRECT): Misfit {
   return { clause, hint };
 }
 
-/** The value of a parameter of an error that is text: `missingProperty`, `format`. */
+/** A parameter of an error, such as `missingProperty` or `format`, if it is a string. */
 export function textParam(error: ErrorObject, name: string): string | undefined {
   const value = paramsOf(error)[name];
   return typeof value === 'string' ? value : undefined;
@@ -68,7 +68,7 @@ function namesOfTypes(types: unknown): string {
   return list.map((type) => TYPES[String(type)] ?? String(type)).join(' oppure ');
 }
 
-/** Only the errors of examples have the value with them (ajv, `verbose`). */
+/** The value that was found instead; empty if the error does not carry it. */
 function insteadOf(data: unknown): string {
   if (data === undefined) return '';
   if (typeof data === 'string' || typeof data === 'number') return `, non ${JSON.stringify(data).slice(0, 40)}`;

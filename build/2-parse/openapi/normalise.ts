@@ -5,21 +5,21 @@ import { shown } from '../../problems/shown.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
 
-/** The versions that the rest of the stage knows. */
+/** The versions that the rest of this stage reads. */
 export type OpenApiVersion = '3.0' | '3.1';
 
-/** The versions that a description may be written in; what is 2.0 is turned into 3.0 once it is bundled. */
+/** The versions that a description may be written in. Swagger 2.0 is converted to 3.0 after bundling. */
 export type WrittenVersion = '2.0' | OpenApiVersion | '3.2';
 
-/** Versions that swagger-parser 13 refuses, and that are read all the same. */
+/** Versions that swagger-parser 13 refuses and that are read all the same. */
 const NEWER = /^3\.2\.\d+$/;
 
 /** The versions that swagger-parser 13 accepts. */
 const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
 
 /**
- * Tells the version of a root document. Reports `description-unsupported` for one that cannot be read and `description-invalid`
- * where the document is no description; gives `undefined` then.
+ * Reads the version of a root document. Gives `undefined` and reports `description-unsupported` for a version that cannot be read,
+ * `description-invalid` for a document that is not a description.
  */
 export function readVersion(root: unknown, places: Places): Reported<WrittenVersion | undefined> {
   const failed = (problem: Omit<Problem, 'level'>): Reported<undefined> => ({
@@ -66,8 +66,8 @@ export function readVersion(root: unknown, places: Places): Reported<WrittenVers
 }
 
 /**
- * 3.2 adds to 3.1 and takes nothing away: it is read as 3.1 together with what readers would miss of the new (`query`, tags in groups, items of
- * streams, device authorization). swagger-parser knows no schema to validate it by, and must not see the number.
+ * OpenAPI 3.2 adds to 3.1 and removes nothing, so it is read as 3.1, plus the additions that readers would miss (`query`, groups of tags,
+ * items of streams, device authorization). swagger-parser has no schema to validate it and must not see its version number.
  */
 function readNewer(root: JsonObject, openapi: string, places: Places): Reported<WrittenVersion> {
   const written: unknown = root;
@@ -82,10 +82,10 @@ function readNewer(root: JsonObject, openapi: string, places: Places): Reported<
   return { value: '3.2', problems: [problem, ...infoVersionProblems(root, places)] };
 }
 
-/** Before 2.0 a description was several documents, and none of them is one of these. */
+/** Accepts 2.0 only. A description in an earlier version is a set of documents, which cannot be read. */
 function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenVersion | undefined> {
   if (root.swagger === '2.0' || root.swagger === 2) {
-    // A number is what YAML makes of 2.0 without quotes; swagger-parser wants the text.
+    // YAML reads 2.0 without quotes as a number; swagger-parser requires a string.
     const written: unknown = root;
     if (isRecord(written)) written.swagger = '2.0';
     return { value: '2.0', problems: infoVersionProblems(root, places) };
@@ -100,7 +100,7 @@ function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenV
   return { value: undefined, problems: [problem] };
 }
 
-/** Reports a version of the API written as a number, and makes it the text that was meant: swagger-parser reads nothing otherwise. */
+/** Reports an API version that is a number and turns it into a string, without which swagger-parser reads nothing. */
 function infoVersionProblems({ info }: JsonObject, places: Places): readonly Problem[] {
   const written: unknown = info;
   if (!isRecord(written) || typeof written.version !== 'number') return [];
@@ -117,17 +117,17 @@ function infoVersionProblems({ info }: JsonObject, places: Places): readonly Pro
   ];
 }
 
-/** A schema in the keywords of JSON Schema 2020-12, with what those cannot say at the same place. */
+/** A schema in the keywords of JSON Schema 2020-12, and what these cannot say in the same place. */
 export type ModernSchema = {
   readonly keywords: JsonObject;
-  /** `nullable` without a type, as it stands beside `allOf`: null fits besides what the keywords say. */
+  /** Set by `nullable` without a type, as beside `allOf`: null fits in addition to what the keywords allow. */
   readonly orNull: boolean;
 };
 
 /**
- * Brings one Schema Object, not those inside it, from the dialect of OpenAPI 3.0 (section 4.7.24) to that of 3.1: `nullable`
- * becomes a type, exclusive bounds become numbers. Every keyword keeps its place, so that pointers stay true.
- * `nullable` is understood in 3.1 too, where it does not exist and is a frequent mistake.
+ * Converts one Schema Object, not those inside it, from the dialect of OpenAPI 3.0 (section 4.7.24) to that of 3.1: `nullable` becomes a
+ * type, exclusive bounds become numbers. Every keyword keeps its place, so that pointers stay valid. `nullable` is also accepted in 3.1,
+ * where it does not exist and is a frequent mistake.
  */
 export function modernise(schema: JsonObject): ModernSchema {
   if (schema.nullable !== true && !hasBooleanBound(schema)) return { keywords: schema, orNull: false };

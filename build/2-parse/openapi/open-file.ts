@@ -1,17 +1,17 @@
 import { LineCounter, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import type { Source } from '../../1-load/source.ts';
-import { parseYaml, type YamlFault } from '../../parse-yaml.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
-import { explainYamlError } from '../../yaml-errors.ts';
+import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
+import { explainYamlError } from '../../yaml/yaml-errors.ts';
 
-/** A file of the description, parsed once for its values and for the positions of all its parts. */
+/** A file of the description, parsed once for both its values and their positions. */
 export type OpenFile = {
   /** Relative to the folder of the root document, as in `DescriptionSources.files`. */
   readonly key: string;
   readonly text: string;
   readonly document: YamlDocument;
-  /** The plain value. */
+  /** The content as plain data. */
   readonly value: unknown;
   /** The place between two offsets of the text. */
   placeOf(start: number, end?: number): Place;
@@ -21,8 +21,8 @@ export type OpenFile = {
 const MAX_ALIASES = 100;
 
 /**
- * Parses a YAML or JSON file (YAML 1.2 core schema, no merge keys, unique keys).
- * Reports `yaml-syntax` at each mistake and gives `undefined` then.
+ * Parses a YAML or JSON file (YAML 1.2 core schema, no merge keys, unique keys). Gives `undefined` and reports `yaml-syntax` at each
+ * mistake.
  */
 export function openFile(key: string, source: Source): Reported<OpenFile | undefined> {
   const lines = new LineCounter();
@@ -48,7 +48,7 @@ export function openFile(key: string, source: Source): Reported<OpenFile | undef
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { key, text: source.text, document, value, placeOf }, problems: [] };
   } catch {
-    // The parser throws only where it defends itself: aliases that multiply, nesting that exhausts the stack.
+    // The parser throws only to protect itself, from aliases that multiply or nesting that exhausts the stack.
     return failed([
       {
         code: 'yaml-syntax',
@@ -61,7 +61,7 @@ export function openFile(key: string, source: Source): Reported<OpenFile | undef
   }
 }
 
-/** After a mistake of structure the parser finds others that are none: of those only the first is told. */
+/** After a structural mistake the parser reports others that are none: of these only the first is kept. */
 function worthTelling(errors: readonly YamlFault[]): readonly YamlFault[] {
   const firstOther = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === firstOther);

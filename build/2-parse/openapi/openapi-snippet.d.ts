@@ -1,4 +1,4 @@
-/** What this project uses of openapi-snippet 0.14, which has no types of its own. */
+/** The part of openapi-snippet 0.14 that this project uses; the package has no types. */
 declare module 'openapi-snippet' {
   type Snippet = { readonly id: string; readonly title: string; readonly content: string };
   const OpenAPISnippet: {
@@ -12,7 +12,7 @@ declare module 'openapi-snippet' {
   export default OpenAPISnippet;
 }
 
-/** What this project uses of httpsnippet 2.0, the version that openapi-snippet itself uses. */
+/** The part of httpsnippet 2.0 that this project uses; openapi-snippet uses the same version. */
 declare module 'httpsnippet' {
   export type HarPair = { readonly name: string; readonly value: string; readonly comment?: string };
   export type HarParam = {

@@ -7,9 +7,9 @@ import { field, items, type Part, text } from './parts.ts';
 import { pointerTo } from './pointer.ts';
 
 /**
- * Checks what swagger-parser lets pass in OpenAPI 3: operationIds are unique (`operation-id-duplicate`), path parameters match the
- * template both ways (`path-parameter-mismatch`), no parameter stands twice in a list and no two templates are the same path
- * (`description-invalid`).
+ * Checks what swagger-parser does not in OpenAPI 3. Reports `operation-id-duplicate` for repeated operationIds, `path-parameter-mismatch`
+ * for path parameters that do not match the template in either direction, and `description-invalid` for a parameter that is twice in a list
+ * and for two templates of the same path.
  */
 export function checkOperations(operations: readonly ReadOperation[], context: Context): void {
   checkOperationIds(operations, context);
@@ -71,7 +71,7 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
   const inTemplate = Array.from(operation.path.matchAll(TEMPLATE), ([, name = '']) => name);
   const declared = operation.parameters.filter(({ in: location }) => location === 'path');
   const names = declared.map(({ name }) => name);
-  // A parameter that could not be read may be the one that is looked for.
+  // A parameter that could not be read may be the missing one.
   const isComplete = parameters.every((parameter) => text(parameter, 'name') !== undefined);
   for (const name of new Set(inTemplate)) {
     if (!isComplete || names.includes(name)) continue;
@@ -108,7 +108,7 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
   }
 }
 
-/** A parameter is told from others of its list by name and location (section 4.8.12). */
+/** Parameters of one list are identified by name and location (section 4.8.12). */
 function checkRepeatedParameters(list: Part, context: Context): void {
   const seen = new Map<string, Place>();
   for (const item of items(list)) {
@@ -139,7 +139,7 @@ function placeOfName({ name }: Parameter, parameters: readonly Part[], context: 
   return context.places.placeAt(part ? field(part, 'name').pointer : '');
 }
 
-/** Where a part is used: the reference, if it is one. */
+/** The place of a use: the reference, if the part is one. */
 function placeOfUse(part: Part, context: Context): Place {
   return context.places.placeAt(text(part, '$ref') === undefined ? part.pointer : field(part, '$ref').pointer);
 }

@@ -21,7 +21,7 @@ import { parseResponses, type ResponseContents } from './response.ts';
 import { parseSecurity } from './security.ts';
 import { parseServers } from './server.ts';
 
-/** What operations are read with: what they inherit, and what was already read for another of them. */
+/** The context for reading operations: what they inherit, and parts that were already read for another operation. */
 export type OperationContext = ParameterContext & {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
   readonly memory: {
@@ -33,16 +33,16 @@ export type OperationContext = ParameterContext & {
   };
 };
 
-/** An operation with the parts that it was made of, for the checks. */
+/** An operation and the parts that it was made from, for the checks. */
 export type ReadOperation = {
   readonly operation: Operation;
   readonly part: Part;
   readonly pathItem: Part;
-  /** Every parameter, also those that another of the same name replaces. */
+  /** Every parameter, including those that another of the same name overrides. */
   readonly parameters: readonly Part[];
 };
 
-/** An operation as it is found, before it is read. */
+/** An operation that was found and not yet read. */
 export type Written = {
   readonly id: string;
   readonly kind: OperationKind;
@@ -51,7 +51,7 @@ export type Written = {
   readonly part: Part;
   readonly pathItem: Part;
   readonly root: Part;
-  /** Tags for one that has none of its own. */
+  /** Tags for an operation that has none of its own. */
   readonly tags: readonly string[];
   readonly callbacks: readonly CallbackUse[];
 };
@@ -89,12 +89,13 @@ export function readOperation(written: Written, context: OperationContext): Read
   return { operation, part, pathItem, parameters };
 }
 
-/** Longest summary that makes a title, in characters. */
+/** Maximum length of a summary that is used as a title, in characters. */
 const LONGEST_TITLE = 100;
 
 /**
- * What an operation says of itself. Summaries stand in headings and lists, where a line break is a space; one that is a whole text is told with
- * the description, and its first sentence is the title if it is plain and short. An operation without id is called by its request.
+ * The summary and description of an operation. Summaries stand in headings and lists, so line breaks become spaces. A summary that is a
+ * whole text goes to the description, and its first sentence becomes the title if it is plain and short. An operation without summary and
+ * id is named after its request.
  */
 function readWords(
   { method, path, part, pathItem }: Written,
@@ -117,12 +118,15 @@ function joined(first: Prose | undefined, second: Prose | undefined): Prose | un
   return { ...first, tree: { ...first.tree, children: [...first.tree.children, ...second.tree.children] } };
 }
 
-/** The words of a text, to tell whether two say the same. */
+/** The words of a text, for comparison with another. */
 function plainText({ tree }: Prose): string {
   return textOf(tree).replace(/\s+/g, ' ').trim();
 }
 
-/** Where requests go and what they need. What the API requests of others goes to their servers, by their rules. */
+/**
+ * The servers and security of an operation. Webhooks and callbacks go to the readers' servers, so those of the whole description do not
+ * apply.
+ */
 function readAccess(
   { kind, part, pathItem, root }: Pick<Written, 'kind' | 'part' | 'pathItem' | 'root'>,
   context: OperationContext,
@@ -138,7 +142,7 @@ function readAccess(
   };
 }
 
-/** What an operation says for itself, else what its path says, else the whole description; an empty list of `security` says «none». */
+/** The value of the operation, else of its path, else of the whole description. An empty `security` list counts: it means «none». */
 function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Part): Part {
   const own = parts
     .map((part) => field(part, key))
@@ -146,7 +150,7 @@ function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Pa
   return own ?? field(root, key);
 }
 
-/** The operation's parameters come first: they take the place of the path's with the same name and location (section 4.8.10.1). */
+/** The operation's parameters come first: they override those of the path with the same name and location (section 4.8.10.1). */
 function readParameters(parts: readonly Part[], context: OperationContext): readonly Parameter[] {
   const read = new Map<string, Parameter>();
   for (const part of parts) {

@@ -22,21 +22,21 @@ export function parseOperations(root: Part, context: OperationContext): readonly
   ];
 }
 
-/** What is found so far. */
+/** The state of the search for operations. */
 type Finding = {
   readonly root: Part;
   readonly context: OperationContext;
   readonly ids: Set<string>;
   readonly counts: Counts;
-  /** The ids of callbacks that have been read, by the place of their operation. */
+  /** The ids of operations already read, so that a shared callback is read once. */
   readonly known: Map<Pointer, string>;
 };
 
-/** Whose operations a Path Item Object holds. */
+/** What a Path Item Object belongs to. */
 type Owner = {
   readonly kind: OperationKind;
   readonly path: string;
-  /** What an operation without an id is called by, after its method. */
+  /** What an operation without an id is named after, besides its method. */
   readonly name: string;
   readonly tags: readonly string[];
 };
@@ -82,7 +82,7 @@ function callbacksOf(
   return { read, uses };
 }
 
-/** A name for an operation that has none: `get-shipments-shipment_id`. */
+/** An id for an operation that has none: `get-shipments-shipment_id`. */
 function madeId(method: HttpMethod, path: string): string {
   const words = path.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
   return words === '' ? method : `${method}-${words}`;

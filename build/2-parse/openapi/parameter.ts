@@ -5,7 +5,7 @@ import { type ExampleContext, impliedExamples, joinExamples, parseExamples, sche
 import { entries, field, flag, ownOrReferenced, type Part, text } from './parts.ts';
 import type { Sampler } from './sampler.ts';
 
-/** What parameters and headers are read with. */
+/** The context for reading parameters and headers. */
 export type ParameterContext = ExampleContext & {
   readonly sampler: Sampler;
   schema(part: Part): Schema;
@@ -23,12 +23,13 @@ const STYLES: readonly ParameterStyle[] = [
   'deepObject',
 ];
 
-/** Header parameters that the specification takes from elsewhere and wants ignored (OpenAPI 3.1, section 4.8.12.1). */
+/** Header parameters that the specification wants ignored, since it describes them elsewhere (OpenAPI 3.1, section 4.8.12.1). */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /**
- * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12), given after its reference was followed; `undefined` for what is none.
- * Reports `example-missing` for a required parameter that nobody could fill in from the description.
+ * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for one without name or
+ * location, and for an ignored header. Reports `description-invalid` for a missing name or an ignored header, `example-missing` for a
+ * required parameter whose value readers could not guess from the description.
  */
 export function parseParameter(part: Part, context: ParameterContext): Parameter | undefined {
   const name = text(part, 'name');
@@ -62,7 +63,7 @@ export function parseParameter(part: Part, context: ParameterContext): Parameter
   };
 }
 
-/** Reads a Header Object (section 4.8.21), given after its reference was followed. */
+/** Reads a Header Object (section 4.8.21) whose reference was already followed. */
 export function parseHeader(name: string, part: Part, context: ParameterContext): Header {
   const { schema, examples } = readValue(part, context);
   const description = context.prose(ownOrReferenced(part, 'description'));
@@ -88,7 +89,7 @@ function readValue(part: Part, context: ParameterContext): Value {
   return { schema, examples, ...(content && { contentType: content[0] }) };
 }
 
-/** Style Values, section 4.8.12.4. */
+/** The default style of a location (section 4.8.12.4). */
 function defaultStyle(location: ParameterLocation): ParameterStyle {
   return location === 'query' || location === 'cookie' ? 'form' : 'simple';
 }

@@ -6,26 +6,26 @@ import { referenceOf, type Spot, type Spots } from './spots.ts';
 import { textOrigin } from './text-origin.ts';
 
 /**
- * Tells where the parts of the bundled description stand in the files that people edit. Bundling moves what references lead to;
- * the pointers of the bundle are walked in the files as they were written, through the references.
+ * Maps parts of the bundled description to places in the files that people edit. Bundling moves the targets of references, so pointers of
+ * the bundle are walked in the original files, through the references.
  */
 export type Places = {
   /**
-   * Where a part is written: a scalar itself, a map or list by the key that leads to it. Behind a reference it is the target,
-   * and for a part that does not exist the nearest ancestor that does.
+   * The place of a part: of a scalar itself, of a map or list the key that leads to it. For a reference it is the place of its target, for
+   * a part that does not exist that of the nearest ancestor that does.
    */
   placeAt(pointer: Pointer): Place;
-  /** The key that leads to a part; where there is none, the part. */
+  /** The place of the key that leads to a part, or of the part if it has none. */
   placeOfKey(pointer: Pointer): Place;
-  /** Where a text and all its lines are. */
+  /** Maps the positions in a text to its file. */
   originOf(pointer: Pointer): Origin;
-  /** The same for all pointers that lead to one thing: its file and the pointer there. */
+  /** An identity shared by all pointers that lead to the same part: its file and its pointer there. */
   identityOf(pointer: Pointer): string;
-  /** Whether the author wrote nothing but a reference here. The bundle holds the target itself where that is in another file. */
+  /** Whether the author wrote only a reference here. If its target is in another file, the bundle holds the target instead. */
   isReference(pointer: Pointer): boolean;
 };
 
-/** The places of a description, by the key of its root document. */
+/** Creates the places of a description; `entry` is the key of its root document. */
 export function createPlaces(spots: Spots, entry: string): Places {
   const nowhere: Place = { file: entry, line: 1, column: 1 };
   const written = (pointer: Pointer): Spot | undefined => spots.find(entry, pointer)?.spot;
@@ -59,7 +59,7 @@ export function createPlaces(spots: Spots, entry: string): Places {
   };
 }
 
-/** The places of a document that was converted, by where each of its parts was written. */
+/** Creates the places of a converted document; `origin` tells where each of its parts was written. */
 export function placesThrough(places: Places, origin: (pointer: Pointer) => Pointer): Places {
   return {
     placeAt: (pointer) => places.placeAt(origin(pointer)),
@@ -75,6 +75,6 @@ export function placeOfSpot({ file, node, key }: Spot): Place {
   const isShownByKey = !node?.range || isCollection(node) || node.range[0] === node.range[1];
   const shown = key && isShownByKey ? key : node;
   if (!shown?.range) return file.placeOf(0);
-  // A list item is meant as a whole; only its beginning is shown.
+  // A collection without a key is a list item or a whole file: only its beginning is shown.
   return isCollection(shown) ? file.placeOf(shown.range[0]) : file.placeOf(shown.range[0], shown.range[1]);
 }

@@ -3,9 +3,9 @@ import type { Origin } from '../markdown/prose.ts';
 import { setText } from '../markdown/typography.ts';
 
 /**
- * Reads a text that has nothing of Markdown in it, as most descriptions of fields are: one paragraph of text, the same tree that
- * `parseProse` makes. Gives `undefined` for everything else. A description has hundreds of these; Markdown's parser
- * would take longer for them than everything else that is read.
+ * Reads a text without Markdown, as most descriptions of fields are: one paragraph, the same tree that `parseProse` makes. Gives
+ * `undefined` for all other texts. A description has hundreds of these, and the Markdown parser would take longer for them than the rest of
+ * this stage.
  */
 export function parsePlainProse(text: string, { file, placeOf }: Origin): Prose | undefined {
   const value = text.trimEnd();
@@ -27,8 +27,8 @@ export function parsePlainProse(text: string, { file, placeOf }: Origin): Prose 
   };
 }
 
-/** One line that begins with a letter and has no character that CommonMark or GFM gives a meaning to. */
+/** One line that begins with a letter and has no character with a meaning in CommonMark or GFM. */
 const PLAIN = /^\p{L}[^\n\r`*_[\]<>&~\\|@:/\t]*$/u;
 
-/** GFM makes links of these without any mark. */
+/** GFM turns these into links without any markup. */
 const AUTOLINK = /www\./i;

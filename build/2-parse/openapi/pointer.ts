@@ -3,7 +3,7 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 /** A JSON Pointer (RFC 6901): the empty string is the whole document, `/paths/~1shipments/get` an operation. */
 export type Pointer = string;
 
-/** The pointer to what stands inside another pointer's value. */
+/** The pointer to a value inside that of another pointer. */
 export function pointerTo(parent: Pointer, ...tokens: readonly (string | number)[]): Pointer {
   return tokens.reduce<string>((pointer, token) => `${pointer}/${escapeToken(String(token))}`, parent);
 }
@@ -13,14 +13,14 @@ export function tokensOf(pointer: Pointer): string[] {
   return pointer.split('/').slice(1).map(unescapeToken);
 }
 
-/** The pointer of what holds a value and the key under which it does; `undefined` for the whole document. */
+/** The pointer of the container of a value, and the key of the value in it; `undefined` for the whole document. */
 export function parentOf(pointer: Pointer): { readonly parent: Pointer; readonly token: string } | undefined {
   const slash = pointer.lastIndexOf('/');
   if (slash < 0) return undefined;
   return { parent: pointer.slice(0, slash), token: unescapeToken(pointer.slice(slash + 1)) };
 }
 
-/** A reference taken apart: the file it names, empty for its own, and the fragment without `#`, decoded (RFC 3986, section 3.5). */
+/** Splits a reference into the path of a file, empty for its own, and the fragment without `#`, decoded (RFC 3986, section 3.5). */
 export function splitReference(reference: string): { readonly path: string; readonly fragment: string } {
   const hash = reference.indexOf('#');
   if (hash < 0) return { path: reference, fragment: '' };

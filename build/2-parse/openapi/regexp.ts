@@ -1,6 +1,6 @@
-import { patientTest } from '../../patient-test.ts';
+import { testWithTimeout } from '../../test-with-timeout.ts';
 
-/** Tells whether a pattern can be compiled with or without the `u` flag. */
+/** Tells whether a pattern compiles with or without the `u` flag. */
 export function isRegExp(pattern: string, flags: 'u' | ''): boolean {
   try {
     return new RegExp(pattern, flags) instanceof RegExp;
@@ -9,16 +9,16 @@ export function isRegExp(pattern: string, flags: 'u' | ''): boolean {
   }
 }
 
-/** What a pattern of a schema is to those who check values. */
+/** A compiled pattern of a schema. */
 export type Pattern = { test(text: string): boolean };
 
 /**
- * Compiles a pattern of a schema: with the `u` flag, as JSON Schema recommends (core, section 6.4), or without it, which some patterns
- * in use need. What cannot be compiled at all has been reported and matches everything, and so does what takes too long to tell.
+ * Compiles a pattern of a schema: with the `u` flag, as JSON Schema recommends (core, section 6.4), or without it, which some patterns in
+ * use need. A pattern that does not compile has been reported and matches everything; so does one whose test takes too long.
  */
 export function tolerantRegExp(pattern: string): Pattern {
   const expression = compiled(pattern);
-  return { test: (text) => expression === undefined || (patientTest(expression, text) ?? true) };
+  return { test: (text) => expression === undefined || (testWithTimeout(expression, text) ?? true) };
 }
 
 function compiled(pattern: string): RegExp | undefined {

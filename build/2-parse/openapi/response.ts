@@ -5,7 +5,7 @@ import { type ParameterContext, parseHeader } from './parameter.ts';
 import { entries, field, ownOrReferenced, type Part } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 
-/** A response, whatever the status it stands under: many operations share one. */
+/** A response without its status, shared by many operations. */
 export type ResponseContents = Omit<Response, 'status' | 'place'>;
 
 /** Reads a Responses Object (OpenAPI 3.1, section 4.8.16): each status, then `default`. */
@@ -24,7 +24,7 @@ export function parseResponses(
 function parseResponse(part: Part, context: ParameterContext): ResponseContents {
   const description = context.prose(ownOrReferenced(part, 'description'));
   const headers = entries(field(part, 'headers'))
-    // Section 4.8.17: the content type is told by `content`.
+    // The content type comes from `content` (section 4.8.17).
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, header]) => parseHeader(name, context.resolve(header), context));
   return {

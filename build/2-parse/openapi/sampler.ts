@@ -1,24 +1,27 @@
 import { type Options, sample } from 'openapi-sampler';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
-import type { Schema, SchemaName } from '../../../src/model/schema.ts';
+import type { Schema, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { toJsonSchema } from '../../json-schema.ts';
 
-/** Which way a body goes: requests have no `readOnly` properties, responses no `writeOnly` ones. */
+/** The direction of a body: requests leave out `readOnly` properties, responses `writeOnly` ones. */
 export type Direction = 'request' | 'response';
 
-/** Makes a value that a schema could describe; `undefined` where none can be made. */
+/** Generates a value for a schema; `undefined` if that is impossible. */
 export type Sampler = (schema: Schema, direction: Direction) => JsonValue | undefined;
 
-/** Deep enough for real bodies; where a body would be too large at one depth, the next is tried. */
+/** Depths to generate bodies with. The first is enough for real bodies; if the result is too large, the next is tried. */
 const DEPTHS = [8, 6, 5, 4, 3, 2, 1] as const;
 
-/** An example with more values than this explains nothing; schemas that all contain each other would have billions. */
+/** Maximum number of values in a generated example: more explain nothing, and schemas that all contain each other would have billions. */
 const MAX_VALUES = 600;
 
-/** The same in characters: openapi-sampler goes a little deeper than it is told where schemas are made of others. */
+/**
+ * Maximum length of a generated example, in characters: openapi-sampler goes a little deeper than told where schemas are composed of
+ * others.
+ */
 const MAX_LENGTH = 20_000;
 
-/** Prepares openapi-sampler over all components, which are written out for it when the first value is made. */
+/** Prepares openapi-sampler with all components, which are converted when the first value is generated. */
 export function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): Sampler {
   const components: Record<SchemaName, JsonValue> = Object.create(null);
   const counted = new Set<SchemaName>();
@@ -52,22 +55,23 @@ function sampled(schema: JsonObject, options: Options, document: JsonObject): Js
   try {
     return jsonOf(sample(schema, options, document));
   } catch {
-    // A schema that openapi-sampler does not understand has no generated example; everything else of it is shown.
+    // A schema that openapi-sampler does not support has no generated example; the rest of it is shown.
     return undefined;
   }
 }
 
-/** How many values an example down to a depth holds; stops counting where there are too many. */
+/** How many values an example has down to a depth; infinite for a string that must be too long. Stops counting at too many. */
 function sampleSize(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth: number): number {
   let count = 0;
   const visit = (part: Schema | undefined, left: number): void => {
     if (!part || left < 0 || count > MAX_VALUES) return;
     count += 1;
-    // A reference is no level of the value; only a loop of them would never end.
+    // A reference is not a level of the value; the small cost makes loops of references end.
     if (part.kind === 'reference') visit(named.get(part.name), left - 0.1);
     if (part.kind !== 'schema') return;
+    if ((part.minLength ?? 0) > MAX_LENGTH) count = Number.POSITIVE_INFINITY;
     for (const { schema: property } of part.properties ?? []) visit(property, left - 1);
-    for (const item of [part.items, ...(part.prefixItems ?? [])]) visit(item, left - 1);
+    for (const item of itemsOf(part)) visit(item, left - 1);
     for (const inherited of part.allOf ?? []) visit(inherited, left - 1);
     visit(part.oneOf?.[0] ?? part.anyOf?.[0], left - 1);
   };
@@ -75,12 +79,12 @@ function sampleSize(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, dept
   return count;
 }
 
-/** More steps than this no example is worth. */
+/** Maximum number of schemas that openapi-sampler may visit for an example. */
 const MAX_STEPS = 20_000;
 
 /**
- * Tells whether openapi-sampler would go through too many schemas on its way. What makes a schema of others (`allOf`, the first of `oneOf`) is no
- * level for it, so that schemas which contain each other twice are gone through twice as often with each step.
+ * Tells whether openapi-sampler would visit too many schemas. It does not count composition (`allOf`, the first of `oneOf`) as a level, so
+ * schemas that contain each other twice are visited twice as often with each step.
  */
 function isEndless(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth: number): boolean {
   let steps = 0;
@@ -96,13 +100,19 @@ function isEndless(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth
     if (part.kind !== 'schema') return;
     for (const made of [...(part.allOf ?? []), part.oneOf?.[0] ?? part.anyOf?.[0]]) visit(made, left);
     for (const { schema: property } of part.properties ?? []) visit(property, left - 1);
-    for (const item of [part.items, ...(part.prefixItems ?? [])]) visit(item, left - 1);
+    for (const item of itemsOf(part)) visit(item, left - 1);
   };
   visit(schema, depth);
   return steps > MAX_STEPS;
 }
 
-/** What openapi-sampler has made as JSON: it leaves `undefined` where it found nothing for a property. */
+/** The schemas of the items in an example: as many as are required, up to more than an example may have. */
+function itemsOf({ items, prefixItems = [], minItems = 1 }: SchemaObject): readonly Schema[] {
+  const count = Math.min(Math.max(minItems, 1), MAX_STEPS + 1);
+  return items ? [...prefixItems, ...new Array<Schema>(count).fill(items)] : prefixItems;
+}
+
+/** Turns a result of openapi-sampler into JSON: it leaves `undefined` in properties for which it found nothing. */
 function jsonOf(value: unknown): JsonValue | undefined {
   const written = JSON.stringify(value);
   if (written === undefined) return undefined;

@@ -30,16 +30,16 @@ const TARGETS = {
 } as const satisfies Record<Language, string>;
 
 /**
- * The request of an operation in every language, through openapi-snippet: the request that is meant is written as a document of one operation with literal
- * values, which openapi-snippet turns into a HAR and hands to our emitters. Stock openapi-snippet on the description itself would ignore examples, drop media
- * types and break on accents and quotes. Reports nothing: every operation has its samples.
+ * The request of an operation in every language, through openapi-snippet. The intended request is written as a document of one operation
+ * with literal values, which openapi-snippet turns into a HAR and hands to our emitters. On the description itself, openapi-snippet would
+ * ignore examples, drop media types and break on accents and quotes. Reports nothing: every operation has its samples.
  */
 export function sampleOperation(operation: Operation): readonly Sample[] {
   return sampleRequest(intendRequest(operation, defaultValues(operation)));
 }
 
 /**
- * A request in every language. A request that the libraries refuse or give back changed still has its samples, from the next way that keeps it whole:
+ * A request in every language. If a library refuses the request or returns it changed, the next way that keeps it whole is taken:
  * openapi-snippet, httpsnippet, the emitters alone.
  */
 export function sampleRequest(request: HttpRequest): readonly Sample[] {
@@ -67,7 +67,7 @@ function throughHar(request: HttpRequest): readonly string[] {
   return LANGUAGES.map((language) => snippet.convert(TARGETS[language], CLIENT) || '');
 }
 
-/** Both libraries throw for what they do not expect: an address that HAR does not allow, a parameter without a name. */
+/** Both libraries throw on what they do not expect, such as an address that HAR does not allow or a parameter without a name. */
 function orNothing<T>(attempt: () => T): T | undefined {
   try {
     return attempt();
@@ -76,14 +76,14 @@ function orNothing<T>(attempt: () => T): T | undefined {
   }
 }
 
-/** The HAR schema wants an absolute address. */
+/** The HAR schema requires an absolute address. */
 function isHarUrl(url: string): boolean {
   return /^https?:\/\//.test(url) && URL.canParse(url);
 }
 
 /**
- * A document of one operation that openapi-snippet translates without loss; `undefined` where it can't: it knows three media types, encodes forms twice,
- * keeps parameters and parts by name, and knows no files and no query that is already encoded.
+ * A document of one operation that openapi-snippet translates without loss, or `undefined`: openapi-snippet knows three media types,
+ * encodes forms twice, identifies parameters and parts by name, and supports neither files nor queries that are already encoded.
  */
 function microDocument({ method, url, query, headers, body }: HttpRequest): object | undefined {
   const content = microContent(body);
@@ -147,7 +147,7 @@ function harContent(
   }
 }
 
-/** A HAR has no word for how a value is encoded; its comments go through httpsnippet untouched. */
+/** HAR has no field for the encoded form of a value; comments pass through httpsnippet unchanged. */
 function toHarPair({ name, value, encoded }: QueryPair): HarPair {
   return { name, value, ...(encoded !== undefined && { comment: encoded }) };
 }
@@ -183,7 +183,7 @@ function clientOf(language: Language): Client {
   return Object.assign(emit, { info });
 }
 
-/** The request that a HAR tells of. openapi-snippet adds the body's type as a header; the emitters write it themselves. */
+/** Reads a request from a HAR. openapi-snippet adds the type of the body as a header, which the emitters write themselves. */
 function fromHar({ method, url, queryString, headers, postData }: HarRequest): HttpRequest {
   return {
     method: toMethod(method),

@@ -3,8 +3,7 @@ import type { Context } from './context.ts';
 
 /**
  * Reports `description-invalid` for schemas that contain themselves in the same place, through references, `allOf`, `oneOf` or `anyOf`
- * alone: no value could ever be checked against them, and whoever merges an `allOf` would not end. Recursion through properties
- * and items is right.
+ * only: neither checking a value nor merging an `allOf` would end. Recursion through properties and items is valid.
  */
 export function checkSchemaLoops(schemas: ReadonlyMap<SchemaName, Schema>, context: Context): void {
   const done = new Set<SchemaName>();

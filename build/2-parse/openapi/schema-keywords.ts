@@ -9,7 +9,7 @@ import { isRegExp } from './regexp.ts';
 
 const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-/** Every keyword that is read or may stand in a schema without effect on what is shown. */
+/** Every keyword that is read, or that has no effect on what is shown. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...NUMBERS,
   ...COUNTS,
@@ -24,7 +24,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** Reads several keywords of one kind. */
+/** Reads several keywords that have the same type of value. */
 export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) => T | undefined): { [P in K]?: T } {
   const found: { [P in K]?: T } = {};
   for (const key of keys) {
@@ -34,7 +34,10 @@ export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) 
   return found;
 }
 
-/** Reads keywords of a schema and reports `description-invalid` for values of another kind; swagger-parser checks none in 3.1. */
+/**
+ * Creates the readers for the keywords of a schema. They report `description-invalid` for values of another type, which swagger-parser does
+ * not check in 3.1.
+ */
 export function createKeywords(schema: Part, context: Context) {
   const read = <T>(key: string, is: (value: unknown) => value is T, kind: string): T | undefined => {
     const part = field(schema, key);
@@ -57,7 +60,7 @@ export function createKeywords(schema: Part, context: Context) {
     },
     types: (): readonly SchemaType[] | undefined => readTypes(field(schema, 'type'), context),
     pattern: (): string | undefined => readPattern(field(schema, 'pattern'), context),
-    /** Warns of keywords that look like another one misspelt, which JSON Schema would silently ignore. */
+    /** Warns of keywords that look like misspelt ones, which JSON Schema silently ignores. */
     warnOfUnknown(): void {
       if (isJsonObject(schema.value)) warnOfUnknown(schema, Object.keys(schema.value), context);
     },

@@ -2,24 +2,24 @@ import { posix } from 'node:path';
 import type { SchemaName } from '../../../src/model/schema.ts';
 import { trim } from '../../../src/model/trim.ts';
 import { type Counts, freeName } from '../../free-name.ts';
+import { resolvePath } from '../../reference-path.ts';
 import type { Context } from './context.ts';
 import { entries, field, type Part, partAt, text } from './parts.ts';
 import { type Pointer, splitReference, tokensOf } from './pointer.ts';
-import { resolvePath } from './spots.ts';
 
-/** Gives every schema that a reference leads to one name. */
+/** Gives one name to every schema that a reference leads to. */
 export type SchemaNames = {
-  /** The name of the schema at a pointer of the bundle. A schema outside `components/schemas` gets one made of its place. */
+  /** The name of the schema at a pointer of the bundle. Outside `components/schemas` it is made from the place of the schema. */
   nameOf(pointer: Pointer): SchemaName;
-  /** The schema that a discriminator's mapping means, by component name or by reference. */
+  /** The schema that an entry in the mapping of a discriminator means, by component name or by reference. */
   find(target: Part): SchemaName | undefined;
-  /** Schemas named and not yet handed out; empty once all are. */
+  /** The schemas that were named since the last call, starting with the components. */
   takeNew(): readonly (readonly [SchemaName, Part])[];
 };
 
 /**
- * Starts with the names of the components. One schema of another file is one schema wherever it is referred to from, although the
- * bundle holds it at the first of those places.
+ * Starts with the names of the components. A schema of another file has one name wherever it is referred to, although the bundle holds it
+ * only at the first of those places.
  */
 export function createSchemaNames({ document, places }: Pick<Context, 'document' | 'places'>): SchemaNames {
   const components = entries(field(field({ value: document, pointer: '' }, 'components'), 'schemas'));
@@ -27,7 +27,7 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
   const byIdentity = new Map<string, SchemaName>();
   const counts: Counts = new Map();
   for (const [name, part] of components) {
-    // A component that is only a reference to another one stays a name of its own.
+    // A component that is only a reference to another one keeps its own name.
     const identity = places.identityOf(part.pointer);
     if (text(part, '$ref') === undefined && !byIdentity.has(identity)) byIdentity.set(identity, name);
   }
@@ -65,7 +65,7 @@ function componentName(pointer: Pointer): SchemaName | undefined {
   return tokens.length === 3 && tokens[0] === 'components' && tokens[1] === 'schemas' ? tokens[2] : undefined;
 }
 
-/** Words that say nothing about which schema it is. */
+/** Parts of pointers that say nothing about the schema. */
 const STRUCTURE = new Set([
   'components',
   'schemas',

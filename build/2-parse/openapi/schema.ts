@@ -21,17 +21,17 @@ import type { SchemaNames } from './schema-names.ts';
 
 /** Reads the schemas of one description. */
 export type Schemas = {
-  /** The schema at a part: a reference where the author wrote one. `undefined` where nothing is. */
+  /** The schema at a part: a reference if the author wrote one, `any` if there is nothing. */
   parse(part: Part): Schema;
-  /** Reads all components and everything they and the operations refer to. */
+  /** Reads all components and all schemas that they and the operations refer to. */
   finish(): ReadonlyMap<SchemaName, Schema>;
-  /** Every schema read so far with the part it was made of. */
+  /** Every schema read so far with the part it was made from. */
   all(): Iterable<readonly [Part, Schema]>;
 };
 
 /**
- * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one shape. References stay names,
- * so that recursion ends by itself. Reports `description-invalid` for keywords with impossible values.
+ * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one model. References stay names, so that
+ * recursive schemas come to an end. Reports `description-invalid` for keywords with impossible values.
  */
 export function createSchemas(context: Context, names: SchemaNames): Schemas {
   const read = new Map<Pointer, Schema>();
@@ -66,13 +66,13 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   };
 }
 
-/** Where a reference to another file led, whose target the bundle holds in place of the reference. */
+/** The pointer of a part that the author wrote as a reference to another file, in place of which the bundle holds the target. */
 function hoistedPointer(part: Part, { places }: Context): Pointer | undefined {
   if (!isJsonObject(part.value) || part.value.$ref !== undefined) return undefined;
   return places.isReference(part.pointer) ? part.pointer : undefined;
 }
 
-/** Where a reference is written, not what it leads to. */
+/** The place of a reference itself, not of its target. */
 function placeOfReference(part: Part, { places }: Context): Place {
   return places.placeAt(field(part, '$ref').pointer);
 }
@@ -97,7 +97,7 @@ function readSchema(part: Part, reading: Reading): Schema {
     const name = names.nameOf(pointer);
     const used = placeOfReference(part, context);
     if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
-    // What stands beside a reference holds together with it (JSON Schema 2020-12, core, section 8.2.3.1).
+    // Keywords beside a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
     const reference: Schema = { kind: 'reference', name, place: used };
     return { kind: 'schema', ...annotations, ...assertions, allOf: [reference, ...(assertions.allOf ?? [])] };
   }
@@ -204,7 +204,10 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
   };
 }
 
-/** A value of an enum with what `x-enumLabels` and `x-enumDescriptions` say of it, by value or in the order of the enum. */
+/**
+ * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, given by value or in the order of the
+ * enum.
+ */
 function readEnumValue({ value, pointer }: Part, schema: Part, context: Context): EnumValue {
   const index = pointer.slice(pointer.lastIndexOf('/') + 1);
   const said = (key: string): Part => {

@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
-import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { resolvePath } from '../../reference-path.ts';
 import { remembered } from '../../remembered.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
@@ -9,7 +8,7 @@ import { MAX_POINTER } from './visit-objects.ts';
 /** A part of the description as its author wrote it: a node of one file. */
 export type Spot = {
   readonly file: OpenFile;
-  /** Where it stands inside that file. */
+  /** Its pointer inside that file. */
   readonly pointer: Pointer;
   /** `null` for an empty value. */
   readonly node: Node | null;
@@ -17,28 +16,30 @@ export type Spot = {
   readonly key?: Node;
 };
 
-/** A spot and whether it is the one that was asked for, or its nearest ancestor that exists. */
+/** The spot that was asked for, or, if it is not `exact`, its nearest ancestor that exists. */
 export type Found = { readonly spot: Spot; readonly exact: boolean };
 
-/** The files of the description as trees that can be walked like the bundle that is made of them. */
+/** The files of the description as trees that can be walked with the pointers of the bundle. */
 export type Spots = {
-  /** What a pointer leads to in a file. Where a step is not written at a reference, the walk goes on in the reference's target. */
+  /**
+   * The spot that a pointer leads to in a file. If a step is not written beside a reference, the walk goes on in the reference's target.
+   */
   find(file: string, pointer: Pointer): Found | undefined;
-  /** What a reference leads to; the spot itself when it is none, or when the reference is broken. */
+  /** The target of a reference; the spot itself if it is not a reference or is a broken one. */
   follow(spot: Spot): Spot;
 };
 
 /** Longer chains of references are loops. */
 const MAX_HOPS = 50;
 
-/** Makes the walk over opened files. Each step is taken once and kept. */
+/** Creates the walk over the files. Each step is taken once and kept. */
 export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
   const known = new Map<string, Found>();
   const settle = createSettle();
   const childOf = createChildren(settle);
 
   const find = (key: string, pointer: Pointer): Found | undefined => {
-    // A reference may be written that leads a hundred thousand steps down; no part is there.
+    // A reference may have a hundred thousand steps; no part is that deep.
     if (pointer.length > MAX_POINTER) return undefined;
     const name = `${key}#${pointer}`;
     const before = known.get(name);
@@ -49,7 +50,7 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
       spot: { file, pointer: '', node: settle(file, file.document.contents) },
       exact: pointer === '',
     };
-    // Stands in while the real answer is being looked for, so that a reference that leads through itself ends there.
+    // A provisional answer, so that a reference that leads through itself ends here.
     known.set(name, root);
     const split = parentOf(pointer);
     const found = split ? step(find(key, split.parent) ?? root, split.token) : root;
@@ -91,15 +92,10 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
   return { find, follow };
 }
 
-/** The key of the file that a reference's path names, seen from the file that holds the reference. */
-export function resolvePath(from: string, path: string): string {
-  return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decodeAddress(path)));
-}
-
-/** The `$ref` of each map that was asked for it: to look for a key is to go through all of them. */
+/** The `$ref` of each map that was asked for it, since looking up a key goes through all keys of a map. */
 const references = new WeakMap<YAMLMap, string | false>();
 
-/** The text of a `$ref`, where a node has one. */
+/** The text of the `$ref` of a node, if it has one. */
 export function referenceOf(node: Node | null): string | undefined {
   if (!isMap(node)) return undefined;
   const reference = references.get(node) ?? node.get('$ref');
@@ -108,7 +104,7 @@ export function referenceOf(node: Node | null): string | undefined {
   return text === false ? undefined : text;
 }
 
-/** Gives the function that goes one step down. Maps are indexed when first entered: a search for each key would be quadratic. */
+/** Creates the function that goes one step down. Maps are indexed on first use: searching one for each key would be quadratic. */
 function createChildren(settle: ReturnType<typeof createSettle>): (spot: Spot, token: string) => Spot | undefined {
   const indexOf = remembered(
     (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
@@ -129,7 +125,7 @@ function createChildren(settle: ReturnType<typeof createSettle>): (spot: Spot, t
   };
 }
 
-/** Gives the function that puts what an alias stands for in its place. A file is gone through once: looking for each anchor would be quadratic. */
+/** Creates the function that replaces an alias by its target. Each file is searched once: looking for each anchor would be quadratic. */
 function createSettle(): (file: OpenFile, node: unknown) => Node | null {
   const known = new Map<OpenFile, ReadonlyMap<Alias, Node>>();
   const targetsIn = (file: OpenFile) => {
@@ -143,7 +139,7 @@ function createSettle(): (file: OpenFile, node: unknown) => Node | null {
   };
 }
 
-/** What each alias stands for: the last node before it that has the anchor (YAML 1.2, section 3.2.2.2). */
+/** The target of each alias: the last node before it that has its anchor (YAML 1.2, section 3.2.2.2). */
 function aliasTargets({ document }: OpenFile): ReadonlyMap<Alias, Node> {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();

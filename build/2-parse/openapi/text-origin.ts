@@ -1,13 +1,14 @@
 import { isScalar } from 'yaml';
+import { lazy } from '../../lazy.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { Spot } from './spots.ts';
 
-/** A stretch of a text that stands on one line of the file: it begins at `from` in the text and at `offset` in the file. */
+/** A stretch of text on one line of the file: it begins at `from` in the text and at `offset` in the file. */
 type Stretch = { readonly from: number; readonly offset: number };
 
 /**
- * Tells where each position of a text is in its file. Exact for block scalars and for texts on one line, whatever their quotes;
- * in quoted texts of several lines an escape shifts what follows it on its line by a few columns.
+ * Maps each position in a text to its file. Exact for block scalars and for texts on one line, whatever their quotes; in quoted texts of
+ * several lines an escape shifts the rest of its line by a few columns.
  */
 export function textOrigin({ file, node, key }: Spot): Origin {
   const name = file.placeOf(0).file;
@@ -17,15 +18,15 @@ export function textOrigin({ file, node, key }: Spot): Origin {
   }
   const text = node.value;
   const source = { text: file.text, start: range[0], end: range[1] };
-  // Most texts have no problem and no link: the work is done when the first position is asked for.
-  const lazy = once(() => ({
+  // Most texts have no problem and no link, so the stretches are computed when the first position is asked for.
+  const known = lazy(() => ({
     lineStarts: lineStartsOf(text),
     stretches: escaped(node.type, source) ?? matched(text, source),
   }));
   return {
     file: name,
     placeOf(line, column) {
-      const { lineStarts, stretches } = lazy();
+      const { lineStarts, stretches } = known();
       const offset = (lineStarts[Math.min(line, lineStarts.length) - 1] ?? 0) + column - 1;
       const stretch = stretches[lastAtOrBefore(stretches, offset)];
       const { length: _, ...place } = file.placeOf(stretch ? stretch.offset + offset - stretch.from : range[0]);
@@ -53,7 +54,7 @@ function escaped(type: unknown, { text, start, end }: ScalarSource): Stretch[] |
   return stretches;
 }
 
-/** Stretches of a text that the file has line by line: each line is looked for in the text, after the one before it. */
+/** Stretches of a text that spans several lines of the file: each line is searched in the text, after the previous one. */
 function matched(value: string, { text, start, end }: ScalarSource): Stretch[] {
   const lines = text.slice(start, end).split('\n');
   const isBlock = /^[|>]/.test(lines[0] ?? '');
@@ -64,8 +65,9 @@ function matched(value: string, { text, start, end }: ScalarSource): Stretch[] {
     const content = isBlock ? line.trim() : line.trim().replace(/^["']|["']$|\\$/g, '');
     const found = content === '' || (isBlock && index === 0) ? -1 : value.indexOf(content, from);
     if (found >= 0) {
-      // What is indented more than the block keeps the rest of its indentation in the text.
-      const kept = /[^\n]*$/.exec(value.slice(from, found))?.[0] ?? '';
+      // A line that is indented more than the block keeps the extra spaces in the text.
+      const before = value.slice(from, found);
+      const kept = before.slice(before.lastIndexOf('\n') + 1);
       const spaces = isBlock && kept.trim() === '' ? kept.length : 0;
       stretches.push({ from: found - spaces, offset: offset + line.indexOf(content) - spaces });
       from = found + content.length;
@@ -88,13 +90,4 @@ function lastAtOrBefore(stretches: readonly Stretch[], position: number): number
     else high = middle - 1;
   }
   return low;
-}
-
-function once<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => {
-    const [value = make()] = made;
-    if (made.length === 0) made.push(value);
-    return value;
-  };
 }

@@ -9,31 +9,34 @@ import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
 
-/** More mistakes are not told: the nearest right name of each has to be looked for. */
+/** Maximum number of problems: the nearest valid name for each has to be looked for. */
 const MAX_PROBLEMS = 500;
 
 /**
- * Turns what the schema of the OpenAPI version found into `description-invalid` problems at the right line. Of the alternatives
- * that did not fit, only what the author can act on is kept.
+ * Turns the errors of a validation into `description-invalid` problems at the right line. Of alternatives that do not fit, only the errors
+ * that the author can act on are kept.
  */
 export function validationProblems(validated: Validated, where: Where): readonly Problem[] {
   if (!validated.errors) return [unreadable(validated.reason, where.places)];
-  // Noise goes last: what sums it up is noise too.
+  // Noise is removed last, so that errors that only sum it up are dropped before.
   const kept = withoutSummaries(withoutWrongBranches(validated.errors)).filter(
     (error) => !isNoise(error) && !where.isEmptied(error.instancePath),
   );
-  const problems = choicesMerged(kept)
-    .slice(0, MAX_PROBLEMS)
-    .map((error) => problemOf(error, where));
-  // A component is validated wherever it is used.
-  return [...new Map(problems.map((problem) => [JSON.stringify([problem.place, problem.message]), problem])).values()];
+  const problems = new Map<string, Problem>();
+  for (const error of choicesMerged(kept)) {
+    if (problems.size === MAX_PROBLEMS) break;
+    const problem = problemOf(error, where);
+    // A component is validated wherever it is used: its problem is kept once.
+    problems.set(JSON.stringify([problem.place, problem.message]), problem);
+  }
+  return [...problems.values()];
 }
 
 /** The bundle that was validated. */
 export type Where = {
   readonly document: JsonObject;
   readonly places: Places;
-  /** Tells parts that are empty because their reference was broken, which has been reported. */
+  /** Tells whether a part is empty because its broken reference was removed, which has been reported. */
   isEmptied(pointer: Pointer): boolean;
 };
 
@@ -47,28 +50,31 @@ function unreadable(reason: string, places: Places): Problem {
   };
 }
 
-/** What swagger-parser's copies of the schemas refuse although the specification allows it, and what the `$ref` alternative says. */
+/**
+ * Tells whether an error is not a mistake of the author: swagger-parser's copies of the schemas refuse some things that the specification
+ * allows, and the `$ref` alternative fails for everything that is not a reference.
+ */
 function isNoise(error: ErrorObject): boolean {
   const { instancePath, keyword, schemaPath } = error;
   if (keyword === 'required' && textParam(error, 'missingProperty') === '$ref') return true;
   if (schemaPath.startsWith('#/definitions/Reference/')) return true;
-  // References are validated as they stand. Some share a whole map of properties.
+  // References are validated unresolved, and some share a whole map of properties.
   if (instancePath.endsWith('/$ref')) return true;
-  // The error inside `propertyNames` says the same as the one about it.
+  // The error inside `propertyNames` repeats the one about it.
   if (error.propertyName !== undefined && keyword !== 'propertyNames') return true;
   // The 3.1 schema of 2021 writes `descriptions` for the description of a server variable.
   if (/\/variables\/[^/]+$/.test(instancePath) && textParam(error, 'unevaluatedProperty') === 'description')
     return true;
-  // It allows a format to `bearer` only, not to `Bearer`: names of HTTP schemes have no case (RFC 9110, section 11.1).
+  // It allows a format only for `bearer`, not for `Bearer`: names of HTTP schemes are case-insensitive (RFC 9110, section 11.1).
   if (textParam(error, 'unevaluatedProperty') === 'bearerFormat') return true;
-  // It also wants a licence to have an identifier or an address, which the specification leaves free.
+  // It also requires an identifier or address for a licence, which the specification does not.
   return instancePath === '/info/license' && (keyword === 'oneOf' || schemaPath.includes('/oneOf/'));
 }
 
-/** How many kinds of parameter and of security scheme the 3.0 schema tells apart by a one-value enum. */
+/** How many kinds of parameter and of security scheme the 3.0 schema distinguishes by a one-value enum. */
 const ALTERNATIVES = 4;
 
-/** Leaves out what alternatives say that are meant for another `in` or `type` than the one written (3.0 schema). */
+/** Drops the errors of alternatives for another `in` or `type` than the one written (3.0 schema). */
 function withoutWrongBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const mismatches = Map.groupBy(
     errors.filter((error) => error.keyword === 'enum' && allowedValues(error).length === 1),
@@ -99,20 +105,20 @@ function isDirectlyIn(schemaPath: string, branch: string): boolean {
 
 const SUMMARIES = new Set(['oneOf', 'anyOf', 'if', 'not']);
 
-/** Leaves out what is said of an object when something more exact is said of it or of what it holds. */
+/** Drops the errors about an object if there is a more exact one about it or about something inside it. */
 function withoutSummaries(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const exact = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
   const spokenOf = ancestorsOf(exact);
   const failed = ancestorsOf(exact.filter(({ keyword }) => keyword !== 'unevaluatedProperties'));
   return errors.filter((error) => {
     if (SUMMARIES.has(error.keyword)) return !spokenOf.has(error.instancePath);
-    // What failed does not count as evaluated: then even a field that belongs there seems unknown.
+    // Properties that failed do not count as evaluated: then even valid fields seem unknown.
     const unknown = textParam(error, 'unevaluatedProperty');
     return unknown === undefined || !FIELD_NAMES.has(unknown) || !failed.has(error.instancePath);
   });
 }
 
-/** The paths of errors and of all that they are in. */
+/** The paths of errors and of all their ancestors. */
 function ancestorsOf(errors: readonly ErrorObject[]): ReadonlySet<string> {
   const paths = new Set<string>(errors.length > 0 ? [''] : []);
   for (const { instancePath } of errors) {
@@ -121,7 +127,7 @@ function ancestorsOf(errors: readonly ErrorObject[]): ReadonlySet<string> {
   return paths;
 }
 
-/** Makes one of the `required` errors of a choice: a parameter needs `schema` or `content`. */
+/** Merges the `required` errors of a choice into one: a parameter needs `schema` or `content`. */
 function choicesMerged(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = Map.groupBy(errors, (error) => {
     const choice = /^(.*\/(?:one|any)Of)\/\d+\/required$/.exec(error.schemaPath)?.[1];

@@ -5,12 +5,12 @@ import { tolerantRegExp } from './regexp.ts';
 /** A value and the JSON Schema that it must fit. */
 export type Pair = { readonly value: JsonValue; readonly schema: JsonObject | boolean };
 
-/** Components, and the identifier by which references find them. */
+/** The document of all components, and the identifier by which references find it. */
 export type Components = { readonly document: JsonObject; readonly base: string };
 
 /**
- * Explains of each pair why it does not fit (JSON Schema 2020-12, formats of ajv-formats); nothing where it does. Of the variants of a
- * choice only the one that was probably meant is spoken of.
+ * Explains for each pair why the value does not fit (JSON Schema 2020-12, formats of ajv-formats); the list is empty if it does. Of the
+ * variants of a choice only the one that was probably meant is explained.
  */
 export async function explainPairs(
   pairs: readonly Pair[],
@@ -23,7 +23,7 @@ export async function explainPairs(
 type Compile = (schema: JsonObject | boolean) => (value: unknown) => readonly ErrorObject[];
 
 async function createCompile({ document, base }: Components): Promise<Compile> {
-  // Compiled together with the rest, CommonJS modules keep their default export only.
+  // In the compiled program CommonJS modules have a default export only.
   const [{ default: Ajv2020 }, { default: formats }] = await Promise.all([
     import('ajv/dist/2020.js'),
     import('ajv-formats'),
@@ -31,9 +31,11 @@ async function createCompile({ document, base }: Components): Promise<Compile> {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
+    // In binary arithmetic prices are not multiples of 0.01.
+    multipleOfPrecision: 6,
     verbose: true,
     logger: false,
-    // The schemas are written by us: checking them would take longer than everything else.
+    // This program made the schemas: checking them would take longer than everything else.
     meta: false,
     validateSchema: false,
     code: { optimize: false, regExp: Object.assign(tolerantRegExp, { code: 'new RegExp' }) },
@@ -68,7 +70,7 @@ function errorsOf(value: unknown, schema: JsonObject | boolean, compile: Compile
   }
 }
 
-/** A value of another type is not among the allowed ones either: one of the two is enough. */
+/** A value of the wrong type is not among the allowed values either: only the error about its type is kept. */
 function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
   return errors.filter(
@@ -76,13 +78,16 @@ function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObje
   );
 }
 
-/** ajv lists the error of a choice after those of its variants: of several at one place the last is the outermost. */
+/**
+ * The outermost failed choice. ajv lists the error of a choice after those of its variants: of several at one place the last is the
+ * outermost.
+ */
 function outermostChoice(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const choices = errors.filter(isChoice).reverse();
   return choices.sort((a, b) => a.instancePath.length - b.instancePath.length)[0];
 }
 
-/** `passingSchemas` tells a `oneOf` of which several fit: there is no variant to speak of then. */
+/** An error with `passingSchemas` is a `oneOf` that several variants fit: then there is no single variant to explain. */
 function isChoice({ keyword, params }: ErrorObject): boolean {
   return keyword === 'anyOf' || (keyword === 'oneOf' && !Array.isArray(params.passingSchemas));
 }
@@ -91,7 +96,7 @@ function isWithin(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** What the schema says besides the choice. */
+/** The errors of the schema's other keywords. */
 function besideChoice(
   { parentSchema, keyword, data, instancePath }: ErrorObject,
   compile: Compile,
@@ -115,7 +120,7 @@ function ofBestVariant(choice: ErrorObject, compile: Compile): readonly ErrorObj
 
 const MISMATCH = 1000;
 
-/** Whatever has another type, or another value for a constant, was not meant; else the fewer mistakes the likelier. */
+/** A variant was hardly meant if the value has another type or another constant; otherwise fewer mistakes make it more likely. */
 function unlikeliness(errors: readonly ErrorObject[]): number {
   const isOther = errors.some(
     ({ keyword, instancePath }) =>

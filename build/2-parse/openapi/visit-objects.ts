@@ -1,24 +1,25 @@
 import { type Pointer, pointerTo } from './pointer.ts';
 
-/** An object of a description's file and where it stands there. */
+/** An object in a file of the description, and its pointer there. */
 export type Visited = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
 
+/** The callbacks of `visitObjects`. */
 export type Visitor = {
   /** Called for each object of the description itself, before those inside it. */
   object(visited: Visited): void;
-  /** Called for each object with a `$ref` key inside an example, default or enum, where it is no reference but data. */
+  /** Called for each object with a `$ref` key inside an example, default or enum, where it is data and not a reference. */
   data(object: Record<string, unknown>): void;
-  /** Called where a structure contains itself, is nested beyond reason or has names beyond reason; it is not entered. */
+  /** Called where a structure contains itself, is too deep or has names that are too long; it is not entered. */
   endless(pointer: Pointer): void;
 };
 
 /** Deeper than any description that people write. */
 const MAX_DEPTH = 150;
 
-/** Longer ways to a part are made of names that nobody gives. Every part keeps its way: long ones would fill the memory. */
+/** Maximum length of a pointer. No author writes longer ones; since every part keeps its pointer, they would fill the memory. */
 export const MAX_POINTER = 2_000;
 
-/** Keywords whose value is a map from names chosen by the author: a name in it is no keyword. */
+/** Keywords whose value is a map with names chosen by the author: these are not keywords. */
 const MAPS = new Set(
   (
     'properties patternProperties dependentSchemas $defs definitions schemas parameters responses headers examples requestBodies ' +
@@ -32,7 +33,7 @@ const DATA = new Set(['example', 'default', 'enum', 'const']);
 /** What the keys of an object are: keywords, names, or the keywords of an Example Object, whose `value` is data too. */
 type Keys = 'keywords' | 'names' | 'example names' | 'example';
 
-/** Goes through the objects of a file's value, telling the parts of the description from the data that stand in it. */
+/** Visits the objects of a file, distinguishing the parts of the description from the data inside them. */
 export function visitObjects(root: unknown, visitor: Visitor): void {
   const ancestors = new Set<unknown>();
   const done = new Set<unknown>();
@@ -53,13 +54,13 @@ export function visitObjects(root: unknown, visitor: Visitor): void {
       }
     }
     ancestors.delete(value);
-    // An alias shares its object: what was said of it once is enough.
+    // Aliases share one object, which needs only one visit.
     done.add(value);
   };
   visit(root, '', 'keywords');
 }
 
-/** Tells an object, with any keys, from lists and scalars. */
+/** Tells whether a value is an object with any keys, not a list or scalar. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

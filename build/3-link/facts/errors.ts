@@ -1,7 +1,7 @@
 import { h } from 'hastscript';
 import { type Fact, inline, table } from './fact.ts';
 
-/** Where `::errori` stands, and so where every error code links to. */
+/** The page with `::errori`, which every error code links to. */
 const ERRORS_ROUTE = '/api/error-responses';
 
 /** `:errore[validation_error]`: the code, linked to its row. */

@@ -10,19 +10,22 @@ export type FactUse = {
   /** The text in square brackets. */
   readonly label: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Adds something rich to the page and gives the element that stands for it. */
+  /** Adds a component to the page and gives its placeholder element. */
   embed(embed: Embed): Element;
-  /** Reports a name that the data does not have; the candidates serve the suggestion. Gives what to show instead. */
+  /**
+   * Reports a name that the data does not contain; the nearest of `candidates` is suggested. Gives what to show
+   * instead.
+   */
   unknown(what: string, name: string, candidates: Iterable<string>): ElementContent;
 };
 
-/** Draws a fact: what stands in the place of its directive. */
+/** Draws a fact: gives what replaces its directive. */
 export type Fact = (use: FactUse) => ElementContent;
 
 /** A cell: plain text, elements, or both. */
 export type Cell = string | ElementContent | readonly (string | ElementContent)[];
 
-/** A row, with the id that links may point to. The first cell is the row's heading. */
+/** A row, with an id that links can point to. The first cell is the heading of the row. */
 export type Row = { readonly id?: string; readonly cells: readonly Cell[] };
 
 /** A table with column headings and row headings. */
@@ -49,7 +52,7 @@ export function table(headings: readonly string[], rows: readonly Row[]): Elemen
   ]);
 }
 
-/** The content of a text of the description, for a cell: without the paragraph around it when there is only one. */
+/** A text of the description as the content of a cell, without the paragraph around it when there is only one. */
 export function inline({ tree }: Prose): readonly ElementContent[] {
   const nodes = tree.children.filter((node): node is ElementContent => node.type !== 'doctype');
   const blocks = nodes.filter((node): node is Element => node.type === 'element');

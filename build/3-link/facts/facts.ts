@@ -1,48 +1,55 @@
+import type { Place } from '../../../src/model/place.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import { patientTest } from '../../patient-test.ts';
 import { nearest } from '../../problems/nearest.ts';
-import { type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
+import type { Problem, Reported } from '../../problems/problem.ts';
+import { testWithTimeout } from '../../test-with-timeout.ts';
+import type { OpenYaml } from '../../yaml/yaml.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
 import { namedValues } from './values.ts';
 
-/** Everything that pages quote instead of typing it: from the data files and from the description. */
+/** Everything that pages quote instead of repeating, from the data files and the description. */
 export type Facts = {
   readonly data: Data;
   readonly api: Api;
   readonly reference: Reference;
-  /** Every identifier that pages may name. */
+  /** Every identifier that pages may mention. */
   readonly identifiers: ReadonlySet<string>;
-  /** Texts that `:valore[name]` stands for. */
+  /** The texts of `:valore[name]`, by name. */
   readonly values: ReadonlyMap<string, string>;
 };
 
-/** Joins data and description. Reports `facts-inconsistent` where they name plans or couriers that the other lacks. */
-export function makeFacts({ data, dataFiles }: Settings, api: Api): Reported<Facts> {
+/**
+ * Joins the data and the description. Reports `facts-inconsistent` for a plan of the rate limits or of the trial that the
+ * data lacks, a courier that only one of them has, and a tracking number that does not match its pattern.
+ */
+export function makeFacts({ data, dataYaml }: Settings, api: Api): Reported<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
-  const atFile = (file: string, message: string, hint: string) =>
-    wrongFile(file, { code: 'facts-inconsistent', message, hint });
-  const suggestion = (code: string) => {
+  const planHint = (code: string) => {
     const candidate = nearest(code, plans);
     return candidate ? `Forse «${candidate}»?` : `I piani sono: ${[...plans].join(', ')}.`;
   };
+  const prices = dataYaml.prices.placeAt([]).file;
   const problems: Problem[] = [];
   for (const { plan } of api.catalogues.rateLimits) {
     if (plans.has(plan)) continue;
-    const message = `«x-rate-limits» nomina il piano «${plan}», che ${dataFiles.prices} non ha.`;
-    problems.push(atFile(api.info.place.file, message, suggestion(plan)));
+    const message = `«x-rate-limits» nomina il piano «${plan}», che ${prices} non ha.`;
+    problems.push(inconsistent(api.info.place, message, planHint(plan)));
   }
-  if (!plans.has(data.prices.trial.plan)) {
-    const message = `La prova è del piano «${data.prices.trial.plan}», che non esiste.`;
-    problems.push(atFile(dataFiles.prices, message, suggestion(data.prices.trial.plan)));
+  const { plan: tried } = data.prices.trial;
+  if (!plans.has(tried)) {
+    const place = dataYaml.prices.placeAt(['trial', 'plan']);
+    problems.push(inconsistent(place, `La prova è del piano «${tried}», che non esiste.`, planHint(tried)));
   }
-  for (const { code, tracking_number } of data.couriers) {
-    if (matches(tracking_number.pattern, tracking_number.example)) continue;
-    const message = `L’esempio «${tracking_number.example}» del corriere «${code}» non segue il suo modello ${tracking_number.pattern}.`;
-    problems.push(atFile(dataFiles.couriers, message, 'Correggi l’esempio o il modello.'));
+  for (const [index, { code, tracking_number }] of data.couriers.entries()) {
+    const { pattern, example } = tracking_number;
+    if (matches(pattern, example)) continue;
+    const place = dataYaml.couriers.placeAt(['couriers', index, 'tracking_number', 'example']);
+    const message = `L’esempio «${example}» del corriere «${code}» non segue il suo modello ${pattern}.`;
+    problems.push(inconsistent(place, message, 'Correggi l’esempio o il modello.'));
   }
-  problems.push(...courierMismatches(data, api, dataFiles.couriers));
+  problems.push(...courierMismatches(data, dataYaml.couriers, api));
   return {
     value: {
       data,
@@ -55,32 +62,41 @@ export function makeFacts({ data, dataFiles }: Settings, api: Api): Reported<Fac
   };
 }
 
-/** The schema whose enum lists the couriers, in a description that has one. */
+/** The schema whose enum lists the couriers; a description need not have it. */
 const COURIER_SCHEMA = 'CourierCode';
 
-/** The couriers that the API takes are those that the pages list, both ways. */
-function courierMismatches({ couriers }: Data, api: Api, file: string): readonly Problem[] {
+/** Reports couriers that only the API or only the data lists. */
+function courierMismatches({ couriers }: Data, yaml: OpenYaml, api: Api): readonly Problem[] {
   const schema = api.schemas.get(COURIER_SCHEMA);
   if (schema?.kind !== 'schema' || !schema.enum) return [];
+  const { file } = yaml.placeAt([]);
   const known = new Set(couriers.map(({ code }) => code));
   const taken = new Set(schema.enum.map(({ value }) => String(value)));
-  const place = schema.place ?? api.info.place;
-  const mismatch = (code: string, has: string, lacks: string, candidates: Iterable<string>): Problem => ({
-    code: 'facts-inconsistent',
-    level: 'error',
-    place,
-    message: `Il corriere «${code}» è in ${has} ma non in ${lacks}.`,
-    hint: `Aggiungilo${nearest(code, candidates) ? `, o correggi il codice: forse «${nearest(code, candidates)}»?` : ' o toglilo.'}`,
-  });
+  const hint = (code: string, candidates: Iterable<string>) => {
+    const candidate = nearest(code, candidates);
+    return `Aggiungilo${candidate ? `, o correggi il codice: forse «${candidate}»?` : ' o toglilo.'}`;
+  };
+  const unlisted = [...taken].filter((code) => !known.has(code));
   return [
-    ...[...taken].filter((code) => !known.has(code)).map((code) => mismatch(code, COURIER_SCHEMA, file, known)),
-    ...[...known].filter((code) => !taken.has(code)).map((code) => mismatch(code, file, COURIER_SCHEMA, taken)),
+    ...unlisted.map((code) => {
+      const message = `Il corriere «${code}» è in ${COURIER_SCHEMA} ma non in ${file}.`;
+      return inconsistent(schema.place ?? api.info.place, message, hint(code, known));
+    }),
+    ...couriers.flatMap(({ code }, index) => {
+      if (taken.has(code)) return [];
+      const message = `Il corriere «${code}» è in ${file} ma non in ${COURIER_SCHEMA}.`;
+      return [inconsistent(yaml.placeAt(['couriers', index, 'code']), message, hint(code, taken))];
+    }),
   ];
+}
+
+function inconsistent(place: Place, message: string, hint: string): Problem {
+  return { code: 'facts-inconsistent', level: 'error', place, message, hint };
 }
 
 function matches(pattern: string, text: string): boolean {
   try {
-    return patientTest(new RegExp(pattern, 'u'), text) ?? true;
+    return testWithTimeout(new RegExp(pattern, 'u'), text) ?? true;
   } catch {
     return false;
   }

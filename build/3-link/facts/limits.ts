@@ -1,7 +1,7 @@
 import { type Fact, table } from './fact.ts';
 import { formatNumber } from './format.ts';
 
-/** `::limiti`: how many requests each plan may make. */
+/** `::limiti`: how many requests each plan allows. */
 export const limitTable: Fact = ({ facts }) => {
   const limits = new Map(facts.api.catalogues.rateLimits.map((limit) => [limit.plan, limit]));
   return table(

@@ -15,7 +15,7 @@ export const status: Fact = ({ facts, label, unknown }) => {
       );
 };
 
-/** `::stati`: all statuses with their meaning and what may follow. */
+/** `::stati`: all statuses with their meaning and the statuses that may follow. */
 export const statusTable: Fact = ({ facts }) => {
   const { statuses } = facts.api.catalogues;
   const byCode = new Map(statuses.map((item) => [item.code, item]));
@@ -32,7 +32,7 @@ export const statusTable: Fact = ({ facts }) => {
               'ul',
               item.next.map((code) => h('li', byCode.get(code)?.label ?? code)),
             )
-          : 'È uno stato finale',
+          : 'Nessun altro stato',
       ],
     })),
   );

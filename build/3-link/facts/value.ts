@@ -1,7 +1,7 @@
 import { h } from 'hastscript';
 import type { Fact } from './fact.ts';
 
-/** `:valore[csv-righe]`: a figure or contact in the middle of a sentence. Mail addresses and telephone numbers can be followed. */
+/** `:valore[csv-righe]`: a figure or contact within a sentence. Mail addresses and telephone numbers become links. */
 export const value: Fact = ({ facts, label, unknown }) => {
   const text = facts.values.get(label);
   if (text === undefined) return unknown('Il valore', label, facts.values.keys());

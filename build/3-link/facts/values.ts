@@ -2,7 +2,7 @@ import type { Data } from '../../1-load/data.ts';
 import type { RateLimit } from '../../2-parse/openapi/api.ts';
 import { formatDate, formatEuro, formatNumber } from './format.ts';
 
-/** The names that `:valore[…]` knows and the Italian text of each. CONTRIBUTING lists their patterns. */
+/** The names that `:valore[…]` accepts, with the Italian text of each. CONTRIBUTING lists their patterns. */
 export function namedValues(data: Data, rateLimits: readonly RateLimit[]): ReadonlyMap<string, string> {
   const { prices, support, values } = data;
   return new Map<string, string>([

@@ -4,7 +4,10 @@ import type { ExternalDocs } from '../../../src/model/schema.ts';
 import { reference } from '../../../src/strings.ts';
 import { plainText } from '../trees.ts';
 
-/** A link to somewhere else, called by its description. Addresses come from somebody's document: only those of the web become links. */
+/**
+ * A link to an external page, labelled with its description. Addresses come from the description, so only http and
+ * https ones become links.
+ */
 export function linkView(url: string, description?: Prose): LinkView | undefined {
   if (!isWebAddress(url)) return undefined;
   return { href: url, label: (description && plainText(description).trim()) || reference.externalDocs };
@@ -16,12 +19,12 @@ export function externalDocsView(docs: ExternalDocs | undefined): { readonly ext
   return externalDocs ? { externalDocs } : {};
 }
 
-/** Tells whether an address is one of the web. */
+/** Whether an address is an http or https one. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
 
-/** Tells whether a text is one address of mail: no other header of a message (RFC 6068), no second recipient. */
+/** Whether a text is exactly one mail address, without further header fields (RFC 6068) or a second recipient. */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@/?#&%:;,<>"]+@[^\s@/?#&%:;,<>"]+$/.test(text);
 }

@@ -9,7 +9,7 @@ import { type Scene, schemaView } from './schema-view.ts';
 import type { Direction, Sheet } from './sheet.ts';
 import { typeLabel } from './type-label.ts';
 
-/** The first word of the anchors of a request's body. */
+/** The first word of the anchors in the body of a request. */
 const REQUEST = 'richiesta';
 
 /** The body of a request in each of its media types. */
@@ -23,7 +23,10 @@ export function requestBodyView({ required, description, content }: RequestBody,
   };
 }
 
-/** The body of a response in each of its media types; `base` is the anchor of the response, which stands above. */
+/**
+ * The body of a response in each of its media types. `base` is the anchor of the response, which is already on the
+ * page.
+ */
 export function responseContent(
   content: readonly MediaType[],
   { base, status, sheet }: { readonly base: string; readonly status: string; readonly sheet: Sheet },
@@ -62,13 +65,16 @@ function mediaTypeView(media: MediaType, index: number, at: BodyPlace): MediaTyp
   };
 }
 
-/** Only addresses of the web become links: another is told as it is. */
+/** Only http and https addresses become links; other examples are left out. */
 function externalView({ title, description, url }: ExternalExample): MediaTypeView['externalExamples'] {
   const link = { href: url, label: title };
   return isWebAddress(url) ? [{ link, ...(description && { description }) }] : [];
 }
 
-/** The same component, or array of it, as the body of a second response leads to the first: ten errors are described once. */
+/**
+ * When a second response has the same component, or array of it, as its body, it links to the first: an error format
+ * that ten responses share is described once.
+ */
 function bodySchema({ schema = { kind: 'any' }, encoding }: MediaType, scene: Scene): SchemaView {
   const { sheet, direction, anchor, place } = scene;
   const key = bodyKey(schema, sheet);
@@ -87,7 +93,7 @@ function bodyKey(schema: Schema, { flatten }: Sheet): string | undefined {
   return name ?? (item === undefined ? undefined : `[] ${item}`);
 }
 
-/** How the parts of a form are written stands beside the properties that they carry (OpenAPI 3.1, section 4.8.15). */
+/** Puts the media type of each part of a form beside the property that it carries (OpenAPI 3.1, section 4.8.15). */
 function withEncoding(view: SchemaView, encoding: readonly PartEncoding[]): SchemaView {
   if (!view.contents || encoding.length === 0) return view;
   const properties = view.contents.properties.map((field): FieldView => {

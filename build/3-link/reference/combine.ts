@@ -1,15 +1,18 @@
 import type { Property, Schema, SchemaType } from '../../../src/model/schema.ts';
 import type { Flat } from './flat.ts';
 
-/** Makes one flat schema of two. */
+/** Combines two flat schemas into one. */
 export type Combine = (first: Flat, second: Flat) => Flat;
 
-/** Gives the schema that both of two must fit: the same for the same two, so that what contains itself is recognised. */
+/**
+ * Gives a schema that requires both of two. The same two always give the same object, so that recursion is recognised.
+ */
 type Both = (first: Schema, second: Schema) => Schema;
 
 /**
- * Prepares the combining of two schemas that both must fit, as one: properties and requirements unite, limits take the narrower, types and values
- * what both allow. Of what can be said only once the later says it.
+ * Creates a `Combine` for two schemas that a value must both fit: properties and requirements are united, limits take
+ * the narrower value, types and enums their intersection. Where a keyword allows only one value, the second schema
+ * wins.
  */
 export function createCombine(): Combine {
   const and = rememberPairs(conjunction);
@@ -63,7 +66,7 @@ function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
   };
 }
 
-/** An object with one key, or none: an absent keyword stays absent. */
+/** An object with one key, or none where the value is `undefined`: an absent keyword stays absent. */
 function defined<Key extends string, Value>(key: Key, value: Value | undefined): { readonly [K in Key]?: Value };
 function defined(key: string, value: unknown) {
   return value === undefined ? {} : { [key]: value };
@@ -119,7 +122,7 @@ function unite(first: Flat, second: Flat, narrowed: Both): readonly Property[] {
   return [...united.values()];
 }
 
-/** A property that is described twice must fit both; what the later says in words goes first. */
+/** A property that is described twice must fit both schemas; the title and description of the second win. */
 function refine(first: Schema, second: Schema): Schema {
   if (second.kind === 'schema') return { ...second, allOf: [first, ...(second.allOf ?? [])] };
   return { kind: 'schema', allOf: [first, second] };
@@ -150,7 +153,7 @@ function conjunction(first: Schema, second: Schema): Schema {
   return { kind: 'schema', allOf: [first, second] };
 }
 
-/** What one component says counts once, on however many ways it is reached. */
+/** A statement of one component counts once, even when the component is reached in several ways. */
 function once<T>(first: readonly T[], second: readonly T[]): readonly T[] {
   return [...new Set([...first, ...second])];
 }

@@ -9,12 +9,12 @@ import { namedSchemaView, postponedSchemas } from './postponed.ts';
 import type { Reference } from './reference.ts';
 import type { SchemaSubject } from './schema-pages.ts';
 import { createSheet } from './sheet.ts';
-import { operationToc, overviewToc } from './toc.ts';
+import { operationToc, overviewToc, schemasToc } from './toc.ts';
 
-/** Where a page is, which is decided before it is composed. */
+/** The place of a page in the site, which is known before the page is composed. */
 export type PageBase = Pick<Page, 'route' | 'position' | 'origin'>;
 
-/** Composes the page of an operation with all that its layout draws. */
+/** Composes the page of an operation with everything its layout draws. */
 export function composeOperation(operation: Operation, base: PageBase, reference: Reference): OperationPage {
   const { api } = reference;
   const view = operationView(operation, reference);
@@ -25,7 +25,7 @@ export function composeOperation(operation: Operation, base: PageBase, reference
   return { ...base, kind: 'operation', title, description, isDescribed, toc: operationToc(view), operation: view };
 }
 
-/** Composes the page of the description as a whole. */
+/** Composes the overview page of the description. */
 export function composeOverview(base: PageBase, { api, routes }: Reference): OverviewPage {
   const view = overviewView(api, routes);
   const { title } = api.info;
@@ -44,20 +44,21 @@ export function composeSchema({ title, schema, route }: SchemaSubject, reference
   const sheet = createSheet(reference);
   const anchor = sheet.anchors.claim('schema');
   const named = namedSchemaView({ title, schema, direction: 'both', anchor }, sheet);
+  const schemas = postponedSchemas(sheet);
   const { info } = reference.api;
   return {
     kind: 'schema',
     route,
     title,
     description: schemaPage.description(title, info.title),
-    toc: [],
+    toc: schemasToc(schemas),
     position: { sidebar: 'api', groups: [schemaPage.group] },
     schema: named.schema,
-    schemas: postponedSchemas(sheet),
+    schemas,
   };
 }
 
-/** Longest description of a page that search engines and cards show whole, in characters. */
+/** The longest description of a page that search engines and preview cards show in full, in characters. */
 const LONGEST_DESCRIPTION = 200;
 
 /** The first sentence of a text, where it is short enough to stand for the whole. */

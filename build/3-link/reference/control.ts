@@ -5,7 +5,7 @@ import type { Flat } from './flat.ts';
 import type { Flatten } from './flatten.ts';
 import { inferTypes } from './type-label.ts';
 
-/** How a parameter is written by hand: what has no plain text is JSON. */
+/** The form control for a parameter. A value that has no plain-text form is entered as JSON. */
 export function controlOf({ contentType, schema, examples }: Parameter, flatten: Flatten): Control {
   if (contentType !== undefined) return { kind: 'json' };
   const flat = flatten(schema);
@@ -14,7 +14,7 @@ export function controlOf({ contentType, schema, examples }: Parameter, flatten:
   const item = flat.items && flatten(flat.items);
   const control = item ? scalar(item, typesOf(item)) : { kind: 'text' as const, type: 'string' as const };
   if (control?.kind === 'choice') return { kind: 'choices', values: control.values };
-  // A line cannot hold a text of two.
+  // A list has one value per line, so it cannot hold a value with a line break.
   const hasLines = examples.some(
     ({ value }) => Array.isArray(value) && value.some((entry) => /[\n\r]/.test(String(entry))),
   );

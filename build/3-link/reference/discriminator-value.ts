@@ -4,7 +4,8 @@ import type { Flat } from './flat.ts';
 import type { Flatten } from './flatten.ts';
 
 /**
- * The value that chooses a variant: the mapping's, else the only one that the variant allows, else its own name (OpenAPI 3.1, section 4.8.25).
+ * The value of the discriminator that selects a variant: the one in the mapping, else the only one that the variant
+ * allows, else the name of the variant (OpenAPI 3.1, section 4.8.25).
  */
 export function discriminatorValue(
   { propertyName, mapping }: Discriminator,

@@ -4,18 +4,18 @@ import type { CodeView, ExampleView } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
 import type { Sheet } from './sheet.ts';
 
-/** More characters than this of one example are no example any more. */
+/** An example longer than this, in characters, is never shown in full. */
 const MAX_SHOWN = 30_000;
 
-/** What is shown of an example for which the page has no room left. */
+/** How many characters are shown of an example that the page has no room for. */
 const BEGINNING = 2_000;
 
-/** What colours make of a character of code, in bytes of markup. */
+/** How many bytes of markup a highlighted character of code takes. */
 const MARKUP = 4;
 
 /**
- * The examples of a body as code: JSON where the media type is JSON or the value is no text. Of one that is too much for the page there is the
- * beginning, and the way to the whole.
+ * The examples of a body as code: JSON where the media type is JSON or the value is not a string. An example that is
+ * too large for the page is cut and links to the whole.
  */
 export function exampleViews(
   { contentType, examples }: MediaType,
@@ -39,25 +39,25 @@ export function exampleViews(
   });
 }
 
-/** An example of a schema, without a name. */
+/** An example of a schema; it has no name. */
 export function exampleView(value: JsonValue): ExampleView {
   const code = jsonCode(JSON.stringify(value, null, 2));
   return { title: reference.example, language: 'json', code, generated: false };
 }
 
-/** A sample that the author gives. */
+/** A code sample that the author of the description provides. */
 export function ownSample({ title, language, tree }: CodeSample): ExampleView {
   return { title, language, code: { kind: 'highlighted', tree }, generated: false };
 }
 
-/** More characters than this have no colours: the markup would weigh four times the text. */
+/** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
 const MAX_COLOURED = 20_000;
 
 function jsonCode(text: string): CodeView {
   return { kind: text.length > MAX_COLOURED ? 'plain' : 'json', text };
 }
 
-/** What an example is called, among `count`. */
+/** The title of an example among `count`. */
 export function titleOf({ summary, name }: Example, count: number): string {
   if (summary !== undefined) return summary;
   return count > 1 ? name : reference.example;

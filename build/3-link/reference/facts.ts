@@ -1,12 +1,19 @@
 import type { JsonValue } from '../../../src/model/json.ts';
+import { own } from '../../../src/model/own.ts';
 import type { FactView, Phrase } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
 import type { Flat } from './flat.ts';
 
-/** How values are written: in JSON a text that looks like a number has quotes, in addresses and headers nothing has. */
+/**
+ * How values are written. In JSON, a string that looks like a number has quotes; in addresses and headers, no value
+ * has.
+ */
 export type Notation = 'json' | 'text';
 
-/** What limits a schema, in the order in which readers ask for it. Falsy values count: a default of 0, false or "" is one. */
+/**
+ * The constraints of a schema, in the order in which readers need them. Falsy values are kept: 0, false and "" are
+ * valid defaults.
+ */
 export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[] {
   const { labels } = reference;
   return [
@@ -36,7 +43,7 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[]
   ];
 }
 
-/** Examples that fit on a line; the others are for a block of code. */
+/** The examples that fit on a line; the others go into a code block. */
 export function exampleFacts(values: readonly JsonValue[], notation: Notation): readonly FactView[] {
   const { labels } = reference;
   const short = values.filter((value) => isShort(value));
@@ -46,19 +53,19 @@ export function exampleFacts(values: readonly JsonValue[], notation: Notation): 
   );
 }
 
-/** Tells whether a value can stand in a line. */
+/** Whether a value fits on a line. */
 export function isShort(value: JsonValue): boolean {
   return JSON.stringify(value).length <= 100;
 }
 
-/** A value as it is written. Strings have no quotes, unless they are empty or JSON would read them as something else. */
+/** A value as text. Strings have no quotes, unless they are empty or JSON would read them as another type. */
 export function valueText(value: JsonValue, notation: Notation): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const isPlain = value !== '' && value === value.trim();
   return isPlain && (notation === 'text' || !isJson(value)) ? value : JSON.stringify(value);
 }
 
-/** A fact with a value, if there is one. */
+/** A fact, or none where there is no value. */
 export function fact(label: string, value: Phrase | undefined): readonly FactView[] {
   return value && value.length > 0 ? [{ label, value }] : [];
 }
@@ -68,7 +75,7 @@ export function codes(texts: readonly string[] | undefined): Phrase | undefined 
   return texts?.flatMap((text, index) => (index > 0 ? [', ', { code: text }] : [{ code: text }]));
 }
 
-/** A number as Italians write it: `0,001`, `2.000.000`. Four digits stay together, as in running text. */
+/** A number in Italian notation: `0,001`, `2.000.000`. Four digits stay together, as in running text. */
 export function numeral(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
   if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return String(value);
@@ -86,7 +93,7 @@ function words(text: string | undefined): Phrase | undefined {
 
 function formatPhrase(format: string): Phrase {
   const known: Readonly<Record<string, string>> = reference.formats;
-  const meaning = Object.hasOwn(known, format) ? known[format] : undefined;
+  const meaning = own(known, format);
   return meaning === undefined ? [{ code: format }] : [`${meaning} (`, { code: format }, ')'];
 }
 
@@ -127,7 +134,7 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
   return limits.length > 0 ? limits.join(reference.and) : undefined;
 }
 
-/** How JSON begins, and a word or number of it whole: a failed attempt to read one takes long, and most texts are none. */
+/** Matches texts that may be JSON. Most texts are not, and a failing `JSON.parse` takes long. */
 const MAY_BE_JSON = /^\s*(?:[[{"]|(?:true|false|null|-?\d[\d.eE+-]*)\s*$)/;
 
 function isJson(text: string): boolean {

@@ -1,14 +1,14 @@
 import type { Annotations, Assertions, Discriminator, Schema, SchemaName } from '../../../src/model/schema.ts';
 
-/** A schema with its references followed, its `allOf` merged in, and choices that are none resolved. */
+/** A schema with its references resolved, its `allOf` merged in, and choices with a single outcome removed. */
 export type Flat = Annotations &
   Omit<Assertions, Replaced> & {
     readonly kind: 'schema' | 'never';
-    /** The component that it is, where it adds nothing to one. */
+    /** The component that it is, if it adds nothing to that component. */
     readonly name?: SchemaName;
-    /** Every component that it is made of. */
+    /** All components that it consists of. */
     readonly madeOf: readonly SchemaName[];
-    /** `null` fits too, whatever else is said. */
+    /** `null` is allowed too, whatever the other keywords say. */
     readonly nullable: boolean;
     readonly patterns: readonly string[];
     readonly multiples: readonly number[];
@@ -29,12 +29,12 @@ type Replaced =
   | 'pattern'
   | 'multipleOf';
 
-/** Forms of which one, or at least one, must fit. */
+/** Alternatives of which exactly one, or at least one, must fit. */
 export type Choice = {
   readonly rule: 'oneOf' | 'anyOf';
   readonly options: readonly Schema[];
   readonly discriminator?: Discriminator;
 };
 
-/** What must hold of a value that fits `if`, and of one that does not. */
+/** What a value must fit when it fits `if`, and when it does not. */
 export type Condition = { readonly if: Schema; readonly holds?: Schema; readonly fails?: Schema };

@@ -6,7 +6,7 @@ import type { Choice, Flat } from './flat.ts';
 /** All components by name. */
 export type Schemas = ReadonlyMap<SchemaName, Schema>;
 
-/** Gives the flat form of a schema, the same each time. */
+/** Gives the flat form of a schema: the same object each time, unless a loop cut it short. */
 export type Flatten = (schema: Schema) => Flat;
 
 const NOTHING = {
@@ -20,20 +20,24 @@ const NOTHING = {
   conditions: [],
 } as const satisfies Flat;
 
-/** References behind one another that only add to the same schema. */
+/** How many references may follow one another within a schema. */
 const MAX_DEPTH = 200;
 
-/** References that are followed for one schema: the largest of the descriptions that we tried has some sixty. */
+/** How many references are resolved for one schema. The largest of the descriptions we tried has some sixty. */
 const MAX_FOLLOWED = 1_000;
 
-/** References that are followed for all schemas together before each has no more than a few: real descriptions have some thousand. */
+/**
+ * Once this many references have been resolved for all schemas together, each further schema gets only a few. Real
+ * descriptions have some thousand.
+ */
 const MAX_TOTAL = 200_000;
 const FEW = 10;
 
 /**
- * Prepares the flattening of the schemas of one description: what follows sees no reference, no `allOf`, and only choices that a reader must
- * make. A loop of references, which the parser has reported, ends in a schema that says nothing; so does what is behind more references than
- * a schema with a sense can have, since schemas that all contain each other would be gone through on every way there is.
+ * Creates the `Flatten` of one description: its results have no references, no `allOf`, and only choices that a reader
+ * has to make. A loop of references, which the parser has reported, ends in a schema without constraints. So does a
+ * chain of more references than a sensible schema has: schemas that all contain each other would otherwise be expanded
+ * along every possible path.
  */
 export function createFlatten(schemas: Schemas): Flatten {
   const known = new Map<Schema, Flat>();
@@ -49,7 +53,8 @@ export function createFlatten(schemas: Schemas): Flatten {
     if (path.size === 0) followed = 0;
     const loopsBefore = loops;
     const flat = make(schema, path);
-    // What a loop cut short would be whole on another way.
+    // A result that a loop cut short would be complete when reached by another path, so it is kept only at the top
+    // level.
     if (loops === loopsBefore || path.size === 0) known.set(schema, flat);
     return flat;
   };
@@ -78,7 +83,10 @@ export function createFlatten(schemas: Schemas): Flatten {
   return (schema) => flatten(schema, new Set());
 }
 
-/** Asks for each schema once, while one is merged: what a loop cut short is not known for good, and choices in choices would be asked for without end. */
+/**
+ * Flattens each schema once during a merge. Results that a loop cut short are not kept by `flatten`, so nested choices
+ * would otherwise be flattened over and over.
+ */
 function eachOnce(flatten: Flatten): Flatten {
   const known = new Map<Schema, Flat>();
   return (schema) => {
@@ -88,7 +96,7 @@ function eachOnce(flatten: Flatten): Flatten {
   };
 }
 
-/** The components that extend each component by `allOf`. */
+/** The components that extend each component through `allOf`. */
 function childrenOf(schemas: Schemas): ReadonlyMap<SchemaName, readonly SchemaName[]> {
   const extended = Array.from(schemas).flatMap(([name, schema]) =>
     (schema.kind === 'schema' ? (schema.allOf ?? []) : []).flatMap((part) =>
@@ -99,7 +107,10 @@ function childrenOf(schemas: Schemas): ReadonlyMap<SchemaName, readonly SchemaNa
   return new Map(Array.from(groups, ([parent, list]) => [parent, list.map(({ name }) => name)]));
 }
 
-/** A parent that has a discriminator and no mapping is one of those that extend it, by their names (OpenAPI 3.0, section 4.7.25). */
+/**
+ * A parent with a discriminator but no mapping is a choice among the components that extend it, by their names (OpenAPI
+ * 3.0, section 4.7.25).
+ */
 function withChildren(flat: Flat, target: Schema, names: readonly SchemaName[] | undefined): Flat {
   if (!names || target.kind !== 'schema' || !target.discriminator || flat.choices.length > 0) return flat;
   const { propertyName } = target.discriminator;
@@ -115,7 +126,7 @@ function merge(
   const choices = choicesOf(schema);
   const values = choices.map((choice) => constants(choice, flatten));
   const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));
-  // A choice among one is none: `anyOf: [X, null]` is how `nullable` beside a reference is written.
+  // A choice with one option is none: `anyOf: [X, null]` is how descriptions write a nullable reference.
   const settled = open.flatMap(({ options }) => (options.length === 1 ? options : []));
   const parts = [...(schema.allOf ?? []), ...settled].map(flatten);
   const enums = values.filter((list) => list !== undefined);
@@ -179,7 +190,7 @@ function choicesOf({ oneOf, anyOf, discriminator }: SchemaObject): readonly Choi
     ...(anyOf ? [{ rule: 'anyOf' as const, options: anyOf, ...told }] : []),
   ];
   if (choices.length > 0 || !discriminator || discriminator.mapping.length === 0) return choices;
-  // A parent that names its children in the mapping alone (OpenAPI 3.1, section 4.8.25).
+  // A parent that names its children only in the mapping (OpenAPI 3.1, section 4.8.25).
   const names = [...new Set(discriminator.mapping.map(({ schema }) => schema))];
   const options = names.map((name): Schema => ({ kind: 'reference', name }));
   return [{ rule: 'oneOf', options, discriminator }];
@@ -201,7 +212,7 @@ function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] 
 
 function withoutNull(choice: Choice, flatten: Flatten): Choice & { readonly hadNull: boolean } {
   const options = choice.options.filter((option) => !isNull(flatten(option)));
-  // Where nothing but null is left, null is the type and no form.
+  // Where all options are null, null is the type itself and not an extra option.
   if (options.length === 0) return { ...choice, hadNull: false };
   return { ...choice, options, hadNull: options.length < choice.options.length };
 }

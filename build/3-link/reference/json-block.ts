@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../src/model/json.ts';
 import { colour } from '../../../src/samples/colour.ts';
 import { json } from '../../../src/samples/json.ts';
 
-/** A JSON value as a code block of a text. */
+/** A JSON value as a code block in the text of a page. */
 export function codeBlock(value: JsonValue, title: string): Element {
   const pieces = colour(JSON.stringify(value, null, 2), json).map(
     ({ kind, text }): ElementContent =>

@@ -2,19 +2,20 @@ import type { Operation } from '../../../src/model/operation.ts';
 import { overview } from '../../../src/strings.ts';
 import type { Api, Tag } from '../../2-parse/openapi/api.ts';
 
-/** Operations that belong together, and groups of them. */
+/** Operations that are listed together, and groups of them. */
 export type OperationGroup = {
   readonly label: string;
   readonly operations: readonly Operation[];
   readonly groups: readonly TagGroup[];
 };
 
-/** The operations of one tag; without a tag, those that have none. */
+/** The operations of one tag, or those without any. */
 export type TagGroup = { readonly label: string; readonly tag?: Tag; readonly operations: readonly Operation[] };
 
 /**
- * The operations as lists show them: under their first tag, in the order of the description, those without a tag last. Where the description
- * groups its tags (`x-tagGroups`), tags stand in their groups, and those of none after them.
+ * The operations as lists show them: under their first tag, in the order of the description, with those without a tag
+ * last. Where the description groups its tags (`x-tagGroups`), tags are listed in their groups, followed by tags
+ * without a group.
  */
 export function operationGroups(api: Api): readonly OperationGroup[] {
   const byTag = tagGroups(api);

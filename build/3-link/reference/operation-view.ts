@@ -20,7 +20,7 @@ import { securityView } from './security-view.ts';
 import { serverView } from './server-view.ts';
 import { createSheet } from './sheet.ts';
 
-/** Makes an operation ready to be drawn, with every schema that its page shows. */
+/** Creates the view of an operation, with every schema that its page shows. */
 export function operationView(operation: Operation, reference: Reference): OperationView {
   const sheet = createSheet(reference);
   sheet.spend(samplesWeight(operation, reference));
@@ -67,7 +67,7 @@ function callersOf({ id, kind }: Operation, { api, routes }: Reference): readonl
   });
 }
 
-/** Cuts a path at its parameters: `/shipments/{shipment_id}` → `/shipments/`, `{shipment_id}`. */
+/** Splits a path at its parameters: `/shipments/{shipment_id}` → `/shipments/`, `{shipment_id}`. */
 function pathPieces(path: string, groups: readonly ParameterGroupView[]): readonly PathPiece[] {
   const fields = groups.find(({ location }) => location === 'path')?.fields ?? [];
   return path
@@ -84,7 +84,7 @@ function baseUrlOf([server]: readonly Server[]): string {
   return server.variables.reduce((url, { name, default: value }) => url.replaceAll(`{${name}}`, value), server.url);
 }
 
-/** Highlighting makes code some three times as heavy. */
+/** Highlighting makes code about three times as heavy. */
 function samplesWeight({ id }: Operation, { api }: Reference): number {
   return (api.samples.get(id) ?? []).reduce((sum, { code }) => sum + code.length * 3, 0);
 }

@@ -10,13 +10,13 @@ import { quiet } from './quiet.ts';
 import { schemeView } from './security-view.ts';
 import { serverView } from './server-view.ts';
 
-/** Where readers find the description itself. */
+/** Where readers download the description. */
 const DOWNLOADS: readonly LinkView[] = [
   { href: '/openapi.yaml', label: overview.downloadYaml },
   { href: '/openapi.json', label: overview.downloadJson },
 ];
 
-/** Makes the page of the description as a whole. */
+/** Creates the view of the overview page. */
 export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
   const { info } = api;
   const { summary, description, termsOfService } = info;
@@ -36,7 +36,7 @@ export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
   };
 }
 
-/** Operations under their first tag. */
+/** The operations by their first tag. */
 function tagViews(api: Api, routes: OperationRoutes): readonly TagView[] {
   const anchors = createAnchors();
   return tagGroups(api).map(({ label, tag, operations }) => ({
@@ -48,7 +48,7 @@ function tagViews(api: Api, routes: OperationRoutes): readonly TagView[] {
   }));
 }
 
-/** An operation as lists show it; nothing where it has no page. */
+/** An operation as lists show it, or nothing where it has no page. */
 export function operationLink(
   { id, method, path, summary, deprecated }: Operation,
   routes: OperationRoutes,

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 import { inferTypes } from './type-label.ts';
 import { fieldWeight } from './weight.ts';
 
-/** In the order in which a request is written. */
+/** The locations of parameters, in the order in which a request is written. */
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
 /** The first word of anchors, by location. */
@@ -20,7 +20,7 @@ export const LOCATION_ANCHORS = {
   cookie: 'cookie',
 } as const satisfies Record<ParameterLocation, string>;
 
-/** The parameters of an operation by location, in document order. */
+/** The parameters of an operation by location, in the order of the description. */
 export function parameterGroups({ parameters }: Operation, sheet: Sheet): readonly ParameterGroupView[] {
   return LOCATIONS.flatMap((location) => {
     const scene = textScene(sheet, 'request', LOCATION_ANCHORS[location]);
@@ -31,7 +31,7 @@ export function parameterGroups({ parameters }: Operation, sheet: Sheet): readon
   });
 }
 
-/** The headers of a response, below its anchor. */
+/** The headers of a response; their anchors begin with that of the response. */
 export function headerViews(headers: readonly Header[], anchor: string, sheet: Sheet): readonly FieldView[] {
   const scene = textScene(sheet, 'response', `${anchor}.intestazione`);
   return headers.map((header) => fieldView(withOwnWords({ ...header, in: 'header' }), scene));
@@ -51,7 +51,10 @@ function parameterView(parameter: Parameter, scene: Scene): FieldView {
 
 type Described = Pick<Parameter, 'name' | 'in' | 'required' | 'deprecated' | 'description' | 'schema' | 'examples'>;
 
-/** What a parameter or header says of itself goes before what its schema says. Names of headers know no case (RFC 9110, section 5.1). */
+/**
+ * The description and examples of a parameter or header replace those of its schema. Names of headers are
+ * case-insensitive (RFC 9110, section 5.1), so their anchors are in lower case.
+ */
 function withOwnWords({ name, in: location, required, deprecated, description, schema, examples }: Described) {
   const written = examples.filter(({ origin }) => origin === 'author').map(({ value }) => value);
   const own: Schema =
@@ -67,7 +70,7 @@ function withOwnWords({ name, in: location, required, deprecated, description, s
   };
 }
 
-/** How a value that is no plain text is written (OpenAPI 3.1, section 4.8.12.4). */
+/** How an array or object is serialized (OpenAPI 3.1, section 4.8.12.4). */
 function writingFacts(parameter: Parameter, { flatten }: Sheet): readonly FactView[] {
   const { labels } = reference;
   if (parameter.contentType !== undefined)

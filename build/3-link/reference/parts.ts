@@ -3,18 +3,24 @@ import type { Schema } from '../../../src/model/schema.ts';
 import { reference } from '../../../src/strings.ts';
 import type { Flat } from './flat.ts';
 
-/** A part of a schema that has a role and no name. */
+/** A subschema that has a role but no name. */
 export type Part = {
   readonly label: Phrase;
   /** The last word of its anchor. */
   readonly anchor: string;
   readonly schema: Schema;
-  /** What to say where everything, or nothing, fits. */
+  /** What to show when the subschema allows every value, or none. */
   readonly whenAny?: string;
   readonly whenNever?: string;
 };
 
-/** The parts of a schema in the order in which they are told: what an array holds, what an object may hold besides, what must not be. */
+/** The last word of the anchor of the properties that an object may have besides those it declares. */
+export const OTHER_PROPERTIES = 'altri-campi';
+
+/**
+ * The subschemas in the order in which pages show them: the items of an array, the other properties of an object, what
+ * a value must not be, and conditions.
+ */
 export function partsOf(flat: Flat): readonly Part[] {
   const { patternProperties = [], dependentSchemas = [], prefixItems = [] } = flat;
   return [
@@ -42,14 +48,14 @@ export function partsOf(flat: Flat): readonly Part[] {
   ];
 }
 
-/** Items after those of `prefixItems`; without these, `items` is what the array shows as its own. */
+/** The items after those of `prefixItems`. Without `prefixItems`, the view of the array itself shows `items`. */
 function restOf({ prefixItems, items, unevaluatedItems }: Flat): readonly Part[] {
   const rest = (prefixItems && items) ?? unevaluatedItems;
   return optional(reference.otherItems, 'altri-elementi', rest).map(allowing);
 }
 
 function others({ additionalProperties, unevaluatedProperties }: Flat): readonly Part[] {
-  return optional(reference.otherProperties, 'altri-campi', additionalProperties ?? unevaluatedProperties).map(
+  return optional(reference.otherProperties, OTHER_PROPERTIES, additionalProperties ?? unevaluatedProperties).map(
     allowing,
   );
 }

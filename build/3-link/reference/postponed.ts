@@ -3,14 +3,17 @@ import type { Schema } from '../../../src/model/schema.ts';
 import { type Scene, schemaView } from './schema-view.ts';
 import type { Direction, Sheet } from './sheet.ts';
 
-/** What was put off to the end of a page; that may put off more, until nothing is left. */
+/**
+ * The schemas that were postponed to the end of a page. Showing one may postpone others, so this goes on until none is
+ * left.
+ */
 export function postponedSchemas(sheet: Sheet): readonly NamedSchemaView[] {
   const views: NamedSchemaView[] = [];
   for (let next = sheet.next(); next; next = sheet.next()) views.push(namedSchemaView(next, sheet));
   return views;
 }
 
-/** A schema shown by itself. */
+/** A schema shown on its own. */
 export type Named = {
   readonly title: string;
   readonly schema: Schema;
@@ -18,7 +21,7 @@ export type Named = {
   readonly anchor: string;
 };
 
-/** Makes a schema that stands by itself ready to be drawn. */
+/** Creates the view of a schema shown on its own. */
 export function namedSchemaView({ title, schema, direction, anchor }: Named, sheet: Sheet): NamedSchemaView {
   const scene: Scene = {
     sheet,

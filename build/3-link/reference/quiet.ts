@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import type { Prose } from '../../../src/model/prose.ts';
 
 /**
- * A description with its headings turned into bold lines. Descriptions stand anywhere below the headings of a page and begin wherever their
- * authors like, often with a first-level one: as headings they would break the outline of the page.
+ * Turns the headings of a description into bold lines. Descriptions appear at any depth of a page and often begin with
+ * a first-level heading, so real headings would break the outline of the page.
  */
 export function quiet(prose: Prose): Prose {
   if (!hasHeading(prose.tree)) return prose;

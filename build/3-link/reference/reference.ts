@@ -3,24 +3,24 @@ import { type OperationRoutes, operationRoutes } from '../operation-routes.ts';
 import { createFlatten, type Flatten } from './flatten.ts';
 import { createSchemaPages, type SchemaPages } from './schema-pages.ts';
 
-/** The description, and what all of its pages share. */
+/** The description, and what all its pages share. */
 export type Reference = {
   readonly api: Api;
-  /** Where each operation has its page. */
+  /** The route of each operation's page. */
   readonly routes: OperationRoutes;
   readonly flatten: Flatten;
   readonly pages: SchemaPages;
 };
 
 /**
- * The same for another stage. How much of the schemas is followed is limited for all that one stage shows, and what it shows must be the same whether
- * the other has worked before it or not.
+ * A copy with a `flatten` of its own, for another stage. The total number of resolved references is limited per
+ * `flatten`; sharing one would make the result of a stage depend on whether another ran before it.
  */
 export function forAnotherStage(reference: Reference): Reference {
   return { ...reference, flatten: createFlatten(reference.api.schemas) };
 }
 
-/** Prepares the pages of a description. */
+/** Creates what the pages of a description share. */
 export function createReference(api: Api): Reference {
   return {
     api,

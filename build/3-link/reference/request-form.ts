@@ -8,7 +8,9 @@ import { titleOf } from './examples.ts';
 import type { Reference } from './reference.ts';
 import { createRequestSchemas, type RequestSchemas } from './request-schemas.ts';
 
-/** What the request form of an operation is made from; `undefined` for what the API itself requests. */
+/**
+ * The data of an operation's request form; `undefined` for requests that the API itself sends (callbacks, webhooks).
+ */
 export function requestForm(operation: Operation, reference: Reference): RequestForm | undefined {
   const { kind, method, path, responses, security, servers, requestBody } = operation;
   if (kind !== 'request') return undefined;
@@ -68,12 +70,12 @@ function bodyForm(media: MediaType, schemas: RequestSchemas): BodyForm {
   };
 }
 
-/** Tells the bodies that readers write as JSON: JSON itself, and the fields of forms. */
+/** Whether readers write a body as JSON: JSON itself, and the fields of forms. */
 function isJsonLike({ contentType }: MediaType): boolean {
   return /[/+]json\b|^application\/x-www-form-urlencoded\b|^multipart\/|^(?:application|\*)\/\*$/i.test(contentType);
 }
 
-/** Of a multipart body only what tells which of its parts are files. */
+/** The part of a multipart schema that shows which of its fields are files. */
 function partsOf(schema: Schema): Schema {
   if (schema.kind !== 'schema' || !schema.properties) return { kind: 'any' };
   return {

@@ -2,18 +2,20 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/mode
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { toJsonSchema } from '../../json-schema.ts';
 
-/** The schemas that one request is checked with in the browser, as JSON Schema; references lead to `#/$defs/…`. */
+/** The schemas that check one request in the browser, as JSON Schema. References point to `#/$defs/…`. */
 export type RequestSchemas = {
-  /** Writes a schema and whatever it refers to; `undefined` where that is more than a reader should have to load. */
+  /**
+   * Converts a schema and everything it refers to; `undefined` where that is more than a reader should have to load.
+   */
   write(schema: Schema): JsonObject | boolean | undefined;
-  /** The components that what was written refers to. */
+  /** The components that the converted schemas refer to. */
   used(): JsonObject;
 };
 
-/** How many characters of schemas come with one form. */
+/** The most characters of schemas that one form may carry. */
 const MAX_CHARACTERS = 200_000;
 
-/** Starts without any. Names of components may hold anything: here they are numbered. */
+/** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
 export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>): RequestSchemas {
   const numbers = new Map<SchemaName, number>();
   const written = new Map<SchemaName, JsonValue>();
@@ -55,18 +57,21 @@ function sizeOf(json: JsonValue): number {
   return JSON.stringify(json).length;
 }
 
-/** What says nothing about whether a request is right. */
+/** Keywords that do not affect whether a request is valid. */
 const SILENT: ReadonlySet<string> = new Set(['title', 'deprecated', 'readOnly', 'writeOnly', 'default', 'examples']);
 
-/** Keywords whose value holds schemas by name. */
+/** Keywords whose value maps names to schemas. */
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Keywords whose value is no schema. */
+/** Keywords whose value is not a schema. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'dependentRequired', 'type']);
 
 const COMPONENT = '#/components/schemas/';
 
-/** A schema with what a check needs: references by number, and nothing required that only responses have (OpenAPI 3.0, section 4.7.24.1). */
+/**
+ * A schema reduced to what validation needs: numbered references, and no required properties that only responses have
+ * (OpenAPI 3.0, section 4.7.24.1).
+ */
 function slim(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
   const write = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(write);
@@ -86,7 +91,7 @@ function slim(json: JsonObject | boolean, numberOf: (name: SchemaName) => number
   );
 }
 
-/** Undoes what `toJsonSchema` makes of the name of a component. */
+/** Reverses the encoding of component names in `toJsonSchema`. */
 function nameIn(reference: string): SchemaName {
   return decodeURIComponent(reference.slice(COMPONENT.length)).replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -99,7 +104,7 @@ function requiredOf({ required, properties }: JsonObject): readonly JsonValue[] 
   return Array.isArray(required) ? required.filter((name) => !isReadOnly(name)) : [];
 }
 
-/** Browsers read patterns as JSON Schema wants them read, with the flag `u`; what does not fit that is not checked. */
+/** JSON Schema asks for patterns to be compiled with the flag `u`. A pattern that this rejects is not checked. */
 function isRegExp(pattern: JsonValue): boolean {
   try {
     return typeof pattern === 'string' && new RegExp(pattern, 'u').source !== '';

@@ -1,6 +1,8 @@
 import type { Response, ResponseLink } from '../../../src/model/operation.ts';
+import { own } from '../../../src/model/own.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { ResponseLinkView, ResponseView } from '../../../src/model/reference.ts';
+import type { Tone } from '../../../src/model/tone.ts';
 import { statusNames } from '../../../src/strings/status-names.ts';
 import { reference } from '../../../src/strings.ts';
 import { plainText } from '../trees.ts';
@@ -11,10 +13,10 @@ import { quiet } from './quiet.ts';
 import type { Reference } from './reference.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Longest sentence that makes a heading, in characters. */
+/** The longest sentence that becomes a heading, in characters. */
 const LONGEST_TITLE = 90;
 
-/** What may come back, in document order. */
+/** The responses of an operation, in the order of the description. */
 export function responseViews(responses: readonly Response[], sheet: Sheet, page: Reference): readonly ResponseView[] {
   return responses.map(({ status, description, headers, content, links }, index): ResponseView => {
     const anchor = sheet.anchors.claim(`risposta-${status.toLowerCase()}`);
@@ -36,8 +38,8 @@ export function responseViews(responses: readonly Response[], sheet: Sheet, page
 
 function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference): ResponseLinkView {
   const { name, description, parameters, requestBody } = link;
-  const operation = api.operations.find(
-    ({ id, method, path }) => id === link.operation || `${method.toUpperCase()} ${path}` === link.target,
+  const operation = api.operations.find(({ id, method, path }) =>
+    'operation' in link ? id === link.operation : `${method.toUpperCase()} ${path}` === link.target,
   );
   const href = operation && routes.get(operation.id);
   const { labels } = reference;
@@ -45,7 +47,7 @@ function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference
     name,
     anchor,
     ...(description && { description: quiet(description) }),
-    operation: operation?.summary ?? link.operation ?? link.target ?? name,
+    operation: operation?.summary ?? ('operation' in link ? link.operation : link.target),
     ...(href !== undefined && { href }),
     facts: [
       ...parameters.map((parameter) => ({ label: parameter.name, value: [{ code: parameter.value }] })),
@@ -54,12 +56,15 @@ function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference
   };
 }
 
-/** The first sentence of the description, or the meaning of the status where that is too long for a heading or missing. */
+/**
+ * The first sentence of the description; where it is missing or too long for a heading, the meaning of the status.
+ * `isAll` says that the title holds the whole description.
+ */
 function titleOf(status: string, description: Prose | undefined): { readonly title: string; readonly isAll: boolean } {
   const text = description ? plainText(description).trim().replace(/\s+/g, ' ') : '';
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*$/su.exec(text) ?? [];
   const isLong = sentence === '' || sentence.length > LONGEST_TITLE;
-  // A link or code in the sentence would be lost in a heading.
+  // A heading drops links and code, so a description with either is shown in full below it.
   const isAll = !isLong && sentence === text && (!description || isPlainText(description));
   return { title: isLong ? statusName(status) : sentence.replace(/[.:]$/, ''), isAll };
 }
@@ -75,10 +80,10 @@ function isPlainText({ tree }: Prose): boolean {
 }
 
 function statusName(status: string): string {
-  return statusNames[status] ?? statusNames[`${status.slice(0, 1)}XX`] ?? status;
+  return own(statusNames, status) ?? own(statusNames, `${status.slice(0, 1)}XX`) ?? status;
 }
 
-function toneOf(status: string): ResponseView['tone'] {
+function toneOf(status: string): Tone {
   switch (status.slice(0, 1)) {
     case '1':
     case '3':

@@ -6,40 +6,52 @@ import { digest } from '../../digest.ts';
 import { remembered } from '../../remembered.ts';
 import { createSegments } from '../segments.ts';
 
-/** A schema that no page had room for, and the page that it gets. */
+/** A schema that no page had room for, and the route of the page it gets. */
 export type SchemaSubject = { readonly title: string; readonly schema: Schema; readonly route: Route };
 
-/** A page that a link leads to: with the description, all claims in their order decide all pages of schemas. */
+/** A page that a link leads to. Together with the description, the list of claims determines all schema pages. */
 export type SchemaClaim = {
-  /** What it is called: the name of the component, or where the schema stands on the page that asked first. Others may be called the same. */
+  /** The name of the component, or the place of the schema on the first page that asked for it. Not unique. */
   readonly key: string;
   readonly title: string;
-  /** Names the schema that it shows. */
+  /** Identifies the schema that the page shows. */
   readonly shows: string;
 };
 
-/** The pages of schemas that are too much for the pages that use them: each schema has one, and only those that are needed are made. */
+/**
+ * The pages of schemas that are too large for the pages that use them. Each schema has at most one; only those with a
+ * link are made.
+ */
 export type SchemaPages = {
-  /** The way to the page of a schema; `key` is what it would be called. */
+  /** The link to the page of a schema. `key` is the name that its route is made from. */
   linkTo(key: string, given: { readonly title: string; readonly schema: Schema }): LinkView | undefined;
-  /** The next page that a link leads to and that nobody has made yet. */
+  /** The next page that a link leads to and that has not been made yet. */
   next(): SchemaSubject | undefined;
   /** All pages that links lead to, in the order in which they were first needed. */
   claims(): readonly SchemaClaim[];
-  /** Begins with what an earlier build has claimed. A page of it can be made as soon as something links to it again: nobody knows its schema before. */
+  /**
+   * Restores the claims of an earlier build. A restored page can be made only after something links to it again,
+   * because a claim does not hold its schema.
+   */
   recall(claims: readonly SchemaClaim[]): void;
 };
 
-/** So many pages any description may have for its schemas, and so many more for each of its components: real ones have less than one for each. */
+/**
+ * How many schema pages a description may have: this many, plus so many per component. Real descriptions have less than
+ * one per component.
+ */
 const MOST_PAGES = 20;
 const PAGES_PER_COMPONENT = 2;
 
-/** Where the pages of schemas live. */
+/** The folder of the schema pages. */
 const ROOT = '/api/schemi';
 
 type Claimed = SchemaClaim & { readonly route: Route; readonly link: LinkView; schema?: Schema };
 
-/** Starts with no page. Schemas that all contain each other make more ways than there can be pages: those lead to the description itself. */
+/**
+ * Creates an empty collection. `components` is the number of components in the description. Schemas that all contain
+ * each other recur in more ways than there can be pages; beyond the limit, links lead to the description itself.
+ */
 export function createSchemaPages(components: number): SchemaPages {
   const most = MOST_PAGES + PAGES_PER_COMPONENT * components;
   const segments = createSegments('schema');

@@ -11,7 +11,6 @@ import type {
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { reference } from '../../../src/strings.ts';
 import { linkView } from './addresses.ts';
-import { discriminatorValue } from './discriminator-value.ts';
 import { exampleView } from './examples.ts';
 import { exampleFacts, isShort, type Notation, schemaFacts } from './facts.ts';
 import type { Choice, Flat } from './flat.ts';
@@ -19,50 +18,56 @@ import { type Part, partsOf } from './parts.ts';
 import type { Direction, Sheet } from './sheet.ts';
 import { nameOf, type TypeLabel, typeLabel } from './type-label.ts';
 import { valuesView } from './values-view.ts';
+import { type Variant, variantsOf } from './variants.ts';
 import { expectedWeight, extraWeight, MAX_FIELDS } from './weight.ts';
 
-/** Where a schema is shown, which decides its anchors and what is left out of it. */
+/** Where a schema is shown. Decides its anchors and what is left out of it. */
 export type Scene = {
   readonly sheet: Sheet;
   readonly direction: Direction;
   readonly notation: Notation;
-  /** The anchor of what holds the schema: `richiesta.recipient`. */
+  /** The anchor of the parent, such as `richiesta.recipient`. */
   readonly anchor: string;
-  /** What readers call what holds it: «recipient», «risposta 200». */
+  /** What readers call the parent: «recipient», «risposta 200». */
   readonly place: string;
-  /** Components being shown around this one, and schemas merged of some, with the way to where each began: one that repeats is cut and linked. */
+  /**
+   * The components around this one, and the merged schemas around it that have no name, with a link to where each
+   * begins. One that recurs is cut and linked.
+   */
   readonly trail: ReadonlyMap<SchemaName | Schema, LinkView>;
-  /** 0 for what a section lists, 1 for what is inside that; a body itself is -1, since it has no name of its own. */
+  /** 0 for the fields of a section, 1 for their fields, and so on. A body is -1, since it has no name of its own. */
   readonly depth: number;
-  /** Whether something else is shown around it: a root stays where it is, however full the page. */
+  /** Whether another schema is around this one. A root stays in place, however full the page is. */
   readonly isInside: boolean;
 };
 
-/** A component deeper than this is shown at the end of the page: indentation would leave it no room. */
+/** A component nested deeper than this is shown at the end of the page, where indentation leaves it enough room. */
 const MAX_DEPTH = 5;
 
-/** Components in each other, however they hold each other: a list of lists is no deeper for readers than a list. */
+/** How many components may be nested, in whatever way. Unlike the depth, this also counts a list in a list. */
 const MAX_TRAIL = 50;
 
-/** Fewer bytes than this stay where they are, though the page be full. */
+/** Contents of fewer bytes than this stay in place even when the page is full. */
 const WORTH_A_LINK = 3_000;
 
-/** Makes a schema ready to be drawn: merged, with the properties that the direction sends, cut where it repeats. */
+/**
+ * Creates the view of a schema: merged, with the properties that are sent in this direction, and cut where it recurs.
+ */
 export function schemaView(schema: Schema, scene: Scene): SchemaView {
   return describe(schema, scene).view;
 }
 
-/** What is shown by a name: a parameter, property or header. */
+/** A parameter, property or header. */
 export type Field = {
   readonly name: string;
   readonly required: boolean;
   readonly schema: Schema;
   readonly deprecated?: boolean;
-  /** What the anchor says in place of the name. */
+  /** What the anchor contains instead of the name. */
   readonly anchorName?: string;
 };
 
-/** A parameter, property or header with its schema. The scene is of what holds it. */
+/** The view of a parameter, property or header with its schema. The scene is that of the parent. */
 export function fieldView(field: Field, scene: Scene): FieldView {
   const flat = scene.sheet.flatten(field.schema);
   const anchor = scene.sheet.anchors.claim(`${scene.anchor}.${field.anchorName ?? field.name}`);
@@ -92,7 +97,7 @@ function describe(schema: Schema, scene: Scene): Described {
 
   scene.sheet.spend(expectedWeight(flat));
   const inside: Scene = { ...scene, trail: extended(schema, flat, scene) };
-  // Beside `prefixItems`, `items` is about what follows: a part of its own.
+  // Beside `prefixItems`, `items` describes only the items that follow, so `partsOf` shows it.
   const items = flat.items && !flat.prefixItems ? describe(flat.items, inside).view : undefined;
   const itemFacts = (items?.facts ?? []).map(ofEachItem);
   const { facts, parts } = partViews(flat, inside);
@@ -143,7 +148,7 @@ function ofEachItem({ label, value }: FactView): FactView {
   return { label: reference.labels.ofEachItem(label), value };
 }
 
-/** Where the contents of a schema are shown instead of here, if they are. */
+/** Where the contents of a schema are shown instead of here, if anywhere. */
 function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefined {
   const { trail, depth, sheet, direction } = scene;
   const parts = partsOf(flat).length;
@@ -157,9 +162,9 @@ function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefin
   const weight = expectedWeight(flat);
   const isFarIn = trail.size > MAX_TRAIL;
   const isTooMuch = depth > MAX_DEPTH || isFarIn || (scene.isInside && !sheet.hasRoom(weight));
-  // What leads on in one way only is a line more; in two, it doubles with each step.
+  // Contents with a single way further in cost one line each; with two, they double at every step.
   if (!isTooMuch || !(isObject || parts > 1 || isFarIn)) return undefined;
-  // What has no name is shown elsewhere only where it is worth a link.
+  // An unnamed schema is shown elsewhere only where it is large enough to be worth a link.
   if (flat.name === undefined && depth <= MAX_DEPTH && weight < WORTH_A_LINK) return undefined;
   const title = nameOf(flat) ?? scene.place;
   const whole: Schema = flat.name === undefined ? schema : { kind: 'reference', name: flat.name };
@@ -171,7 +176,10 @@ function extended(schema: Schema, flat: Flat, { trail, anchor, place }: Scene): 
   return new Map(trail).set(flat.name ?? schema, { href: `#${anchor}`, label: reference.shownAt(place) });
 }
 
-/** Required properties first, otherwise in the order of the document; more than a page can hold go to a page of their own. */
+/**
+ * Required properties first, otherwise in the order of the description. Those beyond the limit of a page go to a page
+ * of their own.
+ */
 function ownFields(flat: Flat, scene: Scene): { readonly fields: readonly FieldView[]; readonly more?: LinkView } {
   const { sheet, direction, anchor, place } = scene;
   const shown = (flat.properties ?? []).filter(({ schema }) => {
@@ -197,11 +205,16 @@ function variantsViews(flat: Flat, scene: Scene): readonly VariantsView[] {
     .filter(({ options }) => !isChosen(flat, options))
     .map((choice) => ({
       label: choiceLabel(choice),
-      options: choice.options.map((option, index) => variantView(option, index, { choice, scene })),
+      options: variantsOf(choice, scene.sheet.flatten).map((variant, index) =>
+        variantView(variant, index === 0, choice, scene),
+      ),
     }));
 }
 
-/** A variant that says it extends its parent (`allOf`) does not offer its parent's variants again. */
+/**
+ * Whether a schema extends its parent (`allOf`) as one of the parent's variants; then it does not offer these variants
+ * again.
+ */
 function isChosen({ madeOf }: Flat, options: readonly Schema[]): boolean {
   return options.some((option) => option.kind === 'reference' && madeOf.includes(option.name));
 }
@@ -212,29 +225,22 @@ function choiceLabel({ rule, discriminator }: Choice): Phrase {
 }
 
 function variantView(
-  option: Schema,
-  index: number,
-  { choice, scene }: { readonly choice: Choice; readonly scene: Scene },
+  { schema, title, value, anchor: step }: Variant,
+  isFirst: boolean,
+  { discriminator }: Choice,
+  scene: Scene,
 ): VariantView {
-  const flat = scene.sheet.flatten(option);
-  const { discriminator } = choice;
-  const value = discriminator && discriminatorValue(discriminator, flat, scene.sheet.flatten);
-  const title = nameOf(flat) ?? typeLabel(flat, scene.sheet.flatten)?.one ?? reference.variant(index + 1);
-  const isRepeated = choice.options.some((other, position) => {
-    return position !== index && nameOf(flat) === undefined && nameOf(scene.sheet.flatten(other)) === undefined;
-  });
-  const shown = isRepeated ? reference.variant(index + 1) : title;
-  const anchor = scene.sheet.anchors.claim(`${scene.anchor}.${value ?? flat.name ?? shown.toLowerCase()}`);
+  const anchor = scene.sheet.anchors.claim(`${scene.anchor}.${step}`);
   return {
-    title: shown,
+    title,
     anchor,
-    open: index === 0,
+    open: isFirst,
     ...(discriminator && value !== undefined && { discriminator: { property: discriminator.propertyName, value } }),
-    schema: schemaView(option, { ...scene, anchor, place: shown, isInside: true }),
+    schema: schemaView(schema, { ...scene, anchor, place: title, isInside: true }),
   };
 }
 
-/** Parts that a few words can tell become facts. */
+/** The views of the subschemas. Those that a few words can express become facts. */
 function partViews(flat: Flat, scene: Scene): { facts: readonly FactView[]; parts: ContentsView['parts'] } {
   const views = partsOf(flat).map((part) => ({ part, ...viewPart(part, scene) }));
   return {
@@ -259,7 +265,7 @@ function viewPart(part: Part, scene: Scene): { readonly view: SchemaView; readon
   };
 }
 
-/** Tells whether a type is all there is to say. */
+/** Whether the type is all that a view shows. */
 function isPlain({ type, description, facts, values, examples, shownAt, contents }: SchemaView): boolean {
   return (
     type !== undefined &&

@@ -5,7 +5,10 @@ import { isWebAddress } from './addresses.ts';
 import { fact } from './facts.ts';
 import { quiet } from './quiet.ts';
 
-/** What an operation asks for; an empty requirement among others makes it optional (OpenAPI 3.1, section 4.8.30). */
+/**
+ * The authentication of an operation. An empty requirement among others makes it optional (OpenAPI 3.1, section
+ * 4.8.30).
+ */
 export function securityView(security: readonly SecurityRequirement[]): SecurityView {
   const needed = security.filter(({ schemes }) => schemes.length > 0);
   const isOptional = needed.length < security.length;
@@ -19,7 +22,7 @@ export function securityView(security: readonly SecurityRequirement[]): Security
   };
 }
 
-/** A scheme by itself, as the overview lists it: with all the permissions that it knows. */
+/** A scheme on its own, as the overview lists it, with all its scopes. */
 export function schemeView(scheme: SecurityScheme): SchemeView {
   return viewOf(scheme, scopesOf(scheme));
 }
@@ -47,7 +50,7 @@ function viewOf(scheme: SecurityScheme, scopes: readonly ScopeView[]): SchemeVie
 function scopesOf(scheme: SecurityScheme): readonly ScopeView[] {
   const scopes = scheme.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
   const described = scopes.map(({ name, description }) => ({ name, ...(description !== '' && { description }) }));
-  // Of those with one name the first counts.
+  // Of scopes with the same name, the first counts.
   return [...new Map(described.map((scope) => [scope.name, scope] as const).reverse()).values()].reverse();
 }
 

@@ -5,10 +5,10 @@ import { type Anchors, createAnchors } from './anchors.ts';
 import type { Flatten } from './flatten.ts';
 import type { SchemaPages } from './schema-pages.ts';
 
-/** Requests leave out what is read-only, responses what is write-only; a schema by itself is both. */
+/** Requests leave out read-only properties, responses write-only ones; a schema on its own shows both. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** A schema that is shown by itself, because it was too much where it was used. */
+/** A schema that is shown on its own, because it was too large where it is used. */
 export type Postponed = {
   readonly title: string;
   readonly schema: Schema;
@@ -16,45 +16,54 @@ export type Postponed = {
   readonly anchor: string;
 };
 
-/** What is to be shown elsewhere. */
+/** A schema that is too large for its place and is to be shown elsewhere. */
 export type Excess = {
-  /** The name of the component, or the way to what has none. */
+  /** The name of the component, or the anchor of a schema without a name. */
   readonly key: string;
   readonly title: string;
   readonly schema: Schema;
   readonly direction: Direction;
-  /** How many bytes of markup it will make. */
+  /** The estimated size of its markup, in bytes. */
   readonly weight: number;
 };
 
-/** What one page knows of the schemas that it shows: it keeps the page from growing without end and anything from getting lost. */
+/**
+ * The state of one page that shows schemas. It limits the size of the page and ensures that every schema left out is
+ * shown elsewhere.
+ */
 export type Sheet = {
   readonly flatten: Flatten;
   readonly anchors: Anchors;
-  /** Counts the bytes of markup that something makes. */
+  /** Adds to the size of the page, in bytes of markup. */
   spend(weight: number): void;
-  /** Whether something of a weight may still unfold where it is used. */
+  /** Whether contents of this weight may still be expanded in place. */
   hasRoom(weight: number): boolean;
-  /** Remembers where the body of a request or response shows a schema, by a key that is the same for the same schema. */
+  /** Records where the body of a request or response shows a schema. Equal schemas must have equal keys. */
   showBody(key: string, direction: Direction, link: LinkView): void;
-  /** Where a body has shown a schema already. */
+  /** Where a body already shows this schema, if any does. */
   bodyOf(key: string, direction: Direction): LinkView | undefined;
-  /** Puts a schema off to the end of the page, or to a page of its own where this one has no more room; gives the way there, the same each time. */
+  /**
+   * Postpones a schema to the end of the page, or to a page of its own where this one is full. Gives the link to it,
+   * the same each time.
+   */
   postpone(excess: Excess): LinkView;
-  /** The next schema that was put off to the end of this page. */
+  /** The next schema that was postponed to the end of this page. */
   next(): Postponed | undefined;
 };
 
-/** With more bytes than this, components are shown once each, below. */
+/** Beyond this size, each component is shown once, at the end of the page. */
 const MANY_BYTES = 250_000;
 
-/** With more than this they go to pages of their own: no page may weigh more than 1 MiB, and the frame weighs too. */
+/**
+ * Beyond this size, components go to pages of their own: no page may weigh more than 1 MiB, and that includes the
+ * frame.
+ */
 const TOO_MANY_BYTES = 450_000;
 
-/** Where a page's schemas come from, and where those go that it has no room for. */
+/** What flattens the schemas of a page, and where schemas without room on it go. */
 export type SheetInput = { readonly flatten: Flatten; readonly pages: SchemaPages };
 
-/** Starts a page. */
+/** Creates the state of an empty page. */
 export function createSheet({ flatten, pages }: SheetInput): Sheet {
   const anchors = createAnchors();
   const bodies = new Map<string, LinkView>();
@@ -74,7 +83,7 @@ export function createSheet({ flatten, pages }: SheetInput): Sheet {
     },
     bodyOf: (key, direction) => bodies.get(`${direction} ${key}`),
     postpone({ key, title, schema, direction, weight }) {
-      // A component may be called like the anchor of a schema that has no name.
+      // The name of a component may equal the anchor of an unnamed schema.
       const known = `${direction} ${schema.kind} ${key}`;
       const before = postponed.get(known);
       if (before) return before;

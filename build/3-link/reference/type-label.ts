@@ -3,16 +3,19 @@ import { reference } from '../../../src/strings.ts';
 import type { Choice, Flat } from './flat.ts';
 import type { Flatten } from './flatten.ts';
 
-/** A type in words, of one value and of many: «oggetto Evento», «oggetti Evento». */
+/** A type in words, singular and plural: «oggetto Evento», «oggetti Evento». */
 export type TypeLabel = { readonly one: string; readonly many: string };
 
-/** How deep «array di array di …» and choices of choices are spelled out. */
+/** How many levels of «array di array di …» and of nested choices are spelled out. */
 const MAX_NESTING = 4;
 
-/** More forms than this are counted, not named. */
+/** With more forms than this, only their number is given. */
 const MAX_NAMED_FORMS = 3;
 
-/** The type of a schema in words: «stringa», «array di oggetti Evento», «numero intero o null». `undefined` where it says nothing of types. */
+/**
+ * The type of a schema in words: «stringa», «array di oggetti Evento», «numero intero o null». `undefined` where the
+ * schema says nothing about types.
+ */
 export function typeLabel(flat: Flat, flatten: Flatten, depth = 0): TypeLabel | undefined {
   const { types } = reference;
   if (flat.kind === 'never') return types.never;
@@ -26,12 +29,12 @@ export function typeLabel(flat: Flat, flatten: Flatten, depth = 0): TypeLabel | 
   return saysNothing(flat) ? types.any : undefined;
 }
 
-/** The name by which a reader knows a schema: its title, else its component. */
+/** The name of a schema for readers: its title, else the name of its component. */
 export function nameOf(flat: Flat): string | undefined {
   return flat.title ?? flat.name;
 }
 
-/** Many descriptions leave out `type` where another keyword says it. */
+/** The types of a schema that leaves out `type`, inferred from its other keywords. */
 export function inferTypes(flat: Flat): readonly SchemaType[] {
   if (flat.const !== undefined) return [typeOfValue(flat.const)];
   if (flat.enum && flat.enum.length > 0) return [...new Set(flat.enum.map(({ value }) => typeOfValue(value)))];
@@ -42,7 +45,7 @@ export function inferTypes(flat: Flat): readonly SchemaType[] {
   return [];
 }
 
-/** Tells whether a schema takes everything: then «qualsiasi valore» is all there is to say. */
+/** Whether a schema allows any value, so that «qualsiasi valore» says everything about it. */
 function saysNothing(flat: Flat): boolean {
   return flat.requiredElsewhere === undefined && flat.excluded.length === 0 && flat.conditions.length === 0;
 }

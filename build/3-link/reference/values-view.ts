@@ -3,18 +3,18 @@ import { reference } from '../../../src/strings.ts';
 import { type Notation, valueText } from './facts.ts';
 import type { Flat } from './flat.ts';
 
-/** More values than this are folded. */
+/** Longer lists of values are folded. */
 const FEW_VALUES = 6;
 
-/** In what the reader sends, a longer list is still worth its place. */
+/** The same limit for values that the reader has to choose from. */
 const FEW_CHOICES = 12;
 
-/** The values that a schema allows. `isChoice` tells that the reader has to choose one of them. */
+/** The values that a schema allows. `isChoice` says that the reader has to choose one of them. */
 export function valuesView(
   flat: Flat,
   { notation, isChoice }: { notation: Notation; isChoice: boolean },
 ): ValuesView | undefined {
-  // A constant is told as one.
+  // A constant is shown as a fact.
   if (!flat.enum || flat.const !== undefined) return undefined;
   return {
     title: reference.allowedValues(flat.enum.length),

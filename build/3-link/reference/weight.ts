@@ -5,16 +5,16 @@ import { colour } from '../../../src/samples/colour.ts';
 import { json } from '../../../src/samples/json.ts';
 import type { Flat } from './flat.ts';
 
-/** No list of fields is longer: with their descriptions so many may fill a page. */
+/** The most fields in one list: with their descriptions, this many may fill a page. */
 export const MAX_FIELDS = 300;
 
-/** What the markup of a field weighs besides its words, in bytes. */
+/** The markup of a field without its texts, in bytes. */
 const FIELD = 480;
 
 /** The same for a fact, a value of an enum and an element of a text. */
 const SMALL = 60;
 
-/** The bytes of markup of what is said of a field besides its name, type and description: limits, values, examples. */
+/** The bytes of markup for what a field shows besides its name, type and description: limits, values, examples. */
 export function extraWeight({ facts, values, examples, shownAt }: SchemaView): number {
   const factsWeight = facts.reduce(
     (sum, { label, value }) => sum + SMALL + label.length + JSON.stringify(value).length,
@@ -28,20 +28,20 @@ export function extraWeight({ facts, values, examples, shownAt }: SchemaView): n
   return factsWeight + valuesWeight + examplesWeight + (shownAt ? 2 * SMALL + shownAt.label.length : 0);
 }
 
-/** The bytes of markup of code: each coloured piece is an element. */
+/** The bytes of markup for code: each highlighted token is an element. */
 function codeWeight(code: CodeView): number {
   if (code.kind === 'highlighted') return treeWeight(code.tree);
   const pieces = code.kind === 'json' ? colour(code.text, json).filter(({ kind }) => kind !== undefined) : [];
   return code.text.length + pieces.length * (SMALL / 2);
 }
 
-/** The bytes of markup of a field's name, type and description. */
+/** The bytes of markup for a field's name, type and description. */
 export function fieldWeight(name: string, schema: Schema): number {
-  // The name stands in the anchor, in its link, and twice for people.
+  // The name appears in the anchor, in its link, and twice in the text.
   return FIELD + 4 * name.length + descriptionWeight(schema);
 }
 
-/** The bytes of markup that a schema will make where it unfolds, but for what is inside its fields. */
+/** The bytes of markup that a schema will make where it is expanded, without the contents of its fields. */
 export function expectedWeight(flat: Flat): number {
   const options = flat.choices.reduce((sum, choice) => sum + choice.options.length, 0);
   const properties = (flat.properties ?? []).slice(0, MAX_FIELDS);

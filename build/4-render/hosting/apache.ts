@@ -4,8 +4,8 @@ import type { Header } from './header-rules.ts';
 import { compressibleNames, endingsByType } from './media.ts';
 
 /**
- * What Apache 2.4 reads in the folder of the site. Without mod_rewrite and mod_headers it answers with an error: better no site than one
- * without its defences.
+ * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache answers with an
+ * error, which is better than serving the site without its security headers.
  */
 export function apacheRecipe(everywhere: readonly Header[]): string {
   const hidden = [NOT_FOUND_FILE, ...HOST_FILES].map((name) => name.replaceAll('.', '\\.')).join('|');
@@ -58,7 +58,7 @@ RewriteRule ^(.*[^/])/?$ $1/index.html [END]
 }
 
 function quoted(text: string): string {
-  // A percent sign begins a format.
+  // A percent sign would begin a format specifier.
   if (/[%\n]/.test(text)) throw new TypeError(`Apache cannot be given «${text}»`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -5,8 +5,8 @@ import type { Header } from './header-rules.ts';
 import { compressibleNames, endingsByType } from './media.ts';
 
 /**
- * What Caddy reads in the block of a site. A `route` keeps the order in which things are written here. An error leaves behind every header that
- * was set before it, so they stand a second time where errors are handled.
+ * The configuration to import in the site block of Caddy. A `route` keeps the directives in the order written here.
+ * Caddy drops the headers set before an error, so they are set again where errors are handled.
  */
 export function caddyRecipe(everywhere: readonly Header[]): string {
   return `# Ricetta per Caddy, scritta dalla compilazione insieme al sito. Si importa nel blocco del sito:
@@ -83,7 +83,7 @@ function headers(given: readonly Header[], indent: string): string {
   return lines.map((line) => indent + line).join('\n');
 }
 
-/** Caddy takes what it does not know from the machine that it runs on. */
+/** Sets the media types that Caddy would otherwise take from the configuration of its machine. */
 function typeRules(): readonly string[] {
   return Array.from(endingsByType()).flatMap(([type, endings], index) => [
     `\t@tipo${index} path ${endings.map((ending) => `*${ending}`).join(' ')}`,
@@ -92,7 +92,7 @@ function typeRules(): readonly string[] {
 }
 
 function quoted(text: string): string {
-  // Braces are placeholders.
+  // Braces would begin a placeholder.
   if (/[{}\n]/.test(text)) throw new TypeError(`Caddy cannot be given «${text}»`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -2,8 +2,8 @@ import type { Scripts } from '../../bundle/assets.ts';
 import { scriptSource } from '../../script-source.ts';
 
 /**
- * No inline code but the head script, no inline style, nothing from elsewhere, no frames, no forms; and no text becomes markup but by the
- * one policy of Trusted Types that the client has.
+ * Allows no inline code but the head script, no inline style, no external resources, no frames and no forms. Only the
+ * client's own Trusted Types policy can turn a string into markup.
  */
 export function contentSecurityPolicy({ head }: Pick<Scripts, 'head'>): string {
   return [

@@ -1,10 +1,10 @@
 import type { Scripts } from '../../bundle/assets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** A header of an answer: its name and its value. */
+/** A response header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** What pages never ask a browser for. Copying needs `clipboard-write`, which is not here. */
+/** Browser features that pages never use. Copying needs `clipboard-write`, so that is not listed. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -25,8 +25,9 @@ const REFUSED_FEATURES = [
 ];
 
 /**
- * The headers of every answer, whatever its status: the one place they come from, for the files that hosts read, for the recipes of servers, and
- * by `_headers` for `preview` and `dev`. Caching (build/hosting/caching.ts) and media types (build/hosting/media-types.ts) depend on the file.
+ * The headers of every response, whatever its status. The files for hosts and the recipes for servers take them from
+ * here; `preview` and `dev` read them in `_headers`. Caching (build/hosting/caching.ts) and media types
+ * (build/hosting/media-types.ts) depend on the file.
  */
 export function headersOfEveryAnswer(scripts: Pick<Scripts, 'head'>): readonly Header[] {
   return [

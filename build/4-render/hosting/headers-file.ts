@@ -4,7 +4,7 @@ import type { Header } from './header-rules.ts';
 
 type Rule = { readonly path: string; readonly headers: readonly Header[] };
 
-/** The text of `_headers`, in the format that Netlify and Cloudflare Pages read; `preview` and `dev` read it too. */
+/** The text of `_headers`, in the format of Netlify and Cloudflare Pages; `preview` and `dev` read it too. */
 export function headersFile(everywhere: readonly Header[]): string {
   const blocks = rules(everywhere).map(({ path, headers }) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
@@ -13,8 +13,8 @@ export function headersFile(everywhere: readonly Header[]): string {
 }
 
 /**
- * Hosts join the values of all rules that match, so no cache rule stands at `/*`: both let browsers ask each time by default. The media
- * types are those that hosts do not agree on.
+ * Hosts join the values of all rules that match, so `/*` has no cache rule; both hosts let browsers revalidate by
+ * default. The media types are those that hosts do not agree on.
  */
 function rules(everywhere: readonly Header[]): readonly Rule[] {
   return [

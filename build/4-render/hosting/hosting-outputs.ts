@@ -10,7 +10,7 @@ import { headersFile } from './headers-file.ts';
 import { nginxRecipe } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
-/** What hosts and servers must know of the site, each in its own words, and what crawlers are told. */
+/** The configuration of each host and server, and robots.txt for crawlers. */
 export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly Route[]): readonly Output[] {
   const everywhere = headersOfEveryAnswer(scripts);
   return [
@@ -23,7 +23,10 @@ export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly 
   ];
 }
 
-/** A crawler that may not read a page never learns that it should not be listed, and lists its address where others link to it. */
+/**
+ * Crawlers may read every page: one that may not never sees `noindex`, and lists the address of a page that others link
+ * to.
+ */
 const ROBOTS = `# I motori di ricerca possono leggere le pagine: solo così vedono che chiedono di non essere elencate (noindex).
 User-agent: *
 Allow: /

@@ -1,12 +1,12 @@
 import { knownEndings } from '../../hosting/media-types.ts';
 
-/** The endings that a media type has, with their dots, by the whole type: `text/css; charset=utf-8`. */
+/** The extensions of each media type, with their dots, by the full type: `text/css; charset=utf-8`. */
 export function endingsByType(): ReadonlyMap<string, readonly string[]> {
   const groups = Map.groupBy(knownEndings(), ([, { type }]) => type);
   return new Map(Array.from(groups, ([type, group]) => [type, group.map(([ending]) => `.${ending}`)]));
 }
 
-/** The names of the types that are worth compressing, without parameters. */
+/** The media types that are worth compressing, without parameters. */
 export function compressibleNames(): readonly string[] {
   return [...new Set(knownEndings().flatMap(([, { type, compressible }]) => (compressible ? [nameOf(type)] : [])))];
 }

@@ -4,8 +4,9 @@ import type { Header } from './header-rules.ts';
 import { compressibleNames, endingsByType, nameOf } from './media.ts';
 
 /**
- * What nginx reads in a `server` block. All headers stand at one level: a location with an `add_header` of its own would have no other; what
- * differs is the value of a variable, which is set anew when an error leads to its page.
+ * The configuration to include in a `server` block of nginx. All headers are set at one level, because a location with
+ * an `add_header` of its own would inherit none. Values that differ are variables, which are evaluated again when an
+ * error leads to its page.
  */
 export function nginxRecipe(everywhere: readonly Header[]): string {
   return `# Ricetta per nginx, scritta dalla compilazione insieme al sito. Si include nel blocco server, che dice nomi, porte e certificati:
@@ -77,13 +78,13 @@ function typesWithCharset(): readonly string[] {
   return [...endingsByType().keys()].filter((type) => type.endsWith('; charset=utf-8')).map(nameOf);
 }
 
-/** nginx adds it to such lists by itself, and warns of a second one. */
+/** Removes text/html, which nginx adds to such lists itself: it warns of a duplicate. */
 function withoutHtml(names: readonly string[]): readonly string[] {
   return names.filter((name) => name !== 'text/html');
 }
 
 function quoted(text: string): string {
-  // A dollar begins a variable everywhere, and nothing can be put before it.
+  // nginx cannot escape a dollar sign, which always begins a variable.
   if (/[$\n]/.test(text)) throw new TypeError(`nginx cannot be given «${text}»`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

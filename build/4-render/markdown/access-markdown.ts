@@ -12,7 +12,7 @@ import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
 import { codeSpan, join, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 
-/** Where requests go, with the values that the variables of an address may have. */
+/** The servers of the API, with the values that the variables of an address may have. */
 export function serversMarkdown(servers: readonly ServerView[], context: ProseContext): readonly Block[] {
   return listOf(
     servers.map((server) => [
@@ -38,7 +38,7 @@ function variablesMarkdown(variables: readonly ServerVariableView[], context: Pr
   ];
 }
 
-/** How a request proves who sends it. */
+/** How a request authenticates. */
 export function securityMarkdown(security: SecurityView, context: ProseContext): readonly Block[] {
   const lead = securityLead(security);
   return [
@@ -50,7 +50,7 @@ export function securityMarkdown(security: SecurityView, context: ProseContext):
   ];
 }
 
-/** Security schemes, with what the description says of them; `scopes` is what their permissions are called. */
+/** Security schemes with their descriptions; `scopes` is the label of their permissions. */
 export function schemesMarkdown(
   schemes: readonly SchemeView[],
   context: ProseContext & { readonly scopes: string },
@@ -66,7 +66,7 @@ export function schemesMarkdown(
   );
 }
 
-/** A line where the permissions explain themselves, a list where the description explains them. */
+/** The scopes on one line, or as a list where the description explains any of them. */
 function scopesMarkdown(scopes: readonly ScopeView[], title: string): readonly Block[] {
   if (scopes.length === 0) return [];
   if (scopes.every(({ description }) => description === undefined)) {

@@ -1,43 +1,52 @@
 import { trimEnd } from '../../../src/model/trim.ts';
 import { type Inline, join, longestRow, words } from './inline.ts';
 
-/** A block of Markdown without the blank lines around it. `joins` is what it must not touch: two lists would become one. */
+/**
+ * A block of Markdown without surrounding blank lines. `joins` names the kind of block it would merge with: two
+ * adjacent lists would become one.
+ */
 export type Block = { readonly text: string; readonly joins?: 'bullets' | 'numbers' };
 
-/** A document of blocks. */
+/** A document made of blocks. */
 export function document(blocks: readonly Block[]): string {
   return `${stacked(blocks)}\n`;
 }
 
+/** A heading of a level from 1 to 6. */
 export function heading(depth: number, content: Inline): Block {
-  // A closing row of signs would be taken for the end of the heading.
-  return { text: `${'#'.repeat(depth)} ${content.trim().replace(/(#+)$/, '\\$1')}` };
+  const text = content.trim();
+  const body = trimEnd(text, '#');
+  // A closing sequence of `#` would be dropped from the heading, so it is escaped.
+  const written = body === text ? text : `${body}\\${text.slice(body.length)}`;
+  return { text: `${'#'.repeat(depth)} ${written}` };
 }
 
+/** A paragraph; hard line breaks in it are kept. */
 export function paragraph(...content: readonly Inline[]): Block {
   return { text: join(content).trim().split('\n').map(asText).join('\n') };
 }
 
-/** The same with words alone. */
+/** A paragraph of plain words. */
 export function sentence(text: string): Block {
   return paragraph(words(text));
 }
 
-/** A code block, between more backticks than it has in a row. */
+/** A code block, with a fence longer than any row of backticks in it. */
 export function code(value: string, language: string, title?: string): Block {
   const fence = '`'.repeat(Math.max(3, longestRow(value) + 1));
-  // Names of languages come from descriptions too; a backtick or line end would end the line that opens the fence.
+  // The name of the language may come from the description; a backtick or line break in it would end the fence line.
   const name = language.replace(/[\s`]+/g, '-');
   const info = title === undefined ? name : `${name} title="${title.replace(/[`\s]+/g, ' ')}"`;
   return { text: `${fence}${info}\n${value}\n${fence}` };
 }
 
+/** A block quote. */
 export function quote(blocks: readonly Block[]): Block {
   const lines = stacked(blocks).split('\n');
   return { text: lines.map((line) => trimEnd(`> ${line}`, ' ')).join('\n') };
 }
 
-/** A list; items of one line stand close together. */
+/** A list. Items of a single line have no blank lines between them. */
 export function list(items: readonly (readonly Block[])[], kind: 'bullets' | 'numbers' = 'bullets'): Block {
   const texts = items.map((blocks, index) => {
     const mark = kind === 'numbers' ? `${index + 1}. ` : '- ';
@@ -51,16 +60,17 @@ export function listOf(items: readonly (readonly Block[])[]): readonly Block[] {
   return items.length > 0 ? [list(items)] : [];
 }
 
-/** A table (GFM, section 4.10); the first row is its heading. */
+/** A table (GFM, section 4.10); the first row is its header. */
 export function table([head = [], ...body]: readonly (readonly Inline[])[]): Block {
   const row = (cells: readonly Inline[]) =>
     `| ${cells.map((cell) => cell.replaceAll('\\\n', ' ').trim()).join(' | ')} |`;
   return { text: [row(head), `|${' --- |'.repeat(head.length)}`, ...body.map(row)].join('\n') };
 }
 
+/** A thematic break. */
 export const RULE: Block = { text: '---' };
 
-/** Blocks one under the other; between two lists stands an empty comment. */
+/** Joins blocks with blank lines. An empty comment separates adjacent lists, which would otherwise merge. */
 function stacked(blocks: readonly Block[]): string {
   return blocks
     .filter(({ text }) => text !== '')
@@ -70,7 +80,7 @@ function stacked(blocks: readonly Block[]): string {
     .join('\n\n');
 }
 
-/** Keeps the first signs of a line from beginning another kind of block. */
+/** Escapes the beginning of a line that would start another kind of block. */
 function asText(line: string): string {
   const trimmed = line.trim();
   if (/^\d{1,9}[.)](?:\s|$)/.test(trimmed)) return trimmed.replace(/[.)]/, '\\$&');

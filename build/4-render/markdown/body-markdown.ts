@@ -16,7 +16,7 @@ export function requestBodyMarkdown(body: RequestBodyView, context: ProseContext
   ];
 }
 
-/** What may come back with one status: headers, body, what can be requested next. */
+/** The response for one status: headers, body, and links to further operations. */
 export function responseMarkdown(response: ResponseView, context: ProseContext): readonly Block[] {
   const { status, title, headers, content, links } = response;
   return [

@@ -23,7 +23,7 @@ function textIn(view: CodeView): string {
   return view.kind === 'highlighted' ? textOf(view.tree) : view.text;
 }
 
-/** Examples that stand at an address. */
+/** Links to examples that are stored elsewhere. */
 export function externalExamplesMarkdown(
   examples: MediaTypeView['externalExamples'],
   context: ProseContext,

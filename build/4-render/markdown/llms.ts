@@ -3,29 +3,32 @@ import { markdownFile, type Route } from '../../../src/model/route.ts';
 import { llms } from '../../../src/strings/reading.ts';
 import { schemaPage } from '../../../src/strings.ts';
 import type { Site } from '../../3-link/site.ts';
-import { type Contents, hashOf } from '../../contents.ts';
-import { cut } from '../cut.ts';
+import { type Contents, hashOf } from '../../disk/contents.ts';
+import { chunksOf } from '../chunks.ts';
 import { fixedPath } from '../fixed-path.ts';
 import { contentsOnce, type Make, type Output, outputOf } from '../output.ts';
 import type { PageSummary, RenderedPage } from '../rendered.ts';
 import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
 import { link, words } from './inline.ts';
 
-/** A page that has a copy in Markdown. */
+/** A page that has a Markdown copy. */
 type Copy = RenderedPage & { readonly copy: Output };
 
 type Copies = ReadonlyMap<Route, Copy>;
 
 /**
- * /llms.txt, the list of pages after llmstxt.org, and /llms-full.txt, all pages one after the other in the order of the sidebars. Where that would
- * be more than a program takes at once, /llms-full.txt lists the parts in which the pages are.
+ * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. Where
+ * these are too long for one file, they are split into parts, which /llms-full.txt then lists.
  */
 export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
   const copies = new Map(rendered.filter(hasCopy).map((copy) => [copy.page.route, copy]));
   const groups = groupsOf(site, copies);
   const { baseUrl } = site;
   const pages = groups.flatMap((group) => group.pages);
-  const parts = cut(pages, MOST_CHARACTERS, (copy) => ({ name: copy.page.route, length: lengthOf(copy, baseUrl) }));
+  const parts = chunksOf(pages, MOST_CHARACTERS, (copy) => ({
+    name: copy.page.route,
+    length: lengthOf(copy, baseUrl),
+  }));
   const isWhole = parts.length <= 1;
   const opening = openingOf(site, isWhole ? llms.full : llms.parts);
   const index = contentsOnce(() => document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
@@ -52,10 +55,13 @@ function hasCopy(page: RenderedPage): page is Copy {
   return page.copy !== undefined;
 }
 
-/** What stands between two pages in one file. */
+/** The separator between two pages in one file. */
 const BETWEEN = '\n---\n\n';
 
-/** How many characters a file with several pages has at most: more than half a million tokens no program reads at once. */
+/**
+ * The maximum length of a file with several pages, in characters: no program reads more than half a million tokens at
+ * once.
+ */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
 function partItem(part: readonly Copy[], href: string): Block {
@@ -72,7 +78,7 @@ type Group = { readonly label: string; readonly pages: readonly Copy[] };
 /** A sidebar with more pages than this is listed by its groups. */
 const MANY = 60;
 
-/** All copies: those of the sidebars in their order, then the schemas, then what stands in no sidebar. */
+/** All copies in groups: the sidebars in order, then the schemas, then the pages without a sidebar. */
 function groupsOf({ chrome: { sidebars } }: Site, copies: Copies): readonly Group[] {
   const listed = [sidebars.guide, sidebars.api].flatMap((sidebar) => sidebarGroups(sidebar, copies));
   const known = new Set(listed.flatMap(({ pages }) => pages.map(({ page }) => page.route)));
@@ -103,7 +109,7 @@ function routesOf(items: readonly SidebarItem[]): readonly Route[] {
   return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
 }
 
-/** What the site is; `full` is what the file with all pages is called. */
+/** The beginning of both files: what the site is. `full` is the link text for the file with all pages. */
 function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Block[] {
   return [
     heading(1, words(chrome.title)),
@@ -128,13 +134,13 @@ function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
   return [heading(2, words(label)), list(items)];
 }
 
-/** In one long file each page says where it stands. */
+/** The copy of a page with its address, which a file of several pages needs. */
 function withAddress({ page, copy }: Copy, baseUrl: string): string {
   const [title = '', ...rest] = new TextDecoder().decode(copy.bytes).split('\n');
   return [title, '', addressLine(page, baseUrl), ...rest].join('\n');
 }
 
-/** How long a page will be there: a line more, and an empty one. */
+/** The length of a page with its address: one line more, and a blank one. */
 function lengthOf({ page, copyLength }: Copy, baseUrl: string): number {
   return copyLength + addressLine(page, baseUrl).length + 2;
 }

@@ -2,7 +2,7 @@ import type { Page } from '../../../src/model/page.ts';
 import { pathOf } from '../reference/views.ts';
 import { codeSpan, type Inline, words } from './inline.ts';
 
-/** What a list says of a page beside its title: of an operation, how it is requested, and what its author says of it. */
+/** What lists show of a page after its title: for an operation, its request and its author's description. */
 export function noteOf(page: Page): readonly Inline[] {
   const { description } = page;
   switch (page.kind) {

@@ -1,6 +1,7 @@
 import type { OperationLinkView, OperationView } from '../../../src/model/reference.ts';
 import type { Sample } from '../../../src/model/sample.ts';
-import { languageNames, reference } from '../../../src/strings.ts';
+import { languages } from '../../../src/samples/languages/index.ts';
+import { reference, shell } from '../../../src/strings.ts';
 import { pathOf } from '../reference/views.ts';
 import { securityMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, code, heading, listOf, paragraph, sentence } from './blocks.ts';
@@ -11,7 +12,7 @@ import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 import { fieldsMarkdown, namedSchemasMarkdown } from './schema-markdown.ts';
 
-/** An operation, complete: request, parameters, body, responses, samples, what the service requests because of it. */
+/** A complete operation: request, parameters, body, responses, samples and callbacks. */
 export function operationMarkdown(view: OperationView, context: ProseContext): readonly Block[] {
   const { kind, servers, security, parameters, requestBody, callbacks } = view;
   return [
@@ -47,26 +48,15 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
   ];
 }
 
-/** A request in every language. */
+/** The samples of a request, in every language. */
 export function samplesMarkdown(samples: readonly Sample[]): readonly Block[] {
-  return samples.flatMap((sample) => [
-    heading(3, words(languageNames[sample.language])),
-    code(sample.code.trimEnd(), FENCES[sample.language]),
-  ]);
+  return samples.flatMap(({ language, code: text }) => {
+    const { title, fence } = languages[language];
+    return [heading(3, words(title)), code(text.trimEnd(), fence)];
+  });
 }
 
-/** What the languages of the samples are called after a fence. */
-const FENCES: Readonly<Record<Sample['language'], string>> = {
-  curl: 'bash',
-  python: 'python',
-  go: 'go',
-  nodejs: 'javascript',
-  csharp: 'csharp',
-  php: 'php',
-  java: 'java',
-};
-
-/** Operations, each with the way to its page. */
+/** A list of operations, each linked to its page. */
 export function operationsMarkdown(operations: readonly OperationLinkView[], context: ProseContext): readonly Block[] {
   return listOf(operations.map((operation) => [paragraph(operationInline(operation, context))]));
 }
@@ -77,11 +67,11 @@ function operationInline(operation: OperationLinkView, context: ProseContext): I
     link(context.address(route), words(summary)),
     words(': '),
     codeSpan(`${method.toUpperCase()} ${path}`),
-    words(deprecated ? ` (${reference.deprecated})` : ''),
+    words(deprecated ? ` (${shell.deprecated})` : ''),
   ]);
 }
 
-/** Says of what the API requests of others that it is so. */
+/** States that the API itself sends this request, where it is a webhook or callback. */
 function originMarkdown({ kind, callers }: OperationView, context: ProseContext): readonly Block[] {
   if (kind === 'request') return [];
   if (kind === 'webhook') return [sentence(reference.webhookLead)];

@@ -8,10 +8,13 @@ import { overviewMarkdown } from './overview-markdown.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
 import { namedSchemasMarkdown, schemaMarkdown } from './schema-markdown.ts';
 
-/** A page that has a copy in Markdown: all but the not-found page. */
+/** A page that has a Markdown copy: all but the not-found page. */
 export type CopiedPage = Exclude<Page, { kind: 'not-found' }>;
 
-/** The whole page in Markdown: title, what it is for, content. Links are absolute, so that they work wherever the text is pasted. */
+/**
+ * A whole page in Markdown: title, description, content. Links are absolute, so that they work wherever the text is
+ * pasted.
+ */
 export function pageMarkdown(page: CopiedPage, baseUrl: string): string {
   const address = (href: string) => {
     if (href.startsWith('#')) return `${baseUrl}${page.route}${href}`;

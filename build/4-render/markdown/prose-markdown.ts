@@ -4,21 +4,21 @@ import type { Prose } from '../../../src/model/prose.ts';
 import { type Block, code, heading, list, paragraph, quote, RULE, table } from './blocks.ts';
 import { codeSpan, emphasis, type Inline, image, join, LINE_BREAK, link, strong, struck, words } from './inline.ts';
 
-/** How addresses of the site are written, and what stands for the embeds of a text. */
+/** How the links and the embeds of a text are written. */
 export type ProseContext = {
   /** The absolute address of a link of the page. */
   readonly address: (href: string) => string;
   readonly embed?: (number: number) => readonly Block[];
-  /** In a table a bar ends a cell, also inside code (GFM, section 4.10). */
+  /** Within a table a bar ends the cell, even in code (GFM, section 4.10). */
   readonly inTable?: boolean;
 };
 
-/** A text of a page or of the description, back in Markdown. */
+/** Turns a text of a page or of the description back into Markdown. */
 export function proseMarkdown({ tree }: Prose, context: ProseContext): readonly Block[] {
   return blocksOf(tree.children, context);
 }
 
-/** The blocks of a flow in which stray words make a paragraph. */
+/** The blocks of flow content; adjacent inline nodes form a paragraph. */
 function blocksOf(nodes: readonly RootContent[], context: ProseContext): readonly Block[] {
   const blocks: Block[] = [];
   let line: Inline[] = [];
@@ -38,7 +38,7 @@ function blocksOf(nodes: readonly RootContent[], context: ProseContext): readonl
   return blocks;
 }
 
-/** The blocks of an element; `undefined` for one that stands inside a line. */
+/** The blocks of an element; `undefined` for an inline element. */
 function blockOf(element: Element, context: ProseContext): readonly Block[] | undefined {
   const { tagName, children, properties } = element;
   switch (tagName) {
@@ -97,7 +97,7 @@ function tableOf(element: Element, context: ProseContext): Block {
   return table(rows.map((row) => row.children.filter(isElement).map((cell) => cellOf(cell.children, context))));
 }
 
-/** A cell holds one line: the items of a list become words with commas, paragraphs follow each other. */
+/** The content of a cell, on one line: the items of a list are joined with commas, paragraphs with spaces. */
 function cellOf(nodes: readonly ElementContent[], context: ProseContext): Inline {
   const pieces = nodes.map((node) => {
     if (node.type !== 'element') return inlineOf(node, context);
@@ -138,7 +138,7 @@ function inlineOf(node: RootContent, context: ProseContext): Inline {
       return typeof properties.href === 'string' ? link(context.address(properties.href), content) : content;
     }
     case 'img':
-      // One whose address was refused is what it says.
+      // An image whose address was refused is replaced by its alternative text.
       if (typeof properties.src !== 'string') return words(String(properties.alt ?? ''));
       return image(context.address(properties.src), String(properties.alt ?? ''));
     case 'docs-key':

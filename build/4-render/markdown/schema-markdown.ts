@@ -15,12 +15,12 @@ import { examplesMarkdown } from './example-markdown.ts';
 import { codeSpan, join, link, strong, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
 
-/** Parameters, properties or headers as a list, what is inside each as a list below it. */
+/** Parameters, properties or headers as a list, with the contents of each as a nested list. */
 export function fieldsMarkdown(fields: readonly FieldView[], context: ProseContext): readonly Block[] {
   return listOf(fields.map((field) => fieldItem(field, context)));
 }
 
-/** What a schema says of itself, and what it holds. */
+/** The description and the contents of a schema. */
 export function schemaMarkdown(schema: SchemaView, context: ProseContext): readonly Block[] {
   const inside = insideOf(schema);
   const shown = shownElsewhere(schema);
@@ -41,7 +41,7 @@ export function schemaMarkdown(schema: SchemaView, context: ProseContext): reado
   ];
 }
 
-/** Components shown by themselves, each under its title. */
+/** Schemas shown on their own, each under its title. */
 export function namedSchemasMarkdown(schemas: readonly NamedSchemaView[], context: ProseContext): readonly Block[] {
   return schemas.flatMap(({ title, schema }) => [heading(3, words(title)), ...schemaMarkdown(schema, context)]);
 }
@@ -66,7 +66,7 @@ function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly
   return [sentence(`${labelOf(choice)}:`), list(options)];
 }
 
-/** A line where the values explain themselves, a list where the description explains them. */
+/** The values on one line, or as a list where the description explains them. */
 function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): readonly Block[] {
   if (!view) return [];
   const { title, explained, values } = view;
@@ -75,7 +75,7 @@ function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): re
   return [paragraph(words(`${title}: `), join(codes, ', '), words('.'))];
 }
 
-/** A value and what it means, on one line where that is one paragraph. */
+/** A value and its meaning, on one line where that is a single paragraph. */
 function valueItem({ value, label, description }: EnumValueView, context: ProseContext): readonly Block[] {
   const [first, ...rest] = description ? proseMarkdown(description, context) : [];
   const name = paragraph(codeSpan(value), words(label === undefined ? '' : `: ${label}`));

@@ -13,7 +13,8 @@ import type {
 import { reference } from '../../../src/strings.ts';
 
 /*
- * What the search and the Markdown copies read of the views of the reference, which are made for drawing: a change of their form ends here.
+ * What the search and the Markdown copies read from the views of the reference, which are made for drawing. A change in the form of
+ * these views must not go further than this file.
  */
 
 /** Words, some of which are code. */
@@ -24,7 +25,7 @@ export function pathOf({ path }: Pick<OperationView, 'path'>): string {
   return path.map(({ text }) => text).join('');
 }
 
-/** The words beside a field's name: type, whether it is needed, whether it goes away. */
+/** The labels beside a field's name: its type, whether it is required, whether it is deprecated. */
 export function labelsOf({ presence, deprecated, access, schema }: FieldView): readonly string[] {
   return [
     schema.type ?? '',
@@ -34,7 +35,7 @@ export function labelsOf({ presence, deprecated, access, schema }: FieldView): r
   ].filter(Boolean);
 }
 
-/** A limit or default. */
+/** A fact, with the code in its value marked. */
 export function factOf({ label, value }: FactView): {
   readonly label: string;
   readonly value: readonly Wording[];
@@ -45,29 +46,29 @@ export function factOf({ label, value }: FactView): {
   return { label, value: pieces };
 }
 
-/** What is inside an object, array or choice. */
+/** The contents of an object, array or choice. */
 export type Inside = Pick<ContentsView, 'description' | 'properties' | 'more' | 'variants' | 'parts'>;
 
 export function insideOf({ contents }: SchemaView): Inside {
   return contents ?? { properties: [], variants: [], parts: [] };
 }
 
-/** The words of a label of variants or parts. */
+/** The label of variants or parts as words. */
 export function labelOf({ label }: VariantsView | PartView): string {
   return phraseOf(label);
 }
 
-/** Where the inside of a schema is shown instead. */
+/** The link to where the contents of a schema are shown instead. */
 export function shownElsewhere({ shownAt }: SchemaView): LinkView | undefined {
   return shownAt;
 }
 
-/** What is said before the alternatives of authentication. */
+/** The sentence before the alternatives of authentication. */
 export function securityLead({ lead = '' }: SecurityView): string {
   return lead;
 }
 
-/** A phrase without telling code from words. */
+/** A phrase as plain text. */
 export function phraseOf(phrase: Phrase): string {
   return phrase.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('');
 }

@@ -1,13 +1,15 @@
 import type { SearchEntry, Spot } from '../../../src/search/entry.ts';
 import { digest } from '../../digest.ts';
 
-/** What can be found on a page, in one place of it. */
+/** A search entry of one place on a page. */
 export type Found = Omit<SearchEntry, 'spots'> & Omit<Spot, 'pages'>;
 
-/** The same without its text: a name that stands for type, heading and text, and the length of the text in JSON. */
+/**
+ * A search entry without its text: with a name derived from type, heading and text, and the length of the text as JSON.
+ */
 export type FoundHead = Omit<Found, 'text'> & { readonly name: string; readonly length: number };
 
-/** What is found without its text. */
+/** Removes the text of a search entry. */
 export function headOf({ text, ...found }: Found): FoundHead {
   const { type, heading } = found;
   return { ...found, name: digest(type, heading, text).slice(0, 16), length: JSON.stringify(text).length };

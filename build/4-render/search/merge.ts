@@ -1,25 +1,25 @@
 import type { Spot } from '../../../src/search/entry.ts';
 import type { FoundHead } from './found.ts';
 
-/** What is found on a page, which has a number. */
+/** The search entries of a page, with its number. */
 export type FoundOnPage = { readonly number: number; readonly entries: readonly FoundHead[] };
 
-/** Something that is found, with all of its places; and where its text is: that of one entry of one page. */
+/** A search entry with all its places. `text` tells which entry of which page holds its text. */
 export type Thing = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
   readonly spots: readonly [Spot, ...Spot[]];
   readonly text: { readonly page: number; readonly entry: number };
 };
 
 /**
- * What is found on the pages of a site, each thing once with all of its places: the fields of a schema stand at every operation that sends it,
- * and a browser could neither load nor index them as often. The first place is that of the first page given.
+ * Merges the entries of all pages: the fields of a schema appear at every operation that sends it, and a browser could
+ * not load and index them that often. The first place is that on the first page given.
  */
 export function merge(found: readonly FoundOnPage[]): readonly Thing[] {
   const things = new Map<string, GrowingThing>();
   for (const { number: page, entries } of found) {
     for (const [number, entry] of entries.entries()) {
       const { type, heading, name, length } = entry;
-      // Two pages are two things, also where they say the same.
+      // Two pages stay two entries even where they have the same text.
       const key = type === 'page' ? `${name} ${page}` : name;
       const thing = things.get(key);
       if (thing) stand(thing, entry, page);

@@ -24,7 +24,7 @@ import {
 } from './reference-words.ts';
 import { fieldEntries, schemaEntries } from './schema-entries.ts';
 
-/** What an operation says of itself. */
+/** The searchable text of an operation itself. */
 export function operationWords(view: OperationView): string {
   const { kind, method, description, externalDocs, callers } = view;
   const origin = {
@@ -40,7 +40,7 @@ export function operationWords(view: OperationView): string {
   ]);
 }
 
-/** Everything in an operation that has an address: its sections, parameters, fields, headers, responses, what may be requested next. */
+/** Everything in an operation that has an anchor: its sections, parameters, fields, headers, responses and links. */
 export function operationEntries(view: OperationView): readonly Found[] {
   const { kind, servers, security, parameters, requestBody, responses, ownSamples, callbacks, schemas } = view;
   const hasSecurity = kind === 'request' || security.alternatives.length > 0;
@@ -60,12 +60,12 @@ export function operationEntries(view: OperationView): readonly Found[] {
   ];
 }
 
-/** A part of a page of the reference. */
+/** The entry of a section of a reference page. */
 export function sectionEntry(anchor: string, heading: string, text: string): Found {
   return { type: 'section', anchor, heading, crumb: '', text };
 }
 
-/** Schemas that are shown by themselves. */
+/** The entries of schemas shown on their own. */
 export function namedSchemaEntries(schemas: readonly NamedSchemaView[]): readonly Found[] {
   return schemas.flatMap(({ anchor, title, schema }): readonly Found[] => [
     { type: 'schema', anchor, heading: title, crumb: reference.schemas, text: schemaWords(schema) },
@@ -100,7 +100,7 @@ function responseEntries(response: ResponseView): readonly Found[] {
   ];
 }
 
-/** The examples of a body by their titles; they stand beside what they are examples of. */
+/** The entry for the titles of a body's examples; they are shown beside the body. */
 function examplesEntries(
   content: readonly MediaTypeView[],
   { anchor, heading }: Pick<Found, 'anchor' | 'heading'>,
@@ -109,7 +109,7 @@ function examplesEntries(
   return text === '' ? [] : [{ type: 'section', anchor, heading, crumb: '', text }];
 }
 
-/** A second body has an address of its own; the first one is that of what holds it. */
+/** A further media type of a body has its own anchor; the first one shares that of its parent. */
 function otherMediaEntries(media: MediaTypeView, crumb: string): readonly Found[] {
   const { anchor, contentType } = media;
   const own: readonly Found[] =

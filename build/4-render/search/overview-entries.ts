@@ -5,7 +5,7 @@ import type { Found } from './found.ts';
 import { sectionEntry } from './operation-entries.ts';
 import { linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
 
-/** What the description as a whole says of itself. */
+/** The searchable text of the overview itself. */
 export function overviewText({ summary, description, version, openapi, externalDocs }: OverviewView): string {
   return sentences([
     summary,
@@ -15,7 +15,7 @@ export function overviewText({ summary, description, version, openapi, externalD
   ]);
 }
 
-/** The parts of the overview. */
+/** The entries of the overview's sections. */
 export function overviewEntries(view: OverviewView): readonly Found[] {
   const { schemes, servers, downloads, tags } = view;
   return [

@@ -6,7 +6,7 @@ import { proseEntries } from './prose-entries.ts';
 import { schemaWords } from './reference-words.ts';
 import { schemaEntries } from './schema-entries.ts';
 
-/** Everything that can be found in a page; nothing in the page for unknown addresses. */
+/** All search entries of a page; `undefined` for the page for unknown addresses. */
 export function pageEntries(page: Page): readonly Found[] | undefined {
   switch (page.kind) {
     case 'not-found':
@@ -32,10 +32,10 @@ function schemaPageEntries(page: SchemaPage): readonly Found[] {
   ];
 }
 
-/** The page itself: what its description says and what comes before its first heading. */
+/** The entry of the page itself: its description and the text before its first heading. */
 function self(page: Page, text: string): Found {
   const { title, description } = page;
-  // What the builder says of an operation or schema is the same of all.
+  // The description that the build makes for an operation or schema is the same for all, so it would not help a search.
   const isOwn = page.kind === 'operation' ? page.isDescribed : page.kind !== 'schema';
   const lead = !isOwn || text.includes(description) ? text : `${description} ${text}`;
   return { type: 'page', anchor: '', heading: title, crumb: '', text: lead };

@@ -1,6 +1,6 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 
-/** Elements whose text runs on without a break. */
+/** Elements that do not interrupt the text around them. */
 const INLINE: ReadonlySet<string> = new Set([
   'a',
   'code',
@@ -15,12 +15,12 @@ const INLINE: ReadonlySet<string> = new Set([
   'sub',
 ]);
 
-/** The words of a tree on one line, without code blocks: what a search goes through and an excerpt shows. */
+/** The text of a tree on one line, without code blocks, for the search index and its excerpts. */
 export function plainWords(node: Root | RootContent | ElementContent): string {
   return tidy(words(node));
 }
 
-/** The same for several nodes. */
+/** The text of several nodes. */
 export function plainWordsOf(nodes: readonly (RootContent | ElementContent)[]): string {
   return tidy(nodes.map(words).join(' '));
 }

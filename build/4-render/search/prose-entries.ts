@@ -5,7 +5,7 @@ import type { Found } from './found.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
 import { schemaEntries } from './schema-entries.ts';
 
-/** What a text has to say before its first heading, and what can be found in it. */
+/** The text before the first heading, and the entries of the rest. */
 export type ProseEntries = { readonly lead: string; readonly found: readonly Found[] };
 
 type Section = {
@@ -15,7 +15,10 @@ type Section = {
   readonly nodes: RootContent[];
 };
 
-/** Goes through a text: each heading of level 2 and 3 with what follows, each row of a table with an id, each field of an embedded schema. */
+/**
+ * The entries of a text: each heading of level 2 and 3 with what follows, each table row with an id, each field of an
+ * embedded schema.
+ */
 export function proseEntries({ tree }: Prose, embeds: readonly Embed[], title: string): ProseEntries {
   const [lead, ...sections] = sectionsOf(tree.children, title);
   return {
@@ -24,7 +27,7 @@ export function proseEntries({ tree }: Prose, embeds: readonly Embed[], title: s
   };
 }
 
-/** The parts of a text between its headings; the first is what comes before them. */
+/** Splits a text at its headings; the first section is what comes before them. */
 function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Section, ...Section[]] {
   const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
   const sections: Section[] = [];
@@ -40,7 +43,7 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
   return [lead, ...sections];
 }
 
-/** Columns are only another way to show parts that follow each other. */
+/** Replaces columns by their contents, since they only affect the layout. */
 function inColumns(node: RootContent): readonly RootContent[] {
   return isElement(node) && node.tagName === 'docs-columns'
     ? elementsIn(node).flatMap(({ children }) => children)
@@ -64,21 +67,21 @@ function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readon
   ];
 }
 
-/** Rows that can be linked to are entries of their own: their words need not count twice. */
+/** Removes rows that have an id: they are entries of their own, so their words must not count twice. */
 function withoutRows(node: RootContent): RootContent {
   return node.type === 'element' && node.tagName !== 'docs-code' ? elementWithoutRows(node) : node;
 }
 
 function elementWithoutRows(element: Element): Element {
   const children = element.children.flatMap((child): ElementContent[] => {
-    // Of code nothing is said.
+    // Code is not part of the searchable text.
     if (child.type !== 'element' || child.tagName === 'docs-code') return [child];
     return isRow(child) ? [] : [elementWithoutRows(child)];
   });
   return { ...element, children };
 }
 
-/** «Vedi anche»: a list of links is no answer, it leads to one. */
+/** Whether a section is only a list of links, like «Vedi anche»: it leads to answers but contains none. */
 function isDirectory([only, ...others]: readonly Element[]): boolean {
   if (!only || others.length > 0) return false;
   if (only.tagName === 'docs-cards') return true;

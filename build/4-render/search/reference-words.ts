@@ -15,8 +15,8 @@ import { factOf, insideOf } from '../reference/views.ts';
 import { plainWords } from './plain-words.ts';
 
 /*
- * What parts of the reference say, for the search: what the description's author wrote, names and codes. The words of the interface around them
- * («Lunghezza», «stringa», «data e ora») stand at every field and would bury who asks for a date.
+ * The searchable text of parts of the reference: the words of the description's author, names and codes. The labels of the
+ * interface («Lunghezza», «stringa», «data e ora») appear at every field; a search for a date would find all of them.
  */
 
 /** The words of a text on one line. */
@@ -24,7 +24,7 @@ export function proseWords(prose: Prose | undefined): string {
   return prose ? plainWords(prose.tree) : '';
 }
 
-/** Pieces as sentences, one after the other. */
+/** Joins pieces, each as a sentence. */
 export function sentences(pieces: readonly (string | undefined)[]): string {
   return pieces
     .flatMap((piece) => piece || [])
@@ -32,7 +32,7 @@ export function sentences(pieces: readonly (string | undefined)[]): string {
     .join(' ');
 }
 
-/** What a schema says of itself, without what is inside it. */
+/** The searchable text of a schema itself, without its contents. */
 export function schemaWords(schema: SchemaView): string {
   const { type, description, values, facts, externalDocs } = schema;
   return sentences([
@@ -45,7 +45,7 @@ export function schemaWords(schema: SchemaView): string {
   ]);
 }
 
-/** The values that a field may have; those that are explained are sentences. */
+/** The values that a field may have; explained ones become sentences. */
 function valuesWords({ explained, values }: ValuesView): string {
   const named = values.map(({ value, label, description }) =>
     [value, label, proseWords(description)].filter(Boolean).join(': '),
@@ -53,12 +53,12 @@ function valuesWords({ explained, values }: ValuesView): string {
   return explained ? sentences(named) : named.join(', ');
 }
 
-/** A body: its schema and its media type. */
+/** The searchable text of a body: its schema and its media type. */
 export function mediaWords({ contentType, schema }: MediaTypeView): string {
   return sentences([schema && schemaWords(schema), contentType]);
 }
 
-/** The examples of a body. */
+/** The searchable text of a body's examples. */
 export function examplesWords({ examples, externalExamples }: MediaTypeView): string {
   return sentences([
     ...examples.map(exampleWords),
@@ -66,12 +66,12 @@ export function examplesWords({ examples, externalExamples }: MediaTypeView): st
   ]);
 }
 
-/** Examples by their titles; one without a name of its own says nothing. */
+/** The title and description of an example; the default title is left out. */
 export function exampleWords({ title, description }: ExampleView): string {
   return sentences([title === reference.example ? '' : title, proseWords(description)]);
 }
 
-/** Where requests go. */
+/** The searchable text of the servers. */
 export function serversWords(servers: readonly ServerView[]): string {
   return sentences(
     servers.flatMap(({ url, description, variables }) => [
@@ -85,12 +85,12 @@ export function serversWords(servers: readonly ServerView[]): string {
   );
 }
 
-/** How a request proves who sends it. */
+/** The searchable text of the authentication. */
 export function securityWords({ lead, alternatives }: SecurityView): string {
   return sentences([lead, ...alternatives.flat().map(schemeWords)]);
 }
 
-/** A security scheme with its permissions. */
+/** A security scheme with its scopes. */
 export function schemeWords({ name, title, description, facts, scopes }: SchemeView): string {
   return sentences([
     `${name}: ${title}`,
@@ -100,12 +100,12 @@ export function schemeWords({ name, title, description, facts, scopes }: SchemeV
   ]);
 }
 
-/** A link by what it is called, unless that says nothing. */
+/** The label of a link, unless it is the default one. */
 export function linkWords(link: LinkView | undefined): string {
   return link === undefined || link.label === reference.externalDocs ? '' : link.label;
 }
 
-/** A fact that names something. */
+/** A fact whose value contains code; others give an empty text. */
 export function factWords(fact: FactView): string {
   const codes = factOf(fact).value.flatMap(({ text, code }) => (code ? [text] : []));
   return codes.length > 0 ? `${fact.label}: ${codes.join(', ')}` : '';
@@ -116,7 +116,7 @@ function wholeFact(fact: FactView): string {
   return `${label}: ${value.map(({ text }) => text).join('')}`;
 }
 
-/** Whether a type names a component: «array di oggetti Evento», and not «numero intero o null». */
+/** Whether a type names a component, as «array di oggetti Evento» does and «numero intero o null» does not. */
 function hasName(type: string): boolean {
   return type.split(/[\s()]+/).some((word) => word !== '' && !TYPE_WORDS.has(word) && !/^\d+$/.test(word));
 }

@@ -3,10 +3,10 @@ import { insideOf, labelOf } from '../reference/views.ts';
 import type { Found } from './found.ts';
 import { schemaWords } from './reference-words.ts';
 
-/** Where something stands: the names around it, and the part of the page. */
+/** The context of an entry: the names of the fields around it, and the part of the page. */
 export type Around = { readonly path: string; readonly crumb: string };
 
-/** All that has an address inside a schema, however deep: fields, forms, parts. */
+/** Everything with an anchor inside a schema, at any depth: fields, variants, parts. */
 export function schemaEntries(schema: SchemaView, around: Around): readonly Found[] {
   const { properties, variants, parts } = insideOf(schema);
   return [
@@ -16,7 +16,7 @@ export function schemaEntries(schema: SchemaView, around: Around): readonly Foun
   ];
 }
 
-/** A parameter, property or header, and what is inside it. */
+/** A parameter, property or header, and its contents. */
 export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: Around): readonly Found[] {
   const heading = `${path}${name}`;
   return [
@@ -27,7 +27,7 @@ export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb 
 
 function variantEntries({ anchor, title, schema }: VariantView, around: Around): readonly Found[] {
   const { path, crumb } = around;
-  // Two forms may have fields of one name.
+  // Variants may have fields of the same name, so the crumb names the variant.
   const inside = { path, crumb: [crumb, title].filter(Boolean).join(' › ') };
   return [roleEntry(anchor, title, schema, around), ...schemaEntries(schema, inside)];
 }
@@ -36,7 +36,7 @@ function partEntries(part: PartView, around: Around): readonly Found[] {
   return [roleEntry(part.anchor, labelOf(part), part.schema, around), ...schemaEntries(part.schema, around)];
 }
 
-/** What has a role and no name of its own is called by what it is part of: «recipient: Altri campi». */
+/** An entry with a role but no name is called after its parent: «recipient: Altri campi». */
 function roleEntry(anchor: string, role: string, schema: SchemaView, { path, crumb }: Around): Found {
   const heading = path === '' ? role : `${path.slice(0, -1)}: ${role}`;
   return { type: 'schema', anchor, heading, crumb, text: schemaWords(schema) };

@@ -3,7 +3,10 @@ import type { Site } from '../../3-link/site.ts';
 import type { PageSummary, RenderedPage } from '../rendered.ts';
 import { merge, type Thing } from './merge.ts';
 
-/** All that can be found in a site: its pages in order, each with its headings, rows and fields; and their texts, for who asks for them. */
+/**
+ * The search data of a site: its pages in order, the entries of their headings, rows and fields, and the texts of these
+ * on demand.
+ */
 export type SiteSearch = {
   readonly pages: readonly SearchPage[];
   readonly things: readonly Thing[];
@@ -11,7 +14,7 @@ export type SiteSearch = {
   textOf(thing: Thing): string;
 };
 
-/** Gathers what can be found on the pages of a site. */
+/** Collects the search entries of all pages. */
 export function siteSearch(pages: readonly RenderedPage[], { synonyms }: Pick<Site, 'synonyms'>): SiteSearch {
   const found = pages.flatMap(({ page, found: entries, texts }) => (entries ? [{ page, entries, texts }] : []));
   const numbered = found.map(({ page, entries }, number) => ({
@@ -27,7 +30,7 @@ export function siteSearch(pages: readonly RenderedPage[], { synonyms }: Pick<Si
   };
   return {
     pages: found.map(({ page }) => searchPage(page)),
-    // What is said of the whole API is first shown where the whole is, and not at one of its operations.
+    // The overview comes first, so that a text about the whole API is found there rather than at an operation.
     things: merge([
       ...numbered.filter(({ isOverview }) => isOverview),
       ...numbered.filter(({ isOverview }) => !isOverview),
@@ -37,13 +40,13 @@ export function siteSearch(pages: readonly RenderedPage[], { synonyms }: Pick<Si
   };
 }
 
-/** A thing as the search takes it. */
+/** An entry in the form of the search. */
 export function entryOf({ type, heading, spots }: Thing, text: string): SearchEntry {
   return { type, heading, text, spots };
 }
 
 function readTexts(bytes: Uint8Array | undefined): readonly string[] {
-  // `renderPage` has written them.
+  // `renderPage` wrote this JSON.
   return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : [];
 }
 

@@ -1,7 +1,7 @@
 import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../src/search/packed.ts';
 import type { Site } from '../../3-link/site.ts';
-import { type Contents, hashOf } from '../../contents.ts';
-import { cut } from '../cut.ts';
+import { type Contents, hashOf } from '../../disk/contents.ts';
+import { chunksOf } from '../chunks.ts';
 import { fixedPath } from '../fixed-path.ts';
 import { contentsOnce, type Make, type Output, outputOf } from '../output.ts';
 import type { RenderedPage } from '../rendered.ts';
@@ -9,10 +9,11 @@ import type { Thing } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
 
 /**
- * The data of the search. The file that is loaded first has a fixed address, so that a changed text changes no page but its own; browsers ask
- * anew whether they have it. It holds texts and no postings: those would be another 33 KiB, and a browser makes them of the texts, which it needs
- * for its excerpts anyway, in some 70 ms. A site with more pages than `splitAbove` says in it headings alone, with one place of each, so that a
- * first question does not wait for the rest, which stands in assets that may be kept for ever.
+ * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;
+ * browsers revalidate it. It holds texts but no postings: those would add 33 KiB, while a browser derives them in some
+ * 70 ms from the texts, which it needs for excerpts anyway. On a site with more pages than `splitAbove`, the first file
+ * has only headings, with one place each, so that the first query does not wait for the rest; the rest is in assets
+ * that browsers keep for ever.
  */
 export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
   const search = siteSearch(pages, site);
@@ -45,19 +46,19 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: 
   ];
 }
 
-/** How many characters a part has at most, before compression. */
+/** The maximum length of a part, in characters, before compression. */
 const PART_LENGTH = 400_000;
 
 type PartEntry = { readonly thing: Thing; readonly rest: PackedRests[number]; readonly length: number };
 
-/** Cuts what follows the headings into files, in order: a changed text changes one part. */
+/** Splits what follows the headings into files, in order, so that a changed text changes only one part. */
 function partsOf(things: readonly Thing[], rests: PackedRests): readonly (readonly PartEntry[])[] {
   const entries = things.flatMap((thing, index): readonly PartEntry[] => {
     const rest = rests[index];
-    // Without a text two quotes stand for it.
+    // The two quotes of an empty text are replaced by the real one.
     return rest ? [{ thing, rest, length: JSON.stringify(rest).length - 2 + thing.length }] : [];
   });
-  return cut(entries, PART_LENGTH, ({ thing, length }) => ({ name: thing.name, length }));
+  return chunksOf(entries, PART_LENGTH, ({ thing, length }) => ({ name: thing.name, length }));
 }
 
 function output(path: string, contents: Contents): Output {

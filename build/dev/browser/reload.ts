@@ -1,6 +1,6 @@
 /**
- * Runs in the pages that the dev server sends, and nowhere else: loads the page anew when the site has changed and shows the
- * problems of the last build. Everything shown is text (`textContent`), so that a description cannot put markup here.
+ * Runs only in pages that the dev server sends: reloads the page when the site has changed and shows the problems of
+ * the last build. Everything is shown as text (`textContent`), so that a description cannot inject markup.
  */
 
 type Place = { readonly file: string; readonly line: number; readonly column: number };
@@ -9,7 +9,7 @@ type State = { readonly build: string; readonly errors: readonly Shown[]; readon
 
 const HOST_ID = 'trackbot-dev-problemi';
 
-/** The build that the page is of. */
+/** The build that the page came from. */
 const shown = { build: document.currentScript?.dataset.build };
 
 new EventSource('/__dev/events').addEventListener('message', (event) => {
@@ -21,7 +21,7 @@ new EventSource('/__dev/events').addEventListener('message', (event) => {
   show(problemsOf(state));
 });
 
-/** Takes the text of the page anew: in place where its scripts can do that (`src/client/navigation`), else the browser loads it. */
+/** Reloads the page: in place where its scripts can do so (`src/client/navigation`), otherwise through the browser. */
 function update(): void {
   if ('navigation' in window) navigation.reload({ info: 'retry' });
   else location.reload();
@@ -51,7 +51,7 @@ function show(problems: readonly Shown[]): void {
   styles.setAttribute('rel', 'stylesheet');
   styles.setAttribute('href', '/__dev/overlay.css');
   host.attachShadow({ mode: 'open' }).append(styles, section);
-  // Outside <body>: what swaps the page's content leaves it in place.
+  // Outside <body>, so that replacing the content of the page does not remove it.
   document.documentElement.append(host);
 }
 
@@ -69,5 +69,5 @@ function element(name: string, text: string): HTMLElement {
   return made;
 }
 
-// Makes the file a module for the compiler: its names are nobody else's.
+// Makes the file a module for the compiler, so that its names do not clash with those of other scripts.
 export {};

@@ -1,14 +1,14 @@
-import { PAGE_START_ID } from '../../model/limits.ts';
+import { setLocal } from '../../browser/storage.ts';
+import { PAGE_START_ID } from '../../model/ids.ts';
 import { PREFERENCES } from '../../model/preferences.ts';
-import { keep } from '../storage.ts';
 
-/** Lets the reader close the announcement for good: a new one, with another id, shows again. */
-export function dismissAnnouncement(): void {
+/** Lets the reader dismiss the announcement for good. A new one has another id, so it is shown again. */
+export function offerDismissal(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement-id]');
   bar?.querySelector('[data-action="dismiss"]')?.addEventListener('click', () => {
-    keep(PREFERENCES.announcement, bar.dataset.announcementId ?? '');
+    setLocal(PREFERENCES.announcement, bar.dataset.announcementId ?? '');
     document.documentElement.dataset.announcement = 'dismissed';
-    // The button is gone: the keyboard goes on from where the page begins.
+    // The button had the focus and is gone: keyboard users go on from the start of the page.
     document.getElementById(PAGE_START_ID)?.focus();
   });
 }

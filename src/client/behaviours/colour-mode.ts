@@ -1,17 +1,17 @@
+import { followLocal, setLocal } from '../../browser/storage.ts';
 import { type ColourMode, PREFERENCES, toColourMode } from '../../model/preferences.ts';
-import { follow, keep } from '../storage.ts';
 
 const root = document.documentElement;
 
-/** The switch of the colour mode; other tabs of the site follow. Its label needs no script: styles show the one that fits. */
+/** Handles the switch of the colour mode; other tabs of the site follow. Styles choose the label of the switch. */
 export function followColourMode(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-action="colour-mode"]')) return;
     const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
     apply(mode);
-    keep(PREFERENCES.colourMode, mode);
+    setLocal(PREFERENCES.colourMode, mode);
   });
-  follow(PREFERENCES.colourMode, (stored) => apply(toColourMode(stored)));
+  followLocal(PREFERENCES.colourMode, (stored) => apply(toColourMode(stored)));
 }
 
 function apply(mode: ColourMode): void {

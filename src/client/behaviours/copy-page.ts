@@ -2,7 +2,7 @@ import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
 import { tell } from './tell.ts';
 
-/** Copies the whole page as Markdown, from the copy that stands beside it. */
+/** Copies the whole page as Markdown, from the `.md` file that the build writes beside it. */
 export function offerPageCopy(announce: Announce): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action="copy-page"]') : null;
@@ -17,7 +17,7 @@ async function copyPage(): Promise<boolean> {
   const address = document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
   if (address === undefined) return false;
   try {
-    // A promise, not its result: some browsers let scripts write to the clipboard only at once after a click.
+    // Pass the promise, not its result: some browsers allow access to the clipboard only during the click.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
     return true;
   } catch {

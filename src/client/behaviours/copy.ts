@@ -3,7 +3,7 @@ import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
 import { tell } from './tell.ts';
 
-/** Copies code by the button of its block, and addresses by the link of a heading. */
+/** Copies code when its button is clicked, and the address of a heading when its link is. */
 export function offerCopies(announce: Announce): void {
   document.addEventListener('click', async ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -19,14 +19,14 @@ export function offerCopies(announce: Announce): void {
   });
 }
 
-/** The text that a piece of code shows, unless somebody knows better. */
+/** The text of a piece of code, unless a listener for `COPYING` replaces it. */
 function textToCopy(code: Element): string {
   const event: CopyingEvent = new CustomEvent(COPYING, { bubbles: true, detail: { text: code.textContent ?? '' } });
   code.dispatchEvent(event);
   return event.detail.text;
 }
 
-/** Writes to the clipboard; where that is refused, selects the text instead, so that the reader's own command copies it. */
+/** Writes to the clipboard and tells whether it worked. If the browser refuses, selects `shown`, so that the reader can copy it by hand. */
 async function write(text: string, shown?: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 /**
- * Shows the response that an address names as soon as it is read, until the boot script opens it: were it to take another's place only
- * then, all that is below would move. Styles alone cannot say it: `:target` comes when the browser scrolls.
+ * Shows the response that the hash names from the first paint, until the boot script opens its panel. If the panel replaced another one
+ * only then, everything below would shift. The selector `:target` comes too late: it matches when the browser scrolls.
  */
 export function showNamedPanel(hash: string): void {
   if (!hash) return;

@@ -1,6 +1,6 @@
 /**
- * Shows the buttons that open or close every fold of a page, where there is one. What a button offers follows what is open, whoever opened
- * it: the reader by hand, a link, the browser's find.
+ * Shows the buttons that open or close every fold, on pages that have folds. A button's label depends on which folds are open, whether the
+ * reader, a link or the browser's find opened them.
  */
 export function offerFolds(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-action="expand"]')) {
@@ -10,8 +10,18 @@ export function offerFolds(): void {
   }
 }
 
-/** Does what the buttons offer; `toggle` events of folds do not bubble, but they can be captured. */
+/** Handles these buttons, and updates them when folds open or close. `toggle` events do not bubble, so they are captured. */
 export function followFolds(): void {
+  const state = { scheduled: false };
+  // Every fold fires its own event; one update per frame is enough.
+  const offerSoon = () => {
+    if (!state.scheduled)
+      requestAnimationFrame(() => {
+        state.scheduled = false;
+        offerFolds();
+      });
+    state.scheduled = true;
+  };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-action="expand"]') : null;
     if (!button) return;
@@ -23,13 +33,13 @@ export function followFolds(): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.closest('main')) offerFolds();
+      if (target instanceof HTMLDetailsElement && target.closest('main')) offerSoon();
     },
     true,
   );
 }
 
-/** The folds of the page that hold something of the reference; the table of contents and the form of the request are none of them. */
+/** The folds of the article, without the table of contents and the request form. */
 function foldsAround(button: HTMLElement): readonly HTMLDetailsElement[] {
   return [
     ...(button.closest('article')?.querySelectorAll<HTMLDetailsElement>('details:not(.toc-fold, .request-form)') ?? []),

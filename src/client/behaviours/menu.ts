@@ -1,20 +1,21 @@
+import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
 
-/** What is kept with the entry of the history that an open menu has of its own, so that «Back» leads out of the menu and not off the page. */
+/** The state of the history entry that an open menu adds, so that «Back» closes the menu instead of leaving the page. */
 const ENTRY = { menu: true };
 
-/** Tells whether the history stands at the entry of a menu: who goes on from there takes its place. */
+/** Tells whether the current history entry is that of a menu; the next navigation must then replace it. */
 export function isMenuEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'menu' in state;
 }
 
 /**
- * Makes the drawer modal. That it opens and closes by its buttons, Escape and a tap outside, and gives the focus back, is the
- * browser's own doing (popover); here the page behind becomes inert and stands still, and the drawer shows where the reader is.
+ * Makes the drawer modal. As a popover it already opens and closes by its buttons, Escape and a tap outside, and returns the focus. This
+ * adds that the page behind is inert and does not scroll, and that the drawer shows the entry of the current page.
  */
 export function superviseMenu(): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById(MENU_ID);
   if (!menu) return;
   const state = { leaving: false };
   const isOpen = () => menu.matches(':popover-open');
@@ -24,15 +25,15 @@ export function superviseMenu(): void {
   menu.addEventListener('beforetoggle', (event) => {
     if (!(event instanceof ToggleEvent)) return;
     const opening = event.newState === 'open';
-    // When it closes the focus returns to the button, which must not be inert any more by then.
+    // On closing the browser returns the focus to the menu button, which must not be inert then.
     for (const element of behind(menu)) element.inert = opening;
     document.documentElement.classList.toggle('standing-still', opening);
     if (opening) {
-      // At once: «Back» may come the moment after. A page loaded again with its menu open has the entry already.
+      // Push the entry now: «Back» may follow at once. A page reloaded with its menu open already has the entry.
       if (!isMenuEntry()) history.pushState(ENTRY, '');
       menu.setAttribute('role', 'dialog');
       menu.setAttribute('aria-modal', 'true');
-      menu.setAttribute('aria-labelledby', 'titolo-menu');
+      menu.setAttribute('aria-labelledby', MENU_TITLE_ID);
     } else {
       for (const name of ['role', 'aria-modal', 'aria-labelledby']) menu.removeAttribute(name);
     }
@@ -49,7 +50,8 @@ export function superviseMenu(): void {
     if (!link) return;
     if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
       event.preventDefault();
-      // What the link leads to takes the place of the menu's entry, on this site or another; the page itself is under it already.
+      // Replace the menu's history entry by the target, on this site or another. A link to the current page only closes the menu, since
+      // that page is the entry below.
       state.leaving = link.href !== location.href;
       if (state.leaving) location.replace(link.href);
     }
@@ -58,7 +60,7 @@ export function superviseMenu(): void {
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', close);
 }
 
-/** Scrolls to the entry of the page, and opens the groups around it. */
+/** Scrolls to the entry of the current page, and opens the groups around it. */
 function showCurrent(menu: HTMLElement): void {
   const current = menu.querySelector('[aria-current="page"]');
   for (let group = current?.closest('details'); group; group = group.parentElement?.closest('details'))
@@ -66,7 +68,7 @@ function showCurrent(menu: HTMLElement): void {
   current?.scrollIntoView({ block: 'center' });
 }
 
-/** Everything on the page that is neither the menu nor around it. */
+/** The elements behind the menu: siblings of the menu and of its ancestors. */
 function behind(menu: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inside = menu; inside.parentElement && inside !== document.body; inside = inside.parentElement) {

@@ -1,6 +1,7 @@
 /**
- * Opens the panel of a response that somebody needs: a link, the browser's find, the reader's own choice. It is open as soon as the event is
- * over, so that whoever sent it can scroll there, whether or not the tabs are awake; those that are draw the same once more.
+ * Opens the panel of a response that receives `beforematch`: from a link, the browser's find or the reader's choice of a tab. The panel is
+ * open as soon as the event is over, so that the sender can scroll to it, even if the tabs are not hydrated. If they are, React renders the
+ * same state.
  */
 export function openPanels(): void {
   document.addEventListener(
@@ -10,7 +11,7 @@ export function openPanels(): void {
     },
     true,
   );
-  // What the browser has found before this script was there.
+  // The browser's find may have opened a panel before this script ran.
   const found = document.querySelector<HTMLElement>('.response:not([hidden]) ~ .response:not([hidden])');
   if (found) open(found);
 }

@@ -1,18 +1,22 @@
 import { targetOf } from './reveal.ts';
 
 /**
- * Marks in the table of contents the heading that is being read. Gives what ends it when the page is left. Everything is computed
- * anew from where the headings are now, so that images that arrive and folds that open make no difference.
+ * Marks the heading being read in the table of contents. Gives a function that stops this. Positions are measured again at each update, so
+ * that late images and opened folds do not matter.
  */
 export function followReading(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-fold a')];
-  const headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
+  // Each page has two tables of contents: one for wide windows, one for narrow ones.
+  const linksOf = Map.groupBy(links, ({ hash }) => targetOf(hash));
+  const headings = [...linksOf.keys()].filter((heading) => heading !== undefined);
   if (headings.length === 0) return () => undefined;
   const ending = new AbortController();
   const state = { scheduled: false };
   const update = () => {
     state.scheduled = false;
-    if (!ending.signal.aborted) mark(links, current([...new Set(headings)]));
+    if (ending.signal.aborted) return;
+    const heading = current(headings);
+    mark(links, (heading && linksOf.get(heading)) ?? []);
   };
   const schedule = () => {
     if (!state.scheduled) requestAnimationFrame(update);
@@ -24,14 +28,14 @@ export function followReading(): () => void {
   addEventListener('hashchange', schedule, options);
   const growth = new ResizeObserver(schedule);
   growth.observe(document.body);
-  // Another panel may be as tall as the one before it.
+  // A new panel may be as tall as the one before, which leaves the size of the body unchanged.
   for (const panel of document.querySelectorAll('[role=tabpanel]')) growth.observe(panel);
   ending.signal.addEventListener('abort', () => growth.disconnect());
   schedule();
   return () => ending.abort();
 }
 
-/** How far below the top of the window a heading already counts as read, in CSS pixels, beyond where links scroll it to. */
+/** A heading counts as read up to this many CSS pixels below the line that links scroll it to. */
 const SLACK = 8;
 
 function current(all: readonly HTMLElement[]): HTMLElement | undefined {
@@ -41,18 +45,21 @@ function current(all: readonly HTMLElement[]): HTMLElement | undefined {
   const passed = headings.filter((heading) => top(heading) <= line).at(-1);
   const atEnd = scrollY + innerHeight >= root.scrollHeight - 2 && scrollY > 0;
   if (!atEnd) return passed;
-  // The last headings can never come up to the line: where the page ends the one that was asked for counts, or else the last.
+  // At the end of the page the last headings cannot reach the line: take the one that the hash names, or else the last visible one.
   const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
   const asked = targetOf(location.hash);
   return visible.find((heading) => heading === asked) ?? visible.at(-1) ?? passed;
 }
 
-/** What stands in a panel that is not chosen is not being read. */
+/** A heading in a hidden panel is not being read. */
 function isShown(heading: HTMLElement): boolean {
   return heading.checkVisibility?.() ?? heading.getClientRects().length > 0;
 }
 
-/** As they are read, which is not as the table of contents lists them. What stays beside the text begins with it. */
+/**
+ * Sorts headings in reading order, which is not that of the table of contents. A sticky column is read with the text beside it, so its
+ * headings sort to where that text begins.
+ */
 function inOrder(headings: readonly HTMLElement[]): readonly HTMLElement[] {
   const placeOf = (heading: HTMLElement): Element => {
     const aside = heading.closest('.operation-samples');
@@ -63,24 +70,27 @@ function inOrder(headings: readonly HTMLElement[]): readonly HTMLElement[] {
   );
 }
 
-/** Where a heading begins, with the room that links leave above it. */
+/** The top of a heading, less the room that links leave above it. */
 function top(heading: HTMLElement): number {
   return heading.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(heading).scrollMarginBlockStart);
 }
 
-function mark(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefined): void {
+/** Marks the given links and unmarks all others. */
+function mark(links: readonly HTMLAnchorElement[], ofHeading: readonly HTMLAnchorElement[]): void {
   for (const link of links) {
-    const isCurrent = heading !== undefined && decodeURIComponent(link.hash) === `#${heading.id}`;
+    const isCurrent = ofHeading.includes(link);
     if (isCurrent === link.hasAttribute('aria-current')) continue;
-    link.toggleAttribute('aria-current', isCurrent);
-    if (!isCurrent) continue;
+    if (!isCurrent) {
+      link.removeAttribute('aria-current');
+      continue;
+    }
     link.setAttribute('aria-current', 'true');
     const rail = link.closest<HTMLElement>('.toc');
     if (rail) scrollInto(rail, link);
   }
 }
 
-/** Scrolls the table of contents alone: `scrollIntoView` would move the page too. */
+/** Scrolls the table of contents alone; `scrollIntoView` would move the page too. */
 function scrollInto(rail: HTMLElement, link: HTMLElement): void {
   const [box, frame] = [link.getBoundingClientRect(), rail.getBoundingClientRect()];
   if (box.top < frame.top) rail.scrollTop -= frame.top - box.top;

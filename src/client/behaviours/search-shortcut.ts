@@ -1,11 +1,11 @@
-/** Opens the search with Ctrl+K or Command+K: no key alone, which would get in the way of speech input (WCAG 2.2, 2.1.4). */
+/** Opens the search with Ctrl+K or Command+K. A single-character key would get in the way of speech input (WCAG 2.2, 2.1.4). */
 export function openSearchByKey(): void {
   document.addEventListener('keydown', (event) => {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (!isShortcut || event.altKey || event.shiftKey || event.isComposing) return;
     const button = document.querySelector<HTMLElement>('[data-action="search"]');
     if (!button) return;
-    // The browser's own use of it, mostly the address bar, has other keys.
+    // The browser's own use of this shortcut, mostly the address bar, has other keys.
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) button.click();
   });

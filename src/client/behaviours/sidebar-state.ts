@@ -1,24 +1,24 @@
-import { recall, remember } from '../storage.ts';
+import { getSession, setSession } from '../../browser/storage.ts';
 
 const KEY = 'sidebar';
 
-/** What is kept of a sidebar: which groups were open, and how far it was scrolled, in CSS pixels. */
+/** The state of a sidebar: which groups are open, and the scroll position in CSS pixels. */
 export type Kept = { readonly groups: Readonly<Record<string, unknown>>; readonly scroll: number };
 
-/** Keeps how a sidebar is, for this session. */
+/** Stores the state of the sidebar for this session. */
 export function keepState(menu: Element): void {
   const groups = Object.fromEntries(groupsOf(menu).map((group) => [nameOf(group), group.open]));
   const kept: Kept = { groups, scroll: menu.scrollTop };
-  remember(`${KEY}-${sidebarOf(menu)}`, kept);
+  setSession(`${KEY}-${sidebarOf(menu)}`, kept);
 }
 
-/** How a sidebar was when it was shown last. */
+/** The stored state of the sidebar; without one, no groups and no scrolling. */
 export function keptOf(menu: Element): Kept {
-  const kept = recall(`${KEY}-${sidebarOf(menu)}`);
+  const kept = getSession(`${KEY}-${sidebarOf(menu)}`);
   return isKept(kept) ? kept : { groups: {}, scroll: 0 };
 }
 
-/** Opens and closes the groups as they were; those around the page stay open. */
+/** Opens and closes the groups as stored; those around the current page stay open. */
 export function restoreGroups(menu: Element): void {
   const { groups } = keptOf(menu);
   for (const group of groupsOf(menu)) {
@@ -27,7 +27,7 @@ export function restoreGroups(menu: Element): void {
   }
 }
 
-/** Tells which sidebar is shown. */
+/** The key of the sidebar that is shown. */
 export function sidebarOf(menu: Element): string {
   return menu.querySelector<HTMLElement>('[data-region="sidebar"]')?.dataset.key ?? '';
 }
@@ -41,7 +41,7 @@ function groupsOf(menu: Element): readonly HTMLDetailsElement[] {
   return [...menu.querySelectorAll<HTMLDetailsElement>('details.sidebar-group')];
 }
 
-/** Groups have no names of their own: their labels, from the outermost to theirs, tell them apart. */
+/** Groups have no ids, so their labels identify them, from the outermost group inwards. */
 function nameOf(group: HTMLDetailsElement): string {
   const label = group.querySelector('summary')?.textContent ?? '';
   const outer = group.parentElement?.closest('details.sidebar-group');

@@ -1,19 +1,20 @@
+import { MENU_ID } from '../../model/ids.ts';
 import { keepState, keptOf, restoreGroups, sidebarOf } from './sidebar-state.ts';
 
-/** What a sidebar has to be told of a route change. */
+/** What navigation must tell the sidebar. */
 export type KeptSidebar = {
-  /** Before a region leaves the page. */
+  /** Call before a region leaves the page. */
   leave(region: Element): void;
-  /** When a new page is in place. */
+  /** Call when a new page is in place. */
   arrive(): void;
 };
 
-/** Keeps the open groups and the scroll position of each sidebar, from page to page and while another one is shown. */
+/** Keeps the open groups and the scroll position of each sidebar, across pages and while another sidebar is shown. */
 export function keepSidebar(): KeptSidebar {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById(MENU_ID);
   if (!menu) return { leave: () => undefined, arrive: () => undefined };
   const shown = { sidebar: sidebarOf(menu) };
-  // The script in the head has opened the groups, before anything was drawn.
+  // The script in the head has already opened the groups.
   restoreScroll(menu);
   addEventListener('pagehide', () => keepState(menu));
   return {
@@ -30,18 +31,18 @@ export function keepSidebar(): KeptSidebar {
   };
 }
 
-/** How far it was scrolled; but the entry of the page is in view. */
+/** Restores the scroll position, but keeps the entry of the current page in view. */
 function restoreScroll(menu: Element): void {
   menu.scrollTop = keptOf(menu).scroll;
   showCurrent(menu);
 }
 
-/** Brings the entry of the page into view, where it is not. */
+/** Scrolls the entry of the current page into view if it is outside. */
 function showCurrent(menu: Element): void {
   const current = menu.querySelector('[aria-current="page"]');
   if (!current) return;
   const [box, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];
   const middle = box.top + box.height / 2;
-  // Not for a part of it: the reader may just have pointed there.
+  // A partly visible entry stays where it is: the reader may just have clicked on it.
   if (middle < frame.top || middle > frame.bottom) menu.scrollTop += middle - frame.top - frame.height / 2;
 }

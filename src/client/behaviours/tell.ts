@@ -1,19 +1,22 @@
-/** How long a button tells what became of what it did, in milliseconds. */
+/** How long a button shows the outcome of its action, in milliseconds. */
 const TOLD_FOR_MS = 2000;
 
-/** Has a button say something else for a while: its words are in the element with `data-label`. */
+/** For each button that shows an outcome: its usual label, and the timer that restores it. */
+const telling = new WeakMap<HTMLElement, { readonly usual: string; readonly timer: ReturnType<typeof setTimeout> }>();
+
+/** Shows `words` on a button for a while, in place of its label (the element with `data-label`, if there is one). */
 export function tell(button: HTMLElement, words: string): void {
   const label = button.querySelector('[data-label]') ?? button;
-  const usual = button.dataset.usual ?? label.textContent ?? '';
-  button.dataset.usual = usual;
+  const before = telling.get(button);
+  // The new words stay for the full time.
+  clearTimeout(before?.timer);
+  const usual = before?.usual ?? label.textContent ?? '';
   label.textContent = words;
-  const turn = String(Number(button.dataset.turn ?? 0) + 1);
-  button.dataset.turn = turn;
   button.dataset.told = '';
-  setTimeout(() => {
-    // What it said in the meantime has its own time.
-    if (button.dataset.turn !== turn) return;
+  const timer = setTimeout(() => {
     label.textContent = usual;
     delete button.dataset.told;
+    telling.delete(button);
   }, TOLD_FOR_MS);
+  telling.set(button, { usual, timer });
 }

@@ -1,12 +1,12 @@
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, createRef, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { crash } from '../../strings/client.ts';
 import { showCrashPage } from '../crash-page.ts';
 
-/** An island that React has taken over; `ready` once it is live. */
-export type Hydrated = { readonly root: Root; readonly ready: Promise<void> };
+/** A hydrated island. `ready` resolves when it is live; `recover` draws it again after a crash and removes the crash page. */
+export type Hydrated = { readonly root: Root; readonly ready: Promise<void>; recover(): void };
 
-/** Makes the static markup of an island live. Its static parts are kept, for the case that it is drawn anew after a crash. */
+/** Hydrates the static markup of an island. Keeps the nodes of its slots, to put them back if it is drawn anew after a crash. */
 export function hydrate(element: HTMLElement, Island: ComponentType): Hydrated {
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const slots = Array.from(element.querySelectorAll<HTMLElement>('[data-slot]'), (slot) => ({
@@ -21,20 +21,21 @@ export function hydrate(element: HTMLElement, Island: ComponentType): Hydrated {
     resolve();
   };
   const props: object = JSON.parse(element.dataset.props ?? '{}');
+  const boundary = createRef<CrashBoundary>();
   const root = hydrateRoot(
     element,
-    <CrashBoundary>
+    <CrashBoundary ref={boundary}>
       <Mounted done={refill}>
         <Island {...props} />
       </Mounted>
     </CrashBoundary>,
     {
       identifierPrefix: element.dataset.prefix ?? '',
-      // The crash page tells the reader; the console is for who looks into it.
+      // The crash page informs the reader; the console is for the developer.
       onCaughtError: (error) => console.error(error),
     },
   );
-  return { root, ready };
+  return { root, ready, recover: () => boundary.current?.recover() };
 }
 
 function Mounted({ done, children }: { done: () => void; children: ReactNode }) {
@@ -44,23 +45,23 @@ function Mounted({ done, children }: { done: () => void; children: ReactNode }) 
 
 type State = { readonly failed: boolean };
 
-/** Shows the crash page in the place of the main area when an island throws while it is drawn; trying again draws it again. */
+/** Shows the crash page in the main area when an island throws while rendering; its button renders the island again. */
 class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
+  #close: (() => void) | undefined;
 
   static getDerivedStateFromError(): State {
     return { failed: true };
   }
 
   override componentDidCatch(error: unknown): void {
-    const close = showCrashPage({
-      advice: crash.renderAdvice,
-      error,
-      retry: () => {
-        close();
-        this.setState({ failed: false });
-      },
-    });
+    this.#close = showCrashPage({ advice: crash.renderAdvice, error, retry: () => this.recover() });
+  }
+
+  recover(): void {
+    if (!this.state.failed) return;
+    this.#close?.();
+    this.setState({ failed: false });
   }
 
   override render(): ReactNode {

@@ -1,32 +1,39 @@
 import type { ComponentType } from 'react';
 import { type IslandName, islands } from '../../islands/islands.ts';
 import { FILLED } from '../../model/request-form.ts';
+import { forgetTold, tellFailure } from './failure.ts';
 import type { Hydrated } from './hydrate.tsx';
 
-/** The islands of the page: static markup until they wake. */
+/** Controls the islands of the page, which are static markup until they wake. */
 export type Islands = {
-  /** Looks for islands that have come with a new page, or have something to show now. */
+  /** Call when a page is in place or an island may have something to show: wakes islands that do not wait for the reader. */
   arrive(): void;
-  /** Ends those in a region that leaves the page. */
+  /** Unmounts the islands in a region that leaves the page. */
   leave(region: Element): void;
+  /** Draws crashed islands again. Call when the reader has moved on or requests the page again. */
+  recover(): void;
 };
 
-/** Signs that a reader is about to use an island. */
+/** Events that show that the reader is about to use an island. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /**
- * Wakes each island when its table says. What a reader does with an island before its code is there is not lost: it is kept, and done
- * again once React has taken over. Where the code cannot be had the island stays as it was drawn. An awake island carries `data-ready`,
- * one whose code did not come `data-failed`, by which styles show it as a page without scripts does.
+ * Wakes each island when its entry in `islands` says. Events on an island whose code is not there yet are not lost: they are dispatched
+ * again after hydration. An awake island carries `data-ready`. One whose code did not load carries `data-failed`, and styles show it as
+ * they do without scripts. A reader who has tried to use it sees a message; the next use tries to load it again.
  */
 export function wakeIslands(): Islands {
   const awake = new Map<Element, Promise<Hydrated | undefined>>();
+  const triedAgain = new WeakSet<Element>();
 
   const wake = (element: HTMLElement): Promise<Hydrated | undefined> => {
     const known = awake.get(element);
     if (known) return known;
     const waking = load(element).catch((error: unknown) => {
+      awake.delete(element);
       element.dataset.failed = '';
+      // The reader's request has failed, so the button is not busy any more.
+      element.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
       console.error(error);
       return undefined;
     });
@@ -34,19 +41,40 @@ export function wakeIslands(): Islands {
     return waking;
   };
 
+  const tell = (element: HTMLElement) => {
+    // After a second failure let the browser reload the page: a new deployment or a proxy may be the only cause.
+    if (triedAgain.has(element) && navigator.onLine) location.reload();
+    else tellFailure(element, () => tryAgain(element));
+  };
+  const tryAgain = (element: HTMLElement) => {
+    triedAgain.add(element);
+    const control = element.querySelector<HTMLElement>('button, summary');
+    // The retry button disappears: move the focus to a control that stays.
+    control?.focus();
+    if (control instanceof HTMLButtonElement) control.click();
+    else void wake(element).then((hydrated) => hydrated ?? tell(element));
+  };
+
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       inView.unobserve(target);
-      void wake(target);
+      void wake(target).then((hydrated) => hydrated ?? tell(target));
     }
   });
 
   const early = (event: Event) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-    // From the moment that React has it, React itself keeps what comes too early.
-    if (!element || element.dataset.hydrating !== undefined) return;
-    void wake(element).then((hydrated) => hydrated && repeat(event));
+    const target = event.target instanceof Element ? event.target : undefined;
+    const element = target?.closest<HTMLElement>('[data-island]');
+    // During hydration React itself replays early events.
+    if (!target || !element || element.dataset.hydrating !== undefined) return;
+    const isUse = event.type === 'click' && !isStatic(target, element);
+    // After a failure only a click tries again: pointing at samples that stand below one another must not turn them into tabs.
+    if (element.dataset.failed !== undefined && !isUse) return;
+    void wake(element).then((hydrated) => {
+      if (hydrated) repeat(event, element);
+      else if (isUse) tell(element);
+    });
   };
   for (const type of INTENTS) document.addEventListener(type, early, { passive: true, capture: true });
 
@@ -59,9 +87,12 @@ export function wakeIslands(): Islands {
       for (const [element, waking] of awake) {
         if (!region.contains(element)) continue;
         awake.delete(element);
-        // The root may be rendering this very moment: React wants to finish first.
+        // React cannot unmount a root that is rendering: let it finish first.
         void waking.then((hydrated) => hydrated && setTimeout(() => hydrated.root.unmount()));
       }
+    },
+    recover() {
+      for (const waking of awake.values()) void waking.then((hydrated) => hydrated?.recover());
     },
   };
 }
@@ -69,6 +100,8 @@ export function wakeIslands(): Islands {
 async function load(element: HTMLElement): Promise<Hydrated> {
   const name = element.dataset.island ?? '';
   if (!isIsland(name)) throw new Error(`no island is called ${name}`);
+  delete element.dataset.failed;
+  forgetTold(element);
   const [{ hydrate }, { default: Island }] = await Promise.all([import('./hydrate.tsx'), islands[name].load()]);
   if (!isComponent(Island)) throw new Error(`the island ${name} is no component`);
   element.dataset.hydrating = '';
@@ -82,7 +115,7 @@ function isIsland(name: string): name is IslandName {
   return Object.hasOwn(islands, name);
 }
 
-/** Name and props of an island were written together when the page was built: what takes other props is another island. */
+/** The build wrote the name of an island together with its props, so the component of that name accepts them. */
 function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function';
 }
@@ -103,11 +136,24 @@ function actsByItself({ dataset }: HTMLElement): boolean {
   }
 }
 
-/** Does again what the reader did too early: what has already had its effect (focus, pointer, a fold that opened) needs no repetition. */
-function repeat(event: Event): void {
+/**
+ * Tells whether a target is outside React's control: in a slot, whose links and buttons work by themselves, or in the message of a failure.
+ */
+function isStatic(target: Element, element: Element): boolean {
+  const around = target.closest('[data-slot], [role="alert"]');
+  return around !== null && element.contains(around);
+}
+
+/**
+ * Dispatches an early event again. Skips events that have already had their effect (focus, pointer, a fold that opened, anything in a
+ * slot), and a click that opens a dialog which the reader no longer wants (`followAskedSearch`).
+ */
+function repeat(event: Event, element: Element): void {
   const { target, type } = event;
-  // A picture in a button is no HTMLElement.
-  if (!(target instanceof Element) || !target.isConnected || target.closest('summary')) return;
+  // The icon in a button is an `SVGElement`, not an `HTMLElement`.
+  if (!(target instanceof Element) || !target.isConnected || target.closest('summary') || isStatic(target, element))
+    return;
+  if (target.closest('[aria-haspopup="dialog"]:not([aria-busy])')) return;
   if (event instanceof MouseEvent && type === 'click') target.dispatchEvent(new MouseEvent('click', event));
   if (type === 'keydown' && event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));
 }

@@ -1,18 +1,19 @@
+import { getSession, setSession } from '../../browser/storage.ts';
 import { crash } from '../../strings/client.ts';
 import { showCrashPage } from '../crash-page.ts';
-import { recall, remember } from '../storage.ts';
 import { clearMarks } from './swap.ts';
 
 const KEY = 'loaded-natively';
 
 /**
- * What happens when a page does not load: the browser loads it itself, once for each address, since a newer site or a proxy may be all
- * there is to it; where that did not help or cannot, the error page lies over the page in place. Gives what takes it away again.
+ * Handles a page that did not load. First the browser loads the page itself, once for each address, because a new deployment or a proxy may
+ * be the only cause. If that was tried before, or the browser is offline, the error page covers the page in place. Gives a function that
+ * removes the error page.
  */
 export function answerFailure(url: URL, error: unknown, retry: () => void): () => void {
   if (navigator.onLine && !attempted().includes(url.pathname)) {
-    remember(KEY, [...attempted(), url.pathname]);
-    // The address is the new page's already.
+    setSession(KEY, [...attempted(), url.pathname]);
+    // The address bar already shows the new page, so reloading loads that page.
     location.reload();
     return () => undefined;
   }
@@ -27,13 +28,13 @@ export function answerFailure(url: URL, error: unknown, retry: () => void): () =
   };
 }
 
-/** An address that has loaded may fail again later, and is worth another attempt then. */
+/** Forgets the failure of an address that has loaded, so that the browser tries it again after a later failure. */
 export function forgetFailure(url: URL): void {
   const others = attempted().filter((path) => path !== url.pathname);
-  if (others.length < attempted().length) remember(KEY, others);
+  if (others.length < attempted().length) setSession(KEY, others);
 }
 
 function attempted(): readonly string[] {
-  const kept = recall(KEY);
+  const kept = getSession(KEY);
   return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
 }

@@ -1,48 +1,56 @@
 import { toRoute } from '../../model/route.ts';
 
-/** Pages of the site by their addresses, loaded ahead or when they are wanted. */
+/** Loads the pages of the site and caches their HTML by path. */
 export type Pages = {
-  /** Loads the text of a page ahead, once, and quietly: what fails is loaded again when it is wanted. */
+  /** Tells whether the HTML of a page is cached and fresh, or being loaded. */
+  has(url: URL): boolean;
+  /** Loads the HTML of a page into the cache. Never rejects: `load` requests a failed page again. */
   prefetch(url: URL): Promise<void>;
-  /** Forgets what was loaded ahead. */
+  /** Empties the cache. */
   forget(): void;
-  /** Gives a page. Rejects when it does not load or is no page. */
+  /**
+   * Gives a page; concurrent calls share one request. Rejects if the page does not load, the answer is not HTML, or `signal` is aborted.
+   */
   load(url: URL, signal: AbortSignal): Promise<Document>;
 };
 
-/** How long a page that was loaded ahead counts as new, in milliseconds. */
+/** How long cached HTML counts as fresh, in milliseconds. */
 const FRESH_FOR_MS = 5 * 60_000;
 
-/** Makes the store of the pages; answers of servers become documents here and nowhere else (Trusted Types). */
+/** Creates the cache. Only this module parses answers of the server into documents, so that one Trusted Types policy is enough. */
 export function createPages(): Pages {
-  const ahead = new Map<string, { readonly answer: Promise<string>; readonly at: number }>();
+  const texts = new Map<string, { readonly text: Promise<string>; readonly at: number }>();
   const parse = createParser();
+  const known = ({ pathname }: URL): Promise<string> | undefined => {
+    const now = performance.now();
+    for (const [path, { at }] of texts) if (now - at >= FRESH_FOR_MS) texts.delete(path);
+    return texts.get(pathname)?.text;
+  };
+  const ask = (url: URL, priority: RequestPriority): Promise<string> => {
+    const asked = { text: request(url, priority), at: performance.now() };
+    texts.set(url.pathname, asked);
+    asked.text.catch(() => texts.get(url.pathname) === asked && texts.delete(url.pathname));
+    return asked.text;
+  };
   return {
+    has: (url) => known(url) !== undefined,
     async prefetch(url) {
-      const key = url.pathname;
-      if (ahead.has(key)) return;
-      const answer = request(url, { priority: 'low' });
-      ahead.set(key, { answer, at: performance.now() });
-      await answer.then(
-        () => undefined,
-        () => ahead.delete(key),
-      );
+      if (known(url) === undefined) await ask(url, 'low').catch(() => undefined);
     },
-    forget: () => ahead.clear(),
+    forget: () => texts.clear(),
     async load(url, signal) {
-      const known = ahead.get(url.pathname);
-      ahead.delete(url.pathname);
-      const isFresh = known !== undefined && performance.now() - known.at < FRESH_FOR_MS;
-      // What was loaded ahead and failed meanwhile is asked for again.
-      return parse(await (isFresh ? known.answer.catch(() => request(url, { signal })) : request(url, { signal })));
+      // If the prefetch still running fails, request the page again.
+      const text = await (known(url)?.catch(() => known(url) ?? ask(url, 'auto')) ?? ask(url, 'auto'));
+      signal.throwIfAborted();
+      return parse(text);
     },
   };
 }
 
-async function request(url: URL, init: RequestInit): Promise<string> {
-  const response = await fetch(url.pathname + url.search, { ...init, headers: { accept: 'text/html' } });
+async function request(url: URL, priority: RequestPriority): Promise<string> {
+  const response = await fetch(url.pathname + url.search, { priority, headers: { accept: 'text/html' } });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  // The page for unknown addresses comes with 404, and is a page like any other.
+  // The not-found page comes with status 404 and is shown like any other page.
   if (!isPage || !(response.ok || response.status === 404)) throw new Error(`${url.pathname}: ${response.status}`);
   return response.text();
 }
@@ -53,7 +61,7 @@ type TrustedTypes = {
 
 function createParser(): (text: string) => Document {
   const policy = trustedTypesOf(window)?.createPolicy('pages', { createHTML: (text) => text });
-  // A document made by the parser runs no scripts and loads nothing.
+  // A document from `DOMParser` runs no scripts and loads nothing.
   return (text) => new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
 }
 
@@ -61,7 +69,7 @@ function trustedTypesOf(source: Window & { readonly trustedTypes?: TrustedTypes 
   return source.trustedTypes;
 }
 
-/** The clean address of a page, without `.html`, `/index.html` or a slash at the end; `undefined` for other sites and for files. */
+/** The clean address of a page, without `.html`, `/index.html` or a trailing slash; `undefined` for other sites and for files. */
 export function pageAddress(url: URL): URL | undefined {
   const route = url.origin === location.origin ? toRoute(url.pathname) : undefined;
   if (!route || /\.[a-z0-9]+$/i.test(route)) return undefined;

@@ -1,22 +1,20 @@
 import { isMetered } from '../connection.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
-/** How many pages are loaded ahead at the same time only because their links are in view. */
+/** How many pages are prefetched at the same time only because their links are in view. */
 const AT_ONCE = 2;
 
 /**
- * Loads pages ahead: at once when the reader points at a link, touches it or moves the focus to it; when the browser is idle for
- * links in view. Gives the function that looks for links anew after the page has changed.
+ * Prefetches pages: at once when the reader points at a link, touches it or focuses it; when the browser is idle for links in view. Gives a
+ * function that looks for links again; call it after the page has changed.
  */
 export function prefetchLinks(pages: Pages): () => void {
-  const seen = new Set<string>();
   const waiting: URL[] = [];
   const state = { running: 0 };
 
   const wanted = (link: HTMLAnchorElement): URL | undefined => {
     const url = addressOf(link);
-    if (!url || isMetered() || seen.has(url.pathname) || url.pathname === location.pathname) return undefined;
-    seen.add(url.pathname);
+    if (!url || isMetered() || url.pathname === location.pathname || pages.has(url)) return undefined;
     return url;
   };
   const next = () => {
@@ -53,7 +51,7 @@ export function prefetchLinks(pages: Pages): () => void {
   };
 }
 
-/** The page that a link opens in this window, if it opens one. */
+/** The page that a link opens in this window; `undefined` for downloads, other windows, files and other sites. */
 function addressOf(link: HTMLAnchorElement): URL | undefined {
   if (!link.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   return pageAddress(new URL(link.href));

@@ -3,12 +3,13 @@ import { navigation } from '../../strings/client.ts';
 
 /** The progress bar of a route change. */
 export type Progress = {
-  /** Shows the bar if what begins now takes longer than readers notice (specification, section 9). */
+  /** Shows the bar if the navigation takes longer than `PROGRESS_DELAY_MS` (specification, section 9). */
   begin(): void;
+  /** Hides the bar. */
   end(): void;
 };
 
-/** Makes the bar; it lies over the page, so that nothing moves. */
+/** Creates the bar. It lies over the page, so that nothing moves. */
 export function createProgress(): Progress {
   const bar = document.createElement('div');
   bar.className = 'progress';

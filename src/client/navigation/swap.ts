@@ -1,9 +1,9 @@
-/** What the head of a page says of itself and of no other. */
+/** The elements of the head that belong to one page only. */
 const HEAD = ['meta[name="description"]', 'link[rel="canonical"]', 'link[rel="alternate"]'];
 
 /**
- * Puts a new page in the place of the one shown. Only the regions that differ are replaced: where both pages have the same sidebar, the
- * mark of the current entry moves and everything else stays, with its open groups, scroll position and focus.
+ * Replaces the page shown with another, region by region; calls `leaving` before a region goes. A region with the same `data-key` on both
+ * pages stays: only the mark of the current entry moves, so that a sidebar keeps its open groups, scroll position and focus.
  */
 export function swapPage(next: Document, leaving: (region: Element) => void): void {
   document.title = next.title;
@@ -24,7 +24,7 @@ export function swapPage(next: Document, leaving: (region: Element) => void): vo
   }
 }
 
-/** Takes the marks of the current page from a region that is the same but for them; opens what hides the marked entry. */
+/** Copies the `aria-current` marks of `fresh` to a region that is otherwise equal, and opens the groups around a marked entry. */
 function moveMarks(region: Element, fresh: Element): void {
   const marks = new Map(
     Array.from(fresh.querySelectorAll('a[aria-current]'), (link) => [
@@ -44,7 +44,7 @@ function moveMarks(region: Element, fresh: Element): void {
   }
 }
 
-/** Takes every mark of a current page away: what is shown now is none. Gives what puts them back. */
+/** Removes every `aria-current` mark, since the error page is not an entry of any list. Gives a function that restores the marks. */
 export function clearMarks(): () => void {
   const marked = Array.from(document.querySelectorAll('[data-key] a[aria-current]'), (link) => ({
     link,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type DrawingProps = {
-  /** Names the elements of the drawing that need an id: unique on the page. */
+  /** A prefix for the ids inside, unique on the page. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -11,7 +11,7 @@ type DrawingProps = {
   readonly children: ReactNode;
 };
 
-/** A picture of lines, at the size it is drawn at or smaller, with a name and a description for who cannot see it. */
+/** A line drawing, shown at its own size or smaller. Screen readers get its title and description. */
 export function Drawing({ name, title, description, width, height, className, children }: DrawingProps) {
   const [titleId, descriptionId] = [`illustrazione-${name}-titolo`, `illustrazione-${name}-descrizione`];
   return (

@@ -5,7 +5,7 @@ import { OrderRoad } from './OrderRoad.tsx';
 import { StatusDiagram } from './StatusDiagram.tsx';
 import { TrackingPage } from './TrackingPage.tsx';
 
-/** A drawing of a guide with its caption. It needs no script: whoever builds the page gets its markup. */
+/** An illustration of a guide, with its caption. It needs no script. */
 export function Illustration({ illustration }: { illustration: IllustrationData }) {
   return (
     <figure className="illustration">

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 type MockupProps = {
-  /** Names the elements that need an id: unique on the page. */
+  /** A prefix for the ids inside, unique on the page. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly children: ReactNode;
 };
 
-/** A screen as it looks, in HTML so that its text wraps and grows; to assistive technology it is one picture, told in words. */
+/** A picture of a screen, in HTML so that its text wraps and grows. Assistive technology gets one image with a description. */
 export function Mockup({ name, title, description, children }: MockupProps) {
   const descriptionId = `illustrazione-${name}-descrizione`;
   return (
-    <div className="mockup" role="img" aria-label={title} aria-describedby={descriptionId}>
+    <div role="img" aria-label={title} aria-describedby={descriptionId}>
       <div className="mockup-screen" aria-hidden="true">
         {children}
       </div>
@@ -23,7 +23,7 @@ export function Mockup({ name, title, description, children }: MockupProps) {
   );
 }
 
-/** The logo of the shop of the examples: a jug. */
+/** The logo of the example shop: a jug. */
 export function SenderLogo() {
   return (
     <svg className="sender-logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

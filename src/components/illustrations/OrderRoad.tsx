@@ -4,20 +4,20 @@ import { Sign, type SignName } from './Sign.tsx';
 
 const words = illustrations['percorso-ordine'];
 
-/** A stop of the road: its sign, and its words beside or below it. */
+/** A stop of the road: its sign; its words stand beside or below. */
 type Stop = { readonly sign: SignName; readonly x: number; readonly y: number; readonly radius: number };
 
-/** Where everything stands in one of the two arrangements. */
+/** The positions in one of the two arrangements. */
 type Plan = {
   readonly size: 'wide' | 'narrow';
   readonly width: number;
   readonly height: number;
   readonly stops: readonly Stop[];
-  /** The pieces of road, the line in its middle where pieces do not lie on each other, and the points of its arrows. */
+  /** The pieces of road; the line along their middle, without pieces that overlap; and the tips of the arrows. */
   readonly road: readonly string[];
   readonly middle: readonly string[];
   readonly points: readonly { readonly x: number; readonly y: number; readonly to: 'right' | 'down' }[];
-  /** Whether the words of a stop stand below its sign instead of beside it. */
+  /** Tells whether the words of a stop stand below its sign instead of beside it. */
   readonly below: (stop: Stop) => boolean;
 };
 
@@ -87,13 +87,13 @@ const NARROW: Plan = {
   below: () => false,
 };
 
-/** The road of an order from the shop to the recipient; on a narrow page it runs downwards. */
+/** The road of an order from the shop to the recipient. On a narrow page it runs downwards. */
 export function OrderRoad({ minutes }: { minutes: string | undefined }) {
   const interval = words.interval(minutes);
   return [WIDE, NARROW].map((plan) => (
     <Drawing
       key={plan.size}
-      className={`drawing drawing-${plan.size} road road-${plan.size}`}
+      className={`drawing drawing-${plan.size}`}
       name={plan.size === 'wide' ? 'percorso-ordine' : 'percorso-ordine-stretta'}
       title={words.title}
       description={words.description(interval)}
@@ -113,16 +113,16 @@ export function OrderRoad({ minutes }: { minutes: string | undefined }) {
 
 function Road({ plan: { road, middle, points } }: { plan: Plan }) {
   return (
-    <g className="line line-main">
-      <path className="line-path" d={road.join('')} />
+    <g className="arrow-main">
+      <path className="arrow-path" d={road.join('')} />
       {points.map(({ x, y, to }) => (
         <path
           key={`${x} ${y}`}
-          className="line-point"
+          className="arrow-point"
           d={to === 'right' ? `M${x} ${y}l-14-8v16z` : `M${x} ${y}l-8-14h16z`}
         />
       ))}
-      <path className="line-middle" d={middle.join('')} />
+      <path className="arrow-middle" d={middle.join('')} />
     </g>
   );
 }

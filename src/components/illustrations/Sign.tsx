@@ -1,4 +1,4 @@
-/** The signs along the road, on a grid of 24: first what is filled, then the lines over it. */
+/** The signs along the road, on a grid of 24 units: first the filled shape, then the lines over it. */
 const SIGNS = {
   shop: [
     'M4.5 10.5h15V20h-15z',
@@ -23,9 +23,10 @@ const SIGNS = {
   ],
 } as const;
 
+/** The name of a sign. */
 export type SignName = keyof typeof SIGNS;
 
-/** A round sign with its centre at a place of the drawing. */
+/** A round sign, centred at a point of the drawing. */
 export function Sign({ name, x, y, radius }: { name: SignName; x: number; y: number; radius: number }) {
   const [fill, lines] = SIGNS[name];
   const scale = (radius * 1.3) / 24;

@@ -1,12 +1,12 @@
 import type { StatusNode } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { Drawing } from './Drawing.tsx';
-import { divide } from './status-lanes.ts';
+import { divide, type Lanes } from './status-lanes.ts';
 import { layoutStatuses, type Measures, type NodeBox, type StatusLayout } from './status-layout.ts';
 
 const words = illustrations.stati;
 
-/** For a column of text on a computer. */
+/** The measures for a column of text on a computer. */
 export const WIDE: Measures = {
   lanes: 3,
   width: 680,
@@ -22,7 +22,7 @@ export const WIDE: Measures = {
   head: 84,
 };
 
-/** For a telephone: as wide as the narrowest, so that the letters never become smaller than they are drawn. */
+/** The measures for a phone: as wide as the narrowest one, so that the letters are never scaled down. */
 export const NARROW: Measures = {
   lanes: 2,
   width: 288,
@@ -38,29 +38,23 @@ export const NARROW: Measures = {
   head: 76,
 };
 
-/** How a shipment's status moves, drawn from the statuses themselves; on a narrow page in a narrow arrangement. */
+/** How a shipment's status changes, drawn from the statuses themselves. Styles show the arrangement that fits the page. */
 export function StatusDiagram({ statuses }: { statuses: readonly StatusNode[] }) {
+  const divided = divide(statuses);
   return (
     <>
-      <Arrangement statuses={statuses} name="stati" measures={WIDE} />
-      <Arrangement statuses={statuses} name="stati-stretta" measures={NARROW} />
+      <Arrangement statuses={statuses} divided={divided} name="stati" measures={WIDE} />
+      <Arrangement statuses={statuses} divided={divided} name="stati-stretta" measures={NARROW} />
       <Key />
     </>
   );
 }
 
-function Arrangement({
-  statuses,
-  name,
-  measures,
-}: {
-  statuses: readonly StatusNode[];
-  name: string;
-  measures: Measures;
-}) {
-  const layout = layoutStatuses(statuses, measures);
-  const { road } = divide(statuses);
-  const labels = road.flatMap((code) => statuses.find((status) => status.code === code)?.label ?? []);
+type ArrangementProps = { statuses: readonly StatusNode[]; divided: Lanes; name: string; measures: Measures };
+
+function Arrangement({ statuses, divided, name, measures }: ArrangementProps) {
+  const layout = layoutStatuses(statuses, measures, divided);
+  const labels = divided.road.flatMap((code) => statuses.find((status) => status.code === code)?.label ?? []);
   const size = measures.lanes === 3 ? 'wide' : 'narrow';
   return (
     <Drawing
@@ -90,37 +84,37 @@ function LaneNames({ layout: { lanes } }: { layout: StatusLayout }) {
   ));
 }
 
-/** The road last, so that no thin line crosses over it. */
+/** The lines; the road comes last, so that no thin line crosses over it. */
 function Lines({ layout: { edges, points } }: { layout: StatusLayout }) {
   return (['other', 'resume', 'main'] as const).map((kind) => (
-    <g key={kind} className={`line line-${kind}`}>
+    <g key={kind} className={`arrow-${kind}`}>
       {edges.map((edge) =>
-        edge.kind === kind ? <path key={`${edge.from} ${edge.to}`} className="line-path" d={edge.path} /> : null,
+        edge.kind === kind ? <path key={`${edge.from} ${edge.to}`} className="arrow-path" d={edge.path} /> : null,
       )}
       {points.map((point) =>
-        point.kind === kind ? <path key={point.path} className="line-point" d={point.path} /> : null,
+        point.kind === kind ? <path key={point.path} className="arrow-point" d={point.path} /> : null,
       )}
       {kind === 'main' && (
-        <path className="line-middle" d={edges.map((edge) => (edge.kind === kind ? edge.path : '')).join('')} />
+        <path className="arrow-middle" d={edges.map((edge) => (edge.kind === kind ? edge.path : '')).join('')} />
       )}
     </g>
   ));
 }
 
-/** The road comes from a dot, where the shipment is added. */
+/** The dot where the road begins, when the shipment is added. */
 function Start({ layout: { nodes } }: { layout: StatusLayout }) {
   const [first] = nodes;
   if (!first) return null;
   const middle = first.x + first.width / 2;
   return (
-    <g className="line line-main">
-      <path className="line-path" d={`M${middle} ${first.y - 16}V${first.y}`} />
-      <circle className="line-point" cx={middle} cy={first.y - 18} r="6" />
+    <g className="arrow-main">
+      <path className="arrow-path" d={`M${middle} ${first.y - 16}V${first.y}`} />
+      <circle className="arrow-point" cx={middle} cy={first.y - 18} r="6" />
     </g>
   );
 }
 
-/** A final status has a second outline, as in diagrams of states. */
+/** A status; a final one has a second outline, as in state diagrams. */
 function Status({ node: { status, lines, isFinal, x, y, width, height } }: { node: NodeBox }) {
   const [middle, first] = [x + width / 2, y + height / 2 - (lines.length - 1) * 7.5];
   return (
@@ -147,16 +141,16 @@ function Status({ node: { status, lines, isFinal, x, y, width, height } }: { nod
   );
 }
 
-/** What the lines mean. */
+/** The legend of the lines. */
 function Key() {
   return (
     <ul className="key">
       {(['main', 'other', 'resume'] as const).map((kind) => (
         <li key={kind}>
           <svg className="key-sign" viewBox="0 0 36 16" width="36" height="16" aria-hidden="true" focusable="false">
-            <g className={`line line-${kind}`}>
-              <path className="line-path" d="M1 8H27" />
-              <path className="line-point" d={kind === 'main' ? 'M36 8l-12-7v14z' : 'M35 8l-8-4.4v8.8z'} />
+            <g className={`arrow-${kind}`}>
+              <path className="arrow-path" d="M1 8H27" />
+              <path className="arrow-point" d={kind === 'main' ? 'M36 8l-12-7v14z' : 'M35 8l-8-4.4v8.8z'} />
             </g>
           </svg>
           {words.key[kind]}

@@ -3,11 +3,11 @@ import { Mockup, SenderLogo } from './Mockup.tsx';
 
 const words = illustrations['pagina-tracking'];
 
-/** The stages of the usual way that the page shows, and how many of them the example has behind it. */
+/** The stages of the usual way, and how many of them the example has reached. */
 const STAGES = [1, 2, 3, 4, 5];
 const REACHED = 4;
 
-/** The public tracking page as the recipient sees it. It shows nothing that says who the recipient is. */
+/** The public tracking page as the recipient sees it. It shows nothing that identifies the recipient. */
 export function TrackingPage() {
   return (
     <Mockup name="pagina-tracking" title={words.title} description={words.description}>

@@ -1,21 +1,21 @@
 import type { StatusNode } from '../../model/page.ts';
 
-/** Where a status stands: its lane from the left, its row from the top. Rows are half steps: the road takes the even ones. */
-export type Place = { readonly lane: number; readonly row: number };
+/** The place of a status: its lane from the left, its row from the top. Rows are half steps; the road uses the even ones. */
+export type Cell = { readonly lane: number; readonly row: number };
 
-/** Which statuses make the road, which leave it and come back to it, which leave it for good. */
+/** Which statuses make the road, which leave it and return, and which leave it for good. */
 export type Lanes = {
-  /** The usual way: from the first status, always the first of the `next`, to a final one. */
+  /** The usual way: from the first status, always to the first of `next`, until a final one. */
   readonly road: readonly string[];
-  /** Statuses whose own usual way comes back to the road. */
+  /** Statuses whose own usual way returns to the road. */
   readonly detours: readonly string[];
   /** Statuses whose own usual way ends elsewhere. */
   readonly exits: readonly string[];
 };
 
 /**
- * Divides the statuses into lanes. The order of `next` decides: the first entry is what usually follows. A `next` that names no status is
- * left out.
+ * Divides the statuses into lanes. The order of `next` decides: its first entry is what usually follows. Entries that name no status are
+ * ignored.
  */
 export function divide(statuses: readonly StatusNode[]): Lanes {
   const road = usualWay(statuses, statuses[0]?.code);
@@ -27,12 +27,15 @@ export function divide(statuses: readonly StatusNode[]): Lanes {
 }
 
 /**
- * Gives each status its place. With three lanes the exits stand in the last one; with two they share the second with the detours. Statuses
+ * Gives each status its place. With three lanes the exits are in the last one; with two they share the second with the detours. Statuses
  * beside the road take odd rows, so that a line can leave the road and pass between them.
  */
-export function place(statuses: readonly StatusNode[], lanes: 2 | 3): ReadonlyMap<string, Place> {
-  const { road, detours, exits } = divide(statuses);
-  const places = new Map<string, Place>(road.slice(0, -1).map((code, index) => [code, { lane: 0, row: index * 2 }]));
+export function place(
+  statuses: readonly StatusNode[],
+  lanes: 2 | 3,
+  { road, detours, exits }: Lanes,
+): ReadonlyMap<string, Cell> {
+  const places = new Map<string, Cell>(road.slice(0, -1).map((code, index) => [code, { lane: 0, row: index * 2 }]));
   placeSecond(statuses, places, lanes === 2 ? merge(statuses, road, detours, exits) : detours);
   const last = road.at(-1);
   const end = last === undefined ? 0 : endOfRoad(rowsLeadingTo(statuses, places, last));
@@ -41,13 +44,13 @@ export function place(statuses: readonly StatusNode[], lanes: 2 | 3): ReadonlyMa
   return places;
 }
 
-/** The road ends below everything that leads to its end. */
+/** The row of the road's last status, below everything that leads to it. */
 function endOfRoad(leading: readonly number[]): number {
   const lowest = Math.max(-1, ...leading) + 1;
   return lowest + (lowest % 2);
 }
 
-/** The statuses from one on, always taking the first `next`, until a final one or one already seen. */
+/** The statuses from a given one on, always taking the first `next`, until a final status or one already visited. */
 function usualWay(statuses: readonly StatusNode[], from: string | undefined): readonly string[] {
   const way: string[] = [];
   for (let code = from; code !== undefined && !way.includes(code); ) {
@@ -59,7 +62,7 @@ function usualWay(statuses: readonly StatusNode[], from: string | undefined): re
   return way;
 }
 
-/** Orders a lane: what no other of the lane leads to comes first; among equals, what leaves the road first. */
+/** Orders a lane: statuses that no other status of the lane leads to come first; among equals, those that leave the road first. */
 function inOrder(
   statuses: readonly StatusNode[],
   road: readonly string[],
@@ -81,10 +84,10 @@ function inOrder(
   return ordered;
 }
 
-/** How many rows longer a line may be so that it need not climb. */
+/** A line that climbs counts as this many rows longer. */
 const CLIMB = 5;
 
-/** Puts the exits among the detours, each where its links are shortest and few of them climb. */
+/** Inserts the exits among the detours, each where the links are shortest and few of them climb. */
 function merge(
   statuses: readonly StatusNode[],
   road: readonly string[],
@@ -92,7 +95,7 @@ function merge(
   exits: readonly string[],
 ): readonly string[] {
   const length = (order: readonly string[]) => {
-    const rows = new Map<string, Place>(road.map((code, index) => [code, { lane: 0, row: index * 2 }]));
+    const rows = new Map<string, Cell>(road.map((code, index) => [code, { lane: 0, row: index * 2 }]));
     placeSecond(statuses, rows, order);
     const lengths = statuses.flatMap(({ code, next }) =>
       next.map((target) => (rows.get(target)?.row ?? 0) - (rows.get(code)?.row ?? 0)),
@@ -105,8 +108,8 @@ function merge(
   }, detours);
 }
 
-/** Places the second lane downwards on odd rows, each status below what leads to it where it can. */
-function placeSecond(statuses: readonly StatusNode[], places: Map<string, Place>, order: readonly string[]): void {
+/** Places the second lane downwards on odd rows, each status below those that lead to it, if possible. */
+function placeSecond(statuses: readonly StatusNode[], places: Map<string, Cell>, order: readonly string[]): void {
   let row = -1;
   for (const code of order) {
     const wanted = Math.ceil(mean(rowsLeadingTo(statuses, places, code)));
@@ -115,10 +118,10 @@ function placeSecond(statuses: readonly StatusNode[], places: Map<string, Place>
   }
 }
 
-/** Places the third lane, level with nothing that it is linked to, so that every line can bend into its track. */
+/** Places the third lane. No status is level with one that it is linked to, so that every line can bend into its track. */
 function placeThird(
   statuses: readonly StatusNode[],
-  places: Map<string, Place>,
+  places: Map<string, Cell>,
   { exits, end }: { exits: readonly string[]; end: number },
 ): void {
   let row = -2;
@@ -136,7 +139,7 @@ function placeThird(
 
 function rowsLeadingTo(
   statuses: readonly StatusNode[],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, Cell>,
   code: string,
 ): readonly number[] {
   return statuses.filter(({ next }) => next.includes(code)).flatMap((source) => places.get(source.code)?.row ?? []);

@@ -1,30 +1,31 @@
 import type { StatusNode } from '../../model/page.ts';
-import { divide, type Place, place } from './status-lanes.ts';
+import { type Cell, divide, place } from './status-lanes.ts';
 import { type Link, type LinkKind, linksOf } from './status-links.ts';
 import { assignTracks, type Bus, type Joint } from './status-tracks.ts';
 
-/** What a drawing of the statuses is measured by, in units of its own. */
+/** The measures of a drawing of the statuses, in units of the drawing. */
 export type Measures = {
   readonly lanes: 2 | 3;
-  /** The width to fill; a label too long makes the drawing wider. */
+  /** The width to fill; a label that is too long makes the drawing wider. */
   readonly width: number;
-  /** From one row to the next. */
+  /** The distance from one row to the next. */
   readonly row: number;
   readonly nodeHeight: number;
-  /** The mean width of a letter of the labels, and what stays free on each side of a label. */
+  /** The mean width of a letter of the labels, and the free space on each side of a label. */
   readonly letter: number;
   readonly padding: number;
-  /** Between the places on a side where lines leave and arrive. */
+  /** The distance between the points on a side where lines leave and arrive. */
   readonly port: number;
-  /** From track to track, and from a status to the nearest track. */
+  /** The distances from track to track, and from a status to the nearest track. */
   readonly track: number;
   readonly margin: number;
   readonly radius: number;
   readonly arrow: number;
-  /** Above the first row, for the names of the lanes. */
+  /** The height above the first row, for the names of the lanes. */
   readonly head: number;
 };
 
+/** A status with its place and lines of text. */
 export type NodeBox = {
   readonly status: StatusNode;
   readonly lines: readonly string[];
@@ -35,28 +36,33 @@ export type NodeBox = {
   readonly height: number;
 };
 
+/** The line of one transition, as an SVG path. */
 export type Edge = { readonly from: string; readonly to: string; readonly kind: LinkKind; readonly path: string };
 
+/** The finished layout, in units of the drawing. */
 export type StatusLayout = {
   readonly width: number;
   readonly height: number;
-  /** The middle of each lane. */
+  /** The horizontal middle of each lane. */
   readonly lanes: readonly number[];
   readonly nodes: readonly NodeBox[];
   readonly edges: readonly Edge[];
-  /** The points of the lines that arrive at one place together are one. */
+  /** The tips of the arrows; lines that arrive at one place share one. */
   readonly points: readonly { readonly kind: LinkKind; readonly path: string }[];
 };
 
 /**
- * Lays out the statuses: the usual way as a straight road downwards, what leaves it in the lanes beside it, lines on tracks in the gutters between
- * the lanes. Lines to the same status share a track and lines from the same status share their beginning; they part and join in bends, like
- * rails, so that whoever follows a line finds one way only. Gives one edge for each transition between known statuses.
+ * Lays out the statuses: the usual way as a straight road downwards, the other statuses in the lanes beside it, and lines on tracks in the
+ * gutters between the lanes. Lines to the same status share a track, and lines from the same status share their beginning. They part and
+ * join in bends, like rails, so that a line can only be followed one way. Gives one edge for each transition between known statuses.
  */
-export function layoutStatuses(statuses: readonly StatusNode[], measures: Measures): StatusLayout {
-  const { road } = divide(statuses);
-  const places = place(statuses, measures.lanes);
-  const links = linksOf(statuses, places, road);
+export function layoutStatuses(
+  statuses: readonly StatusNode[],
+  measures: Measures,
+  divided = divide(statuses),
+): StatusLayout {
+  const places = place(statuses, measures.lanes, divided);
+  const links = linksOf(statuses, places, divided.road);
   const ports = makePorts(links, (code) => measures.head + (places.get(code)?.row ?? 0) * measures.row, measures);
   const gutters = Array.from({ length: measures.lanes + 1 }, (_, gutter) => routeGutter(links, gutter, ports));
   const columns = measureColumns(statuses, gutters, measures);
@@ -88,7 +94,10 @@ type Columns = {
   readonly trackAt: (gutter: number, track: number) => number;
 };
 
-/** On each side, from the top: what arrives from above, what leaves, what arrives from below; only those that there are, around the middle. */
+/**
+ * On each side, from the top: what arrives from above, what leaves, what arrives from below. Only those that occur take up space, around
+ * the middle.
+ */
 function makePorts(links: readonly Link[], middle: (code: string) => number, { port }: Measures): Ports {
   const uses = (code: string, side: 'left' | 'right') => {
     const has = (test: (link: Link & { way: 'track' }) => boolean) => links.some((l) => l.way === 'track' && test(l));
@@ -111,7 +120,7 @@ function makePorts(links: readonly Link[], middle: (code: string) => number, { p
   };
 }
 
-/** A status left of a gutter is joined at its own right side. */
+/** A line joins a status left of the gutter at the status's right side. */
 function opposite(side: 'left' | 'right'): 'left' | 'right' {
   return side === 'left' ? 'right' : 'left';
 }
@@ -165,7 +174,7 @@ function measureColumns(statuses: readonly StatusNode[], gutters: readonly Gutte
   };
 }
 
-function makeBox(status: StatusNode, at: Place, { lefts, nodeWidth }: Columns, measures: Measures): NodeBox {
+function makeBox(status: StatusNode, at: Cell, { lefts, nodeWidth }: Columns, measures: Measures): NodeBox {
   const { head, row, nodeHeight, letter, padding } = measures;
   return {
     status,
@@ -178,7 +187,7 @@ function makeBox(status: StatusNode, at: Place, { lefts, nodeWidth }: Columns, m
   };
 }
 
-/** One line if it fits, otherwise two of lengths as near as the words allow. */
+/** Breaks a label into one line if it fits, otherwise into two lines as equal as the words allow. */
 function breakLabel(label: string, letters: number): readonly string[] {
   if (label.length <= letters) return [label];
   const words = label.split(' ');
@@ -190,7 +199,7 @@ function breakLabel(label: string, letters: number): readonly string[] {
 
 type Drawn = { readonly link: Link; readonly path: string; readonly point: string };
 
-type Drawing = {
+type Sketch = {
   readonly nodes: readonly NodeBox[];
   readonly ports: Ports;
   readonly gutters: readonly Gutter[];
@@ -198,11 +207,11 @@ type Drawing = {
   readonly measures: Measures;
 };
 
-function drawLink(link: Link, drawing: Drawing): readonly Drawn[] {
-  const from = drawing.nodes.find(({ status }) => status.code === link.from);
-  const to = drawing.nodes.find(({ status }) => status.code === link.to);
+function drawLink(link: Link, sketch: Sketch): readonly Drawn[] {
+  const from = sketch.nodes.find(({ status }) => status.code === link.from);
+  const to = sketch.nodes.find(({ status }) => status.code === link.to);
   if (!from || !to) return [];
-  const arrow = drawing.measures.arrow * (link.kind === 'main' ? 1.6 : 1);
+  const arrow = sketch.measures.arrow * (link.kind === 'main' ? 1.6 : 1);
   if (link.way === 'straight') {
     const down = to.y > from.y;
     const x = from.x + from.width / 2;
@@ -211,7 +220,7 @@ function drawLink(link: Link, drawing: Drawing): readonly Drawn[] {
     const point = `M${x} ${end}l${-arrow * 0.6} ${back}h${arrow * 1.2}z`;
     return [{ link, path: `M${x} ${start}V${end + back}`, point }];
   }
-  const { ports, gutters, columns, measures } = drawing;
+  const { ports, gutters, columns, measures } = sketch;
   const track = columns.trackAt(link.gutter, gutters[link.gutter]?.trackOf(link) ?? 0);
   const start = { x: link.leaves === 'left' ? from.x + from.width : from.x, y: ports.leave(link) };
   const end = { x: link.enters === 'left' ? to.x + to.width : to.x, y: ports.arrive(link) };
@@ -222,7 +231,7 @@ function drawLink(link: Link, drawing: Drawing): readonly Drawn[] {
 
 type Spot = { readonly x: number; readonly y: number };
 
-/** Across to the track, along it, across to the end, with round corners. */
+/** The path of a line: across to the track, along it, across to the end, with round corners. */
 function bend(start: Spot, track: number, end: Spot, radius: number): string {
   const r = Math.min(radius, Math.abs(end.y - start.y) / 2);
   const [first, second] = [
@@ -239,7 +248,7 @@ function bend(start: Spot, track: number, end: Spot, radius: number): string {
   ].join('');
 }
 
-/** One point for each place of arrival; where lines of different kinds arrive together it is of the plain kind. */
+/** One tip for each place of arrival. If lines of different kinds arrive there, it is of the kind `other`. */
 function pointsOf(drawn: readonly Drawn[]): StatusLayout['points'] {
   const paths = new Set(drawn.map(({ point }) => point));
   return Array.from(paths, (path) => {

@@ -1,32 +1,33 @@
 import type { StatusNode } from '../../model/page.ts';
-import type { Place } from './status-lanes.ts';
+import type { Cell } from './status-lanes.ts';
 
-/** How a transition counts for the reader: a step of the usual way, the return of a stopped shipment to the road, any other. */
+/** The kind of a transition: a step of the usual way, the return of a stopped shipment to the road, or any other. */
 export type LinkKind = 'main' | 'resume' | 'other';
 
-/** One transition between two statuses that are placed. */
+/** A transition between two statuses that have places. */
 export type Link = { readonly from: string; readonly to: string; readonly kind: LinkKind } & (
   | { readonly way: 'straight' }
   | {
       readonly way: 'track';
-      /** The gutter it runs through: 0 is left of the first lane, 1 right of it. */
+      /** The gutter that the line runs through: 0 is left of the first lane, 1 right of it. */
       readonly gutter: number;
-      /** The sides of the gutter from which it comes and to which it goes. */
+      /** The sides of the gutter where the line comes in and goes out. */
       readonly leaves: 'left' | 'right';
       readonly enters: 'left' | 'right';
-      /** Whether it arrives from above. */
+      /** True if the line arrives from above. */
       readonly down: boolean;
     }
 );
 
 /**
- * Says for every transition which way its line takes. Neighbours in a lane are joined straight. Any other line leaves its status sideways, runs
- * along a gutter and enters the next sideways: between lanes, the gutter beside the lane farther right, since rows are such that a line from or
- * to the road passes between the statuses of the second lane; within a lane, the gutter on its outer side.
+ * Decides for every transition which way its line takes. Neighbours in a lane are joined by a straight line. Any other line leaves its
+ * status sideways, runs along a gutter, and enters the next status sideways. Between lanes it uses the gutter beside the lane farther
+ * right: the rows are chosen so that a line from or to the road passes between the statuses of the second lane. Within a lane it uses the
+ * gutter on the outer side.
  */
 export function linksOf(
   statuses: readonly StatusNode[],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, Cell>,
   road: readonly string[],
 ): readonly Link[] {
   return statuses.flatMap((status) =>
@@ -49,7 +50,7 @@ function kindOf(from: string, to: string, road: readonly string[]): LinkKind {
   return isOnTheWay && (a < 0 || b < a) ? 'resume' : 'other';
 }
 
-function areNeighbours(a: Place, b: Place, places: ReadonlyMap<string, Place>): boolean {
+function areNeighbours(a: Cell, b: Cell, places: ReadonlyMap<string, Cell>): boolean {
   const [top, bottom] = [Math.min(a.row, b.row), Math.max(a.row, b.row)];
   return a.lane === b.lane && ![...places.values()].some((p) => p.lane === a.lane && top < p.row && p.row < bottom);
 }
@@ -58,7 +59,7 @@ function leadsBack(statuses: readonly StatusNode[], from: string, to: string): b
   return statuses.some(({ code, next }) => code === from && next.includes(to));
 }
 
-function wayBetween(a: Place, b: Place) {
+function wayBetween(a: Cell, b: Cell) {
   if (a.lane < b.lane) return { gutter: b.lane, leaves: 'left', enters: 'right' } as const;
   if (a.lane > b.lane) return { gutter: a.lane, leaves: 'right', enters: 'left' } as const;
   if (a.lane === 0) return { gutter: 0, leaves: 'right', enters: 'right' } as const;

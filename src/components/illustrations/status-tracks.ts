@@ -1,21 +1,21 @@
-/** Something that joins a gutter: from its left or right, at a height. */
+/** A line's end at a gutter: on its left or right, at a height. */
 export type Joint = { readonly side: 'left' | 'right'; readonly y: number; readonly status: string };
 
-/** All the lines that come to one status through one gutter from above, or from below: they run together on one vertical track. */
+/** All lines that come to one status through one gutter, from above or from below. They share one vertical track. */
 export type Bus = { readonly sources: readonly Joint[]; readonly end: Joint };
 
 /** The track of each bus, counted from the left of the gutter. */
 export type Tracks = { readonly count: number; readonly trackOf: ReadonlyMap<Bus, number> };
 
-/** How near two buses may come on the same track, end to end. */
+/** The least distance between the ends of two buses on the same track. */
 const CLEARANCE = 14;
 
-/** Lines across a gutter that are nearer than this look like one. */
+/** Lines across a gutter that are nearer than this look like one line. */
 const LEVEL = 4;
 
 /**
- * Gives each bus of a gutter a track, on as few tracks as hold them apart, so that as few lines as possible cross. Searches by single moves
- * and swaps, beginning with the longest buses: a gutter holds some ten buses, for which this finds what trying all orders finds.
+ * Gives each bus of a gutter a track: as few tracks as keep the buses apart, with as few crossings as possible. Starts with the longest
+ * buses and improves by single moves and swaps. A gutter holds some ten buses, for which this finds the same result as trying all orders.
  */
 export function assignTracks(buses: readonly Bus[]): Tracks {
   const gutter = measure(buses);
@@ -29,16 +29,16 @@ export function assignTracks(buses: readonly Bus[]): Tracks {
 /** The tracks of the buses, in the order of the buses. */
 type Assignment = readonly number[];
 
-/** What does not change while tracks are tried. */
+/** What stays the same while tracks are tried. */
 type Gutter = {
   readonly extents: readonly Extent[];
-  /** Which pairs of buses cannot be on one track. */
+  /** The pairs of buses that cannot share a track. */
   readonly beside: readonly (readonly [number, number])[];
-  /** Lines across the gutter, from a side to the farthest track of some buses. */
+  /** Lines across the gutter, each from a side to the farthest track of its buses. */
   readonly across: readonly Across[];
-  /** Pairs of those, the first from the left and the second from the right, at one height: they must not reach each other. */
+  /** Pairs of these at one height, the first from the left and the second from the right; they must not reach each other. */
   readonly level: readonly (readonly [Across, Across])[];
-  /** The buses that pass each of their heights. */
+  /** For each height of these lines, the buses that pass it. */
   readonly passing: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -72,7 +72,7 @@ function measure(buses: readonly Bus[]): Gutter {
   return { extents, beside: pairs.filter(([i, j]) => !apart(buses, extents, i, j)), across, level, passing };
 }
 
-/** Buses of one status meet at it, so they may come as near as their ends are. */
+/** Tells whether two buses can share a track. Buses of one status meet there, so they need no clearance. */
 function apart(buses: readonly Bus[], extents: readonly Extent[], i: number, j: number): boolean {
   const [one, other] = [extents[i], extents[j]];
   if (!one || !other) return true;
@@ -80,7 +80,7 @@ function apart(buses: readonly Bus[], extents: readonly Extent[], i: number, j: 
   return one.bottom + clearance <= other.top || other.bottom + clearance <= one.top;
 }
 
-/** How many buses run side by side where the gutter is fullest. */
+/** The number of buses side by side where the gutter is fullest. */
 function widest({ extents, beside }: Gutter): number {
   const besideTop = extents.map((extent, bus) => {
     const others = beside.flatMap(([i, j]) => (i === bus ? j : j === bus ? i : []));
@@ -89,7 +89,7 @@ function widest({ extents, beside }: Gutter): number {
   return Math.max(0, ...besideTop);
 }
 
-/** The longest buses first, each on the first track that is free. */
+/** A first assignment: the longest buses first, each on the first free track. */
 function first({ extents, beside }: Gutter, count: number): Assignment {
   const length = (bus: number) => (extents[bus]?.bottom ?? 0) - (extents[bus]?.top ?? 0);
   const tracks = new Map<number, number>();
@@ -115,7 +115,7 @@ function improve(gutter: Gutter, start: Assignment, count: number): Assignment {
   return best;
 }
 
-/** Every assignment that differs by one bus on another track, or by two buses that change places. */
+/** Every assignment with one bus on another track, or with two buses swapped. */
 function neighbours(assignment: Assignment, count: number): readonly Assignment[] {
   const moves = assignment.flatMap((_, bus) =>
     Array.from({ length: count }, (_, track) => assignment.with(bus, track)),
@@ -126,7 +126,10 @@ function neighbours(assignment: Assignment, count: number): readonly Assignment[
   return [...moves, ...swaps];
 }
 
-/** Two lines on one place are never right; a crossing is worse than any length of line. Plain loops: it is asked thousands of times. */
+/**
+ * The cost of an assignment. Overlapping lines are never acceptable, and a crossing is worse than any length of line. Plain loops, since
+ * this runs thousands of times.
+ */
 function cost(gutter: Gutter, tracks: Assignment, count: number): number {
   let sum = overlaps(gutter, tracks) * 10_000;
   for (const line of gutter.across) {
@@ -141,7 +144,7 @@ function cost(gutter: Gutter, tracks: Assignment, count: number): number {
   return sum;
 }
 
-/** The farthest track of a line across the gutter. */
+/** The farthest track that a line across the gutter reaches. */
 function reachOf({ side, buses }: Across, tracks: Assignment): number {
   let reach = tracks[buses[0] ?? 0] ?? 0;
   for (const bus of buses) {
@@ -151,7 +154,7 @@ function reachOf({ side, buses }: Across, tracks: Assignment): number {
   return reach;
 }
 
-/** How many pairs of lines lie on each other, along the gutter or across it. */
+/** The number of pairs of lines that overlap, along the gutter or across it. */
 function overlaps({ beside, level }: Gutter, tracks: Assignment): number {
   let count = 0;
   for (const [i, j] of beside) if (tracks[i] === tracks[j]) count += 1;

@@ -5,8 +5,10 @@ import { boundaryFor, multipartPieces } from '../multipart.ts';
 import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
-/** C# with HttpClient, as a program of top-level statements (.NET 6 or newer). */
+/** C# with HttpClient and top-level statements (.NET 6 or newer). */
 export const csharp: SampleLanguage = {
+  title: 'C#',
+  fence: 'csharp',
   extension: 'cs',
   emit,
   grammar: grammar({
@@ -16,7 +18,7 @@ export const csharp: SampleLanguage = {
   }),
 };
 
-/** Methods that HttpMethod has by name in every version of .NET. */
+/** The methods that HttpMethod has as properties in every version of .NET. */
 const NAMED: Readonly<Record<string, string>> = {
   get: 'HttpMethod.Get',
   post: 'HttpMethod.Post',
@@ -33,7 +35,7 @@ function emit(original: HttpRequest): string {
   const needed = ['System', 'System.Net.Http', ...(basic ? TEXT_USINGS : []), ...bodyUsings(body)];
   const usings = [...new Set(needed)].toSorted();
   const verb = NAMED[method] ?? `new HttpMethod("${method.toUpperCase()}")`;
-  // With a cookie container of its own, HttpClient would leave out a Cookie header.
+  // With its own cookie container HttpClient would drop a Cookie header.
   const handler = headers.some(({ name }) => name === 'Cookie') ? 'new HttpClientHandler { UseCookies = false }' : '';
   const headerLines = headers.filter((header) => !isOfContent(header)).map((header) => headerLine('request', header));
   const user = basic
@@ -59,7 +61,7 @@ function headerLine(holder: string, { name, value }: Pair): string {
   return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});\n`;
 }
 
-/** .NET keeps these headers with the content, and leaves them out without a word where they are added to the request. */
+/** Tells whether .NET keeps a header with the content; if added to the request, it would be dropped silently. */
 function isOfContent({ name }: Pair): boolean {
   return /^(?:allow|content-.*|expires|last-modified)$/i.test(name);
 }
@@ -97,7 +99,10 @@ function multipartUsings(fields: readonly FormField[]): readonly string[] {
   return fields.some((field) => !isFile(field) && field.contentType !== undefined) ? [...files, 'System.Text'] : files;
 }
 
-/** MultipartFormDataContent refuses names with quotes, and writes those beyond ASCII as mail does (RFC 2047), which few servers read. */
+/**
+ * Tells whether MultipartFormDataContent can write a name. It refuses quotes, and writes names beyond ASCII as e-mail does (RFC 2047),
+ * which few servers read.
+ */
 function hasPlainName({ name }: FormField): boolean {
   return /^[ !#-[\]-~]+$/.test(name);
 }
@@ -150,7 +155,7 @@ function formLines(field: FormField, index: number): string {
 `;
 }
 
-/** A verbatim string holds everything but doubles its quotes; control characters are better seen as escapes. */
+/** A verbatim string, in which only quotes are doubled. Control characters are easier to see as escapes. */
 function text(value: string): string {
   const isRaw = value.includes('\n') && !HIDDEN.test(value);
   return isRaw ? `@"${value.replaceAll('"', '""')}"` : quoted(value);

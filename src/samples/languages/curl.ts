@@ -3,8 +3,10 @@ import { grammar } from '../grammar.ts';
 import { bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
-/** curl for POSIX shells: single quotes, inside which nothing is expanded. */
+/** curl for POSIX shells, in single quotes, where nothing is expanded. */
 export const curl: SampleLanguage = {
+  title: 'curl',
+  fence: 'bash',
   extension: 'sh',
   emit,
   grammar: grammar({
@@ -37,14 +39,16 @@ function bodyLines({ body }: HttpRequest): readonly string[] {
   return [`--data-raw ${quote(bodyText(body))}`];
 }
 
-/** `--form` reads signs at the beginning of a value, and ends it at a semicolon; in quotes they are only text. */
+/** One field. `--form` interprets signs at the beginning of a value, and ends it at a semicolon; in quotes they are only text. */
 function formLine(field: FormField): string {
+  // A name ends at the first `=`; with an `@` or `<` after it, curl would read a file.
+  const name = field.name.replaceAll('=', '%3D');
   if (isFile(field)) {
     const path = /^[\w./-]+$/.test(field.file) ? field.file : inner(field.file);
-    return `--form ${quote(`${field.name}=@${path};type=${field.contentType}`)}`;
+    return `--form ${quote(`${name}=@${path};type=${field.contentType}`)}`;
   }
-  if (field.contentType === undefined) return `--form-string ${quote(`${field.name}=${field.value}`)}`;
-  return `--form ${quote(`${field.name}=${inner(field.value)};type=${field.contentType}`)}`;
+  if (field.contentType === undefined) return `--form-string ${quote(`${name}=${field.value}`)}`;
+  return `--form ${quote(`${name}=${inner(field.value)};type=${field.contentType}`)}`;
 }
 
 function inner(text: string): string {
@@ -52,8 +56,9 @@ function inner(text: string): string {
 }
 
 /**
- * A single quote ends the string, is escaped outside it, and begins it anew (POSIX, shell command language, section 2.2.2). Control characters would not
- * survive being copied: they need the escapes of bash and zsh.
+ * Quotes a text. A single quote ends the string, is escaped outside it, and begins a new string (POSIX, shell command language, section
+ * 2.2.2). Control characters would not survive copying, so they are written as escapes of bash and zsh (`$'…'`). Other shells read these as
+ * a plain string in single quotes, so a quote in it must be an escape too: otherwise the rest would be run as a command.
  */
 function quote(text: string): string {
   if (CONTROL.test(text)) return `$'${text.replace(ESCAPED, escaped)}'`;
@@ -66,7 +71,7 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const ESCAPED = /[\\'\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\r': '\\r', '\t': '\\t' };
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\r': '\\r', '\t': '\\t' };
 
 function escaped(character: string): string {
   return ESCAPES[character] ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;

@@ -6,6 +6,8 @@ import type { SampleLanguage } from './language.ts';
 
 /** Go with its standard library. */
 export const go: SampleLanguage = {
+  title: 'Go',
+  fence: 'go',
   extension: 'go',
   emit,
   grammar: grammar({
@@ -52,7 +54,7 @@ ${user}${headers.join('')}${type}
 ${usesFiles(body) ? ADD_FILE : ''}${usesTypes(body) ? ADD_TEXT : ''}`;
 }
 
-/** CreateFormFile knows one media type only. */
+/** Written into samples with files, since CreateFormFile supports one media type only. */
 const ADD_FILE = `
 func addFile(form *multipart.Writer, name, path, contentType string) error {
 	content, err := os.ReadFile(path)
@@ -71,7 +73,7 @@ func addFile(form *multipart.Writer, name, path, contentType string) error {
 }
 `;
 
-/** WriteField knows no media type. */
+/** Written into samples with typed texts, since WriteField supports no media type. */
 const ADD_TEXT = `
 func addText(form *multipart.Writer, name, text, contentType string) error {
 	header := textproto.MIMEHeader{}
@@ -136,7 +138,7 @@ function fieldCall(field: FormField): string {
   return `addFile(form, ${quoted(field.name)}, ${quoted(field.file)}, ${quoted(field.contentType)})`;
 }
 
-/** A raw string cannot hold a back quote, and drops carriage returns (Go specification, string literals). */
+/** A raw string, which cannot hold a back quote and drops carriage returns (Go specification, string literals). */
 function text(value: string): string {
   return value.includes('\n') && !HIDDEN.test(value) && !value.includes('`') ? `\`${value}\`` : quoted(value);
 }

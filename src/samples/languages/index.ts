@@ -8,7 +8,7 @@ import { nodejs } from './nodejs.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
 
-/** The languages of the specification. */
+/** The emitters of all languages. */
 export const languages = { curl, python, go, nodejs, csharp, php, java } as const satisfies Readonly<
   Record<Language, SampleLanguage>
 >;

@@ -7,6 +7,8 @@ import type { SampleLanguage } from './language.ts';
 
 /** Java 15 or newer with java.net.http. */
 export const java: SampleLanguage = {
+  title: 'Java',
+  fence: 'java',
   extension: 'java',
   emit,
   grammar: grammar({
@@ -96,8 +98,8 @@ function publisher(body: Exclude<Body, { kind: 'none' }>): string {
 }
 
 /**
- * A text block takes the common indentation away, and reads escapes (Java language specification, section 3.10.6): where no line begins at its edge, the
- * text would lose spaces of its own.
+ * A text block. It removes the common indentation and interprets escapes (Java language specification, section 3.10.6): if every line were
+ * indented, the text would lose its own spaces.
  */
 function text(value: string): string {
   if (!value.includes('\n') || !isPlainBlock(value) || !/^[^ \n]/m.test(value)) return quoted(value);

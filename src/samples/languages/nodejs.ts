@@ -5,8 +5,10 @@ import { boundaryFor, multipartPieces } from '../multipart.ts';
 import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
-/** Node.js 18 or newer, as an ECMAScript module, with its own fetch. */
+/** Node.js 18 or newer: an ECMAScript module with the built-in fetch. */
 export const nodejs: SampleLanguage = {
+  title: 'Node.js',
+  fence: 'javascript',
   extension: 'mjs',
   emit,
   grammar: grammar({
@@ -43,7 +45,7 @@ console.log(await response.text());
 `;
 }
 
-/** fetch refuses TRACE (Fetch standard, section 2.2.1, forbidden methods). */
+/** Uses node:http or node:https, since fetch refuses TRACE (Fetch standard, section 2.2.1, forbidden methods). */
 function emitTrace(request: HttpRequest): string {
   const library = request.url.startsWith('http:') ? 'node:http' : 'node:https';
   const headers = headerEntries(request);
@@ -62,7 +64,7 @@ console.log(await text(response));
 `;
 }
 
-/** fetch writes the type of forms itself, but not that of one which is written out. */
+/** The headers. fetch adds the type of forms itself, except for a form that is written out. */
 function headerEntries({ headers, body }: HttpRequest): readonly string[] {
   if (body.kind === 'multipart' && !isFormData(body.fields)) {
     const value = `multipart/form-data; boundary=${boundaryFor(body.fields)}`;
@@ -85,7 +87,7 @@ function bodyExpression(body: Exclude<Body, { kind: 'none' | 'multipart' }>): st
   return `new URLSearchParams([\n${entries.join('')}${STEP}])`;
 }
 
-/** A template reads back quotes, backslashes and the braces of expressions. */
+/** A template literal; backquotes, backslashes and `${` have a meaning there. */
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/[`\\]|\$\{/.test(value);
   return isBlock ? `\`${value}\`` : quoted(value);
@@ -103,7 +105,10 @@ function formStatements(body: Body): string {
   return `const form = new FormData();\n${appends.join('')}\n`;
 }
 
-/** FormData makes every line end of a plain text CRLF (HTML, section 4.10.21.8); what has others is written out. */
+/**
+ * Tells whether FormData can hold the fields. It turns every line end of a plain text into CRLF (HTML, section 4.10.21.8), so other texts
+ * are written out.
+ */
 function isFormData(fields: readonly FormField[]): boolean {
   return fields.every(
     (field) => isFile(field) || field.contentType !== undefined || !/\r(?!\n)|(?<!\r)\n/.test(field.value),
@@ -120,7 +125,7 @@ function writtenOut(fields: readonly FormField[]): string {
 function partArguments(field: FormField): string {
   if (!isFile(field)) {
     const value = quoted(field.value);
-    // FormData has no other way to give a text its type.
+    // FormData accepts a type only with a Blob.
     return field.contentType === undefined ? value : `new Blob([${value}], { type: ${quoted(field.contentType)} })`;
   }
   const file = quoted(field.file);
@@ -131,7 +136,7 @@ function object(entries: readonly string[]): string {
   return `{\n${entries.map((entry) => `${STEP}${STEP}${entry},\n`).join('')}${STEP}}`;
 }
 
-/** Names need no quotes where they are identifiers; `__proto__` would set the prototype and must be computed. */
+/** The key of an object. An identifier needs no quotes; `__proto__` would set the prototype and must be computed. */
 function key(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);

@@ -14,8 +14,10 @@ import {
 } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
-/** PHP 7.3 or newer with its curl extension. */
+/** PHP 7.3 or newer with the curl extension. */
 export const php: SampleLanguage = {
+  title: 'PHP',
+  fence: 'php',
   extension: 'php',
   emit,
   grammar: grammar({
@@ -95,7 +97,7 @@ function contentOf(file: string): string {
   return `file_get_contents(${quote(file)})`;
 }
 
-/** Tells the fields that an array can hold: no name twice, and no text with a type of its own. */
+/** Tells whether an array can hold the fields: it cannot hold a name twice, or a text with its own type. */
 function isList(fields: readonly FormField[]): boolean {
   const names = new Set(fields.map(({ name }) => name));
   return names.size === fields.length && fields.every((field) => isFile(field) || field.contentType === undefined);
@@ -105,15 +107,15 @@ function list(items: readonly string[]): string {
   return `[\n${items.map((item) => `${STEP}${STEP}${quote(item)},\n`).join('')}${STEP}]`;
 }
 
-/** A nowdoc expands nothing; its end may not stand at the beginning of one of its lines. */
+/** A nowdoc, which expands nothing; its closing word must not begin one of the lines. */
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/^\s*TESTO/m.test(value);
   return isBlock ? `<<<'TESTO'\n${STEP}${indentRest(value, STEP)}\n${STEP}TESTO` : quote(value);
 }
 
 /**
- * Inside single quotes only the quote and the backslash are special (PHP manual, strings). What nobody could see or copy there stands as an escape in double
- * quotes.
+ * A string literal. In single quotes only the quote and the backslash are special (PHP manual, strings). Characters that cannot be seen or
+ * copied need double quotes, where they are escapes.
  */
 function quote(value: string): string {
   if (HIDDEN.test(value)) return `"${value.replace(ESCAPED, escaped)}"`;

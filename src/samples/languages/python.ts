@@ -6,6 +6,8 @@ import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
 export const python: SampleLanguage = {
+  title: 'Python',
+  fence: 'python',
   extension: 'py',
   emit,
   grammar: grammar({
@@ -45,7 +47,7 @@ print(response.text)
 `;
 }
 
-/** `params` would encode again what is already encoded. */
+/** The address arguments. `params` would encode again what is already encoded. */
 function addressArguments({ url, query }: HttpRequest): readonly string[] {
   if (query.some(({ encoded }) => encoded !== undefined)) return [quoted(fullUrl({ url, query }))];
   return [quoted(url), ...(query.length > 0 ? [`params=${pairs(query)}`] : [])];
@@ -59,13 +61,13 @@ function usesFiles(body: Body): boolean {
   return body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some(isFile));
 }
 
-/** requests writes the type of what it encodes itself: JSON, forms, multipart. */
+/** The headers, with the body's type unless requests adds it itself: for JSON, forms and multipart. */
 function headerPairs({ headers, body }: HttpRequest): readonly Pair[] {
   const own = body.kind === 'text' || body.kind === 'binary' || (body.kind === 'json' && !isWrittenByLibrary(body));
   return own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
 }
 
-/** `json=None` means no body at all. */
+/** Tells whether `json=` can write the body; `json=None` would send no body at all. */
 function isWrittenByLibrary({ contentType, value }: Extract<Body, { kind: 'json' }>): boolean {
   return contentType === 'application/json' && value !== null;
 }
@@ -87,7 +89,7 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
   }
 }
 
-/** Between three quotes text stands as it is, but for backslashes. */
+/** Triple quotes hold text as it is, except backslashes. */
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/\\|"""|"$/.test(value);
   return isBlock ? `"""${value}"""` : quoted(value);

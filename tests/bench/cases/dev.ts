@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../browser/chromium.ts';
+import { launchChromium } from '../../setup/chromium.ts';
 import type { BenchCase } from '../case.ts';
 import { addressOf } from '../corpus/page.ts';
 import { writeProject } from '../corpus/project.ts';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isJsonObject } from '../../../src/model/json.ts';
-import { findChromium } from '../../browser/chromium.ts';
 import { serveSite } from '../../browser/site.ts';
 import { PROJECT } from '../../project.ts';
+import { findChromium } from '../../setup/chromium.ts';
 import type { BenchCase } from '../case.ts';
 import { command, measure } from '../run.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium } from '../../browser/chromium.ts';
 import { serveSite } from '../../browser/site.ts';
 import { PROJECT } from '../../project.ts';
+import { launchChromium } from '../../setup/chromium.ts';
 import type { BenchCase } from '../case.ts';
 import { visit } from '../first-visit.ts';
 import { command, measure } from '../run.ts';

@@ -70,3 +70,20 @@ describe('what a page links to', () => {
     expect(messages(output('index.html', page))).toEqual([]);
   });
 });
+
+describe('a page', () => {
+  it('has each id once', () => {
+    expect(
+      messages(output('stati/index.html', '<h2 id="a">A</h2><p id="b"></p><h2 id="a">A</h2><p id="a"></p>')),
+    ).toEqual(['id-duplicate: L’identificatore «a» sta più di una volta nella pagina /stati.']);
+  });
+
+  it('of more than 1 MiB is told with its weight, and published all the same', () => {
+    const paragraph = '<p>Una spedizione.</p>';
+    const page = (bytes: number) => output('stati/index.html', paragraph.padEnd(bytes, ' '));
+    expect(verify([page(1024 * 1024)])).toEqual([]);
+    expect(verify([page(1.5 * 1024 * 1024)])).toMatchObject([
+      { code: 'page-heavy', level: 'warning', message: 'La pagina /stati pesa 1,5 MiB.' },
+    ]);
+  });
+});

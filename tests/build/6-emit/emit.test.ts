@@ -36,10 +36,30 @@ describe('publishing', () => {
     expect(fs.readdirSync(place.parent)).toEqual(['dist']);
   });
 
+  it('begins with nothing that is not a former site of its own', async () => {
+    const place = workplace();
+    const elsewhere = join(place.parent, 'altrove');
+    fs.mkdirSync(elsewhere);
+    fs.writeFileSync(join(elsewhere, 'diario.txt'), 'caro diario');
+    const spare = join(place.parent, 'spare');
+    for (const put of [
+      () => fs.symlinkSync(elsewhere, spare),
+      () => fs.cpSync(elsewhere, spare, { recursive: true }),
+    ]) {
+      fs.rmSync(spare, { recursive: true, force: true });
+      put();
+      await emit(site(NEW), { ...place, spare: { folder: spare, files: new Map() } });
+      expect(textsIn(place.folder)).toEqual(NEW);
+      expect(fs.lstatSync(place.folder).isSymbolicLink()).toBe(false);
+      expect(textsIn(elsewhere)).toEqual({ 'diario.txt': 'caro diario' });
+    }
+  });
+
   it('writes the same bytes for the same site', async () => {
     const [one, two] = [workplace(), workplace()];
     await emit(site(NEW), one);
     await emit(site(NEW), two);
+    expect(textsIn(one.folder)).toEqual(textsIn(two.folder));
     expect(fs.readFileSync(join(one.folder, '.trackbot-site'))).toEqual(
       fs.readFileSync(join(two.folder, '.trackbot-site')),
     );

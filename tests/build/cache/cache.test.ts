@@ -13,6 +13,9 @@ function place() {
   return made;
 }
 
+/** A failure names the way to its smallest case, which is found again. */
+const SEED = 20_261_122;
+
 const SITE: Given = { changes: {} };
 const LIST = 'content/guide/spedizioni/lista.md';
 const EDITED: Given = { changes: { [LIST]: `${fixtureText(LIST)}\nUn testo nuovo.\n` } };
@@ -33,7 +36,7 @@ describe('a build that finds what earlier ones have left', () => {
           remove();
         }
       }),
-      { numRuns: 12 },
+      { seed: SEED, numRuns: 12 },
     );
   });
 

@@ -3,6 +3,7 @@ import type { DiskCache } from '../../../build/cache/disk-cache.ts';
 import { createMemoryCache } from '../../../build/cache/memory-cache.ts';
 import { buildPages } from '../../../build/pipeline.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { textsOf } from '../../texts.ts';
 import { cold, program, workplace } from './warm-site.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
@@ -27,9 +28,7 @@ async function firstBuild(disk: DiskCache, changes: Changes) {
   );
   cache.leave();
   memory.keep();
-  const decoder = new TextDecoder();
-  const files = Object.fromEntries([...outputs, ...search()].map(({ path, bytes }) => [path, decoder.decode(bytes)]));
-  return { made, files };
+  return { made, files: Object.fromEntries(textsOf([...outputs, ...search()])) };
 }
 
 it('a development server begins with what builds have left, and leaves what it has made', async () => {

@@ -6,14 +6,14 @@ import { emit } from '../../../build/6-emit/emit.ts';
 import { publishable } from '../../../build/6-emit/publishable.ts';
 import type { PublishedFiles } from '../../../build/6-emit/published.ts';
 import { type DiskCache, openDiskCache } from '../../../build/cache/disk-cache.ts';
-import type { History } from '../../../build/history.ts';
-import { memoryDisk } from '../../../build/memory-disk.ts';
+import type { History } from '../../../build/git/history.ts';
 import { build } from '../../../build/pipeline.ts';
 import type { Problem } from '../../../build/problems/problem.ts';
 import type { Program } from '../../../build/program/program.ts';
-import { sourceProgram } from '../../../build/program/source-program.ts';
 import { type Changes, fixtureInput } from '../../fixture-site.ts';
-import { PROJECT } from '../../project.ts';
+import { memoryDisk } from '../../memory-disk.ts';
+import { program as sources } from '../../program.ts';
+import { textsOf } from '../../texts.ts';
 import { textsIn, thisProcess } from '../6-emit/workplace.ts';
 
 /** What a build has made, in a form that can be compared. */
@@ -26,10 +26,8 @@ export type Warm = Made & {
   readonly published: boolean;
 };
 
-const bundled = sourceProgram(PROJECT).assets();
-
-/** The program, compiled once; `id` is what a cache knows it by. */
-export const program: Program = { id: 'prova', assets: () => bundled };
+/** The program; `id` is what a cache knows it by. */
+export const program: Program = { ...sources, id: 'prova' };
 
 /** The fixture site with changes, and what the command line decides. */
 export type Given = { readonly changes: Changes; readonly baseUrl?: string; readonly history?: History };
@@ -43,14 +41,14 @@ function inputOf({ changes, baseUrl, history }: Given): Input {
     ...input,
     ...(template !== undefined && { templates: memoryDisk({ 'document.html': template }, 'templates') }),
     baseUrl,
-    ...(history && { history: async () => history }),
+    ...(history && { history: async () => ({ value: history, problems: [] }) }),
   };
 }
 
 /** The site made without a cache. */
 export async function cold(given: Given): Promise<Made> {
   const { outputs, problems } = await build(inputOf(given), program, () => undefined);
-  return { files: textsOf(outputs), problems };
+  return { files: filesOf(outputs), problems };
 }
 
 /** A folder with a cache and a site. */
@@ -70,7 +68,7 @@ export function workplace() {
       const input = { ...inputOf(given), cache, memo: cache.memo };
       const { outputs, problems } = await build(input, program, () => undefined);
       if (outputs.length > 0) cache.save();
-      const files = textsOf(outputs);
+      const files = filesOf(outputs);
       const ready = publishable(outputs, problems);
       if (ready) {
         const spare = { folder: cache.spareOf(site), files: left.replaced };
@@ -90,8 +88,6 @@ export function workplace() {
   };
 }
 
-function textsOf(outputs: readonly { readonly path: string; readonly bytes: Uint8Array }[]): Record<string, string> {
-  const decoder = new TextDecoder();
-  const files = outputs.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]);
-  return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+function filesOf(outputs: Parameters<typeof textsOf>[0]): Record<string, string> {
+  return Object.fromEntries([...textsOf(outputs)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

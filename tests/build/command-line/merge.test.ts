@@ -1,14 +1,12 @@
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { type SmallSite, smallSite } from './small-site.ts';
-
-/** Every file of a folder with its bytes, as text that can be compared. */
-function contents(folder: string): Readonly<Record<string, string>> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'base64')]));
-}
+import { checksummed } from '../../../build/cache/checksummed.ts';
+import { withFiles } from '../../../build/cache/packed-page.ts';
+import { hashOfBytes } from '../../../build/digest.ts';
+import { readRecord } from '../../../build/parts/part.ts';
+import { contents, type SmallSite, smallSite } from './small-site.ts';
 
 /** Builds parts as machines would that share nothing. */
 async function buildParts(site: SmallSite, count: number, ...options: readonly string[]): Promise<void> {
@@ -77,6 +75,7 @@ describe('build --shard and merge', () => {
       (_, parts) => writeFileSync(join(parts, '1/trackbot-part.bin'), 'metà'),
       /part-damaged parti\/1:1:1\n/,
     ],
+    ['name a file outside of them', (_, parts) => renameInRecord(join(parts, '1')), /part-damaged parti\/1:1:1\n/],
     [
       'say nothing of themselves',
       (_, parts) => writeFileSync(join(parts, '1/trackbot-part.json'), '{'),
@@ -112,4 +111,18 @@ describe('build --shard and merge', () => {
 function aPage(parts: string): string {
   const [page] = Object.keys(contents(parts)).filter((path) => path.endsWith('index.html'));
   return join(parts, page ?? '');
+}
+
+/** Has the record of a part name a file above the folder of the site, as somebody could who knows how records are checksummed. */
+function renameInRecord(part: string): void {
+  const record = readRecord(part);
+  if (!record) throw new Error('a part has a record');
+  const [bytes, path] = [new TextEncoder().encode('x'), '../fuori.md'];
+  writeFileSync(join(part, path), bytes);
+  const renamed = Array.from(
+    record.pages,
+    ([name, page]) =>
+      [name, withFiles(page, (file) => Object.assign({}, file, { path, hash: hashOfBytes(bytes) }))] as const,
+  );
+  writeFileSync(join(part, 'trackbot-part.bin'), checksummed(serialize({ ...record, pages: new Map(renamed) })));
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { smallSite } from './small-site.ts';
@@ -42,6 +42,19 @@ describe('new', () => {
     expect(output).toContain('La pagina /api/shipment-list esiste già: viene da spec/openapi.yaml:');
     expect(code).toBe(1);
     expect(site.read('content/sidebars.yaml')).toBe(before);
+  });
+
+  it('takes the page back where its place cannot be written', async () => {
+    const site = smallSite();
+    const before = [site.read('content/sidebars.yaml'), readdirSync(join(site.folder, 'content/guide/spedizioni'))];
+    // Where the new text would go first leads to no folder.
+    symlinkSync('/nessuna/cartella', join(site.folder, 'content/sidebars.yaml.tmp'));
+    const { code, output } = await site.run('new', 'guide', 'spedizioni/etichette');
+    expect(output).toMatch(/^Le barre laterali non si possono scrivere: .+\. Niente è cambiato\.\n$/);
+    expect(code).toBe(1);
+    expect([site.read('content/sidebars.yaml'), readdirSync(join(site.folder, 'content/guide/spedizioni'))]).toEqual(
+      before,
+    );
   });
 
   it('refuses a bad address, an unknown section and an unknown group with the nearest good ones', async () => {

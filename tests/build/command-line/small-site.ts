@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -8,12 +8,17 @@ import { PROJECT } from '../../project.ts';
 /** What a command left behind on the terminal. */
 export type Result = { readonly code: number; readonly output: string };
 
+/** Where a command runs, relative to the site, and what it finds in the environment. */
+export type Place = { readonly folder?: string; readonly env?: Readonly<Record<string, string>> };
+
 /** A folder with the small site of tests/fixtures/site, in which commands run as npm scripts run them. */
 export type SmallSite = {
   readonly folder: string;
   read(path: string): string;
   write(path: string, text: string): void;
   run(...args: readonly string[]): Promise<Result>;
+  /** Runs a command with other variables of the environment, or in a folder of the site. */
+  runIn(place: Place, ...args: readonly string[]): Promise<Result>;
   /** Runs Git, which must succeed. */
   git(...args: readonly string[]): Promise<void>;
 };
@@ -23,26 +28,40 @@ export function smallSite(): SmallSite {
   const folder = mkdtempSync(join(tmpdir(), 'comandi-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(import.meta.dirname, '../../fixtures/site'), folder, { recursive: true });
-  const execute = (program: string, args: readonly string[]): Promise<Result> =>
+  const execute = (program: string, args: readonly string[], place: Place = {}): Promise<Result> =>
     new Promise((done) => {
-      execFile(program, [...args], { cwd: folder }, (error, stdout, stderr) => {
+      const options = { cwd: join(folder, place.folder ?? '.'), env: { ...process.env, ...place.env } };
+      execFile(program, [...args], options, (error, stdout, stderr) => {
         done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr });
       });
     });
+  const runIn: SmallSite['runIn'] = (place, ...args) =>
+    execute(process.execPath, [join(PROJECT, 'build/start.js'), ...args], place);
   return {
     folder,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     write: (path, text) => writeFileSync(join(folder, path), text),
-    run: (...args) => execute(process.execPath, [join(PROJECT, 'build/start.js'), ...args]),
+    run: (...args) => runIn({}, ...args),
+    runIn,
     async git(...args) {
       const { code, output } = await execute('git', [
         '-c',
         'user.name=Prova',
         '-c',
         'user.email=prova@example',
+        // A signature may ask for a passphrase.
+        '-c',
+        'commit.gpgsign=false',
         ...args,
       ]);
       if (code !== 0) throw new Error(output);
     },
   };
+}
+
+/** Every file of a folder with its bytes, as text that can be compared. */
+export function contents(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'base64')]));
 }

@@ -131,7 +131,17 @@ describe('the dev server survives', () => {
     const { git, pathOf, replace, write, until, anew } = await started();
     const commit = (message: string) => {
       git('add', '-A');
-      git('-c', 'user.name=Prova', '-c', 'user.email=prova@example.it', 'commit', '-qm', message);
+      git(
+        '-c',
+        'user.name=Prova',
+        '-c',
+        'user.email=prova@example.it',
+        '-c',
+        'commit.gpgsign=false',
+        'commit',
+        '-qm',
+        message,
+      );
     };
     git('init', '-q', '-b', 'prima');
     commit('Prima');

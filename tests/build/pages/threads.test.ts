@@ -3,31 +3,26 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openDiskCache } from '../../../build/cache/disk-cache.ts';
-import { memoryDisk } from '../../../build/memory-disk.ts';
+import { realDisk } from '../../../build/disk/real-disk.ts';
 import { build } from '../../../build/pipeline.ts';
 import type { Program } from '../../../build/program/program.ts';
-import { sourceProgram } from '../../../build/program/source-program.ts';
-import { realDisk } from '../../../build/real-disk.ts';
 import { corpusDescription } from '../../bench/corpus/description.ts';
 import { addressOf } from '../../bench/corpus/page.ts';
 import { writeProject } from '../../bench/corpus/project.ts';
+import { memoryDisk } from '../../memory-disk.ts';
+import { program } from '../../program.ts';
 import { PROJECT } from '../../project.ts';
+import { textsOf } from '../../texts.ts';
 
 /** So many that threads are worth their start; each is cut short, since it is the way that counts here and not the work. */
 const PAGES = 160;
 
 const OPERATIONS = JSON.stringify(corpusDescription(PAGES + 40));
 
-let here: Program;
-let threaded: Program;
-
-beforeAll(async () => {
-  const assets = await sourceProgram(PROJECT).assets();
-  here = { id: 'prova', assets: async () => assets };
-  threaded = { ...here, pageWorker: pathToFileURL(join(PROJECT, 'build/pages/worker.ts')) };
-});
+const here: Program = { ...program, id: 'prova' };
+const threaded: Program = { ...here, pageWorker: pathToFileURL(join(PROJECT, 'build/pages/worker.ts')) };
 
 function project() {
   const folder = fs.mkdtempSync(join(tmpdir(), 'threads-'));
@@ -49,8 +44,7 @@ function project() {
     };
     const { outputs, problems } = await build(input, program, () => undefined);
     cache?.save();
-    const decoder = new TextDecoder();
-    return { problems, files: Object.fromEntries(outputs.map(({ path, bytes }) => [path, decoder.decode(bytes)])) };
+    return { problems, files: Object.fromEntries(textsOf(outputs)) };
   };
   return { edit, make };
 }
@@ -81,7 +75,7 @@ it('so do many pages of a description', async () => {
   const make = async (program: Program) => {
     const templates = realDisk(join(PROJECT, 'templates'), 'templates');
     const { outputs, problems } = await build({ description, templates }, program, () => undefined);
-    return { problems, files: outputs.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]) };
+    return { problems, files: [...textsOf(outputs)] };
   };
   const one = await make(here);
   expect(one.files.length).toBeGreaterThan(2 * PAGES);
@@ -90,5 +84,5 @@ it('so do many pages of a description', async () => {
   process.on('worker', count);
   onTestFinished(() => void process.off('worker', count));
   expect(await make(threaded)).toEqual(one);
-  expect(threads).toBe(Math.min(8, availableParallelism() - 1));
+  expect(threads > 0, 'others help where there are processors for them').toBe(availableParallelism() > 1);
 });

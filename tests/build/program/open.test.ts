@@ -1,8 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureCompiled } from '../../../build/program/open.js';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ensureCompiled, openProgram } from '../../../build/program/open.js';
 import { PROJECT } from '../../project.ts';
 
 let folder: string;
@@ -30,4 +41,24 @@ it('a program is compiled once, and anew when one of its sources has changed', a
   expect(readdirSync(join(second, '..')).toSorted()).toEqual(
     [first, second].map((path) => path.slice(path.lastIndexOf('/') + 1)).toSorted(),
   );
+});
+
+it('a compiled program that is damaged is compiled once more', async () => {
+  const compiled = await ensureCompiled(folder);
+  writeFileSync(join(compiled, 'cli.mjs'), '');
+  const { start } = await openProgram(folder);
+  expect(start).toBeTypeOf('function');
+  expect(readFileSync(join(compiled, 'cli.mjs'), 'utf8')).not.toBe('');
+});
+
+// Nobody may make a folder in /sys, not even root.
+it.skipIf(!existsSync('/sys'))('where there is no place for it, the program runs from its sources', () => {
+  const caches = join(folder, 'node_modules/.cache');
+  rmSync(caches, { recursive: true, force: true });
+  symlinkSync('/sys', caches);
+  onTestFinished(() => rmSync(caches));
+  const said = execFileSync(process.execPath, [join(folder, 'build/start.js'), 'build', '--help'], {
+    encoding: 'utf8',
+  });
+  expect(said).toContain('Uso: npm run build');
 });

@@ -94,6 +94,16 @@ describe('however long a list of fields is', async () => {
   });
 });
 
+describe('an operation that is deprecated', async () => {
+  const site = await fixtureReference('everything.yaml');
+
+  it('is said to be so in words wherever it is listed, not by a line through it alone', () => {
+    const page = site.page('/');
+    expect(page.at('menu')).toContain('Sposta un bancale (deprecata)');
+    expect(page.main).toContain('Sposta un bancale (deprecata)');
+  });
+});
+
 describe('a summary that is a whole text', async () => {
   const summary =
     'Elenca i colli. Solo quelli che hanno `stato` **in viaggio**, perché gli altri stanno altrove e non si elencano qui.';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite, renderSite } from '../../../build/look.ts';
-import { sourceProgram } from '../../../build/program/source-program.ts';
+import { linkSite, renderSite } from '../../../build/inspect-site.ts';
 import { englishWords } from '../../../build/report/english-words.ts';
 import type { Finding } from '../../../build/report/finding.ts';
 import { longPages } from '../../../build/report/long-pages.ts';
@@ -9,7 +8,7 @@ import { unlinkedPages } from '../../../build/report/unlinked-pages.ts';
 import { unusedData } from '../../../build/report/unused-data.ts';
 import { unusedDirectives } from '../../../build/report/unused-directives.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { PROJECT } from '../../project.ts';
+import { program } from '../../program.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
 const CONTACTS = 'content/pages/contatti.md';
@@ -139,7 +138,7 @@ describe('unused directives', () => {
 describe('weights', () => {
   it('are those of the pages as hosts send them, the heaviest first, at what they are made from', async () => {
     const noise = Array.from({ length: 400 }, (_, index) => `riga${(index * 7919) % 10007}`).join(' ');
-    const { outputs } = await renderSite(fixtureInput(longer(LIST, noise)), sourceProgram(PROJECT));
+    const { outputs } = await renderSite(fixtureInput(longer(LIST, noise)), program);
     const weights = await pageWeights(outputs);
     expect(weights).toHaveLength(outputs.filter(({ path }) => path.endsWith('.html')).length);
     expect(lines(weights)).toContainEqual(

@@ -157,14 +157,6 @@ describe('a request', () => {
     expect(await send(`GET /${'a'.repeat(40_000)} HTTP/1.1\r\n${host}`)).toContain(' 431 ');
     expect((await ask('/')).status).toBe(200);
   });
-
-  it('among five hundred at once is answered', async () => {
-    const { ask } = await hostOf(SITE);
-    const answers = await Promise.all(
-      Array.from({ length: 500 }, () => ask('/spedizioni/lista', { headers: { 'accept-encoding': 'br' } })),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  });
 });
 
 describe('the headers', () => {

@@ -1,7 +1,7 @@
 import type { Api } from '../../../build/2-parse/openapi/api.ts';
-import { readDescription } from '../../../build/look.ts';
-import { memoryDisk } from '../../../build/memory-disk.ts';
+import { readDescription } from '../../../build/inspect-site.ts';
 import { type Change, compareApis } from '../../../build/spec-diff/compare-apis.ts';
+import { memoryDisk } from '../../memory-disk.ts';
 
 /** Many tests compare with the same description, which need not be read each time. */
 const known = new Map<string, Promise<Api>>();

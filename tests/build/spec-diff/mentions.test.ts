@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parseDocuments } from '../../../build/2-parse/markdown/document.ts';
 import type { Change } from '../../../build/spec-diff/compare-apis.ts';
 import { mentionsIn, mentionsOfChange } from '../../../build/spec-diff/mentions.ts';
 import { printChanges } from '../../../build/spec-diff/print-changes.ts';
+import { referenceOf } from '../../reference-site.ts';
 import { apiOf, changesBetween, description } from './given.ts';
 
 const PAGE = `---
@@ -87,5 +89,35 @@ describe('a comparison', () => {
     expect(text).toContain('«version» resta alla 1');
     const major = printChanges({ before: edition, after: { ...edition, version: '2.0.0' }, changes, mentions: [] });
     expect(major).not.toContain('«version»');
+  });
+});
+
+describe('the places of a change', () => {
+  it('are the anchors of the page, inside forms and other fields too', async () => {
+    const forms = (longest: number) =>
+      JSON.stringify({
+        oneOf: [
+          { title: 'Corriere Espresso', type: 'object', properties: { a: { type: 'string', maxLength: longest } } },
+          { type: 'object', properties: { b: { type: 'string', maxLength: longest } } },
+          {
+            type: 'object',
+            additionalProperties: {
+              type: 'object',
+              properties: { d: { type: 'string', maxLength: longest }, 'e e': { type: 'string', maxLength: longest } },
+            },
+          },
+        ],
+      });
+    const after = description({ request: forms(3) });
+    const changes = await changesBetween(description({ request: forms(9) }), after);
+    const places = changes.flatMap(({ uses }) => uses.map(({ anchor }) => anchor));
+    expect(places).toEqual([
+      'richiesta.corriere-espresso.a',
+      'richiesta.forma-2.b',
+      'richiesta.forma-3.altri-campi.d',
+      'richiesta.forma-3.altri-campi.e-e',
+    ]);
+    const page = (await referenceOf(parse(after))).page('/api/cosa-crea');
+    expect(page.anchors).toEqual(expect.arrayContaining(places));
   });
 });

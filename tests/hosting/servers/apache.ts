@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type Server, startProgram, succeeds } from './server.ts';
+import { succeeds } from '../../setup/succeeds.ts';
+import { freePort, type Server, startProgram } from './server.ts';
 
 const PROGRAM = '/usr/sbin/apache2';
 const MODULES = '/usr/lib/apache2/modules';

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type Server, startProgram, succeeds } from './server.ts';
+import { succeeds } from '../../setup/succeeds.ts';
+import { freePort, type Server, startProgram } from './server.ts';
 
 export const caddy: Server = {
   package: 'caddy',

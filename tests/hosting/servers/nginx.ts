@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type Server, startProgram, succeeds } from './server.ts';
+import { succeeds } from '../../setup/succeeds.ts';
+import { freePort, type Server, startProgram } from './server.ts';
 
 /** Where Debian puts it, which is in the path of the administrator only. */
 const PROGRAM = '/usr/sbin/nginx';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
@@ -21,11 +21,6 @@ export type Running = {
 /** How a person installs a server. */
 export function installation({ package: name }: Server): string {
   return `apt-get install --no-install-recommends ${name}`;
-}
-
-/** Tells whether a program runs and succeeds. */
-export function succeeds(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 /** A port that nobody has at the moment. */

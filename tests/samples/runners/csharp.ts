@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Runner, succeeds } from './runner.ts';
+import { succeeds } from '../../setup/succeeds.ts';
+import type { Runner } from './runner.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Runner, succeeds } from './runner.ts';
+import { succeeds } from '../../setup/succeeds.ts';
+import type { Runner } from './runner.ts';
 
 const run = promisify(execFile);
 
@@ -31,7 +32,7 @@ public class RunAll {
 
 export const java: Runner = {
   packages: ['openjdk-17-jdk-headless'],
-  isPresent: () => succeeds('javac', ['--release', '17', '--help']) || succeeds('javac', ['-version']),
+  isPresent: () => succeeds('javac', ['--release', '17', '--help']),
   async run(programs, folder) {
     const folders = programs.map(({ name, code }) => {
       const own = join(folder, name);

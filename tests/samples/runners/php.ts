@@ -1,4 +1,4 @@
-import { succeeds } from './runner.ts';
+import { succeeds } from '../../setup/succeeds.ts';
 import { scriptRunner } from './script.ts';
 
 export const php = scriptRunner({

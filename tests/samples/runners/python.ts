@@ -1,4 +1,4 @@
-import { succeeds } from './runner.ts';
+import { succeeds } from '../../setup/succeeds.ts';
 import { scriptRunner } from './script.ts';
 
 /** Debian's own Python has Debian's packages; the first one in the path may be another. */

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-
 /** A sample to run: `name` is a word that can name a file or folder. */
 export type Program = { readonly name: string; readonly code: string };
 
@@ -16,9 +14,4 @@ export type Runner = {
 /** How a person installs the tool of a runner. */
 export function installation({ packages }: Runner): string {
   return packages.length > 0 ? `apt-get install ${packages.join(' ')}` : 'npm ci';
-}
-
-/** Tells whether a command runs and succeeds. */
-export function succeeds(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -142,3 +142,22 @@ describe('a parameter', () => {
     expect(id && checkParameter(id, { sent: true, text: '' }, createCheck({}))).toBe('Serve un valore.');
   });
 });
+
+describe('a check', () => {
+  it('reads the schemas of its form once, however often it is asked', () => {
+    const reads = { count: 0 };
+    const components = {
+      get Name() {
+        reads.count += 1;
+        return { type: 'string' };
+      },
+    };
+    const check = createCheck(components);
+    const schema = { $ref: '#/$defs/Name' };
+    expect(check(1, schema).map(({ message }) => message)).toEqual(['Deve essere un testo.']);
+    const first = reads.count;
+    expect(check('x', schema)).toEqual([]);
+    expect(first).toBeGreaterThan(0);
+    expect(reads.count).toBe(first);
+  });
+});

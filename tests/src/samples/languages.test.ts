@@ -79,7 +79,7 @@ describe('curl', () => {
   });
 
   test('uses the shell’s escapes for control characters alone', () => {
-    expect(emit(text("a'b\\\r\n\t$HOME"))).toContain("--data-raw $'a\\'b\\\\\\r\n\\t$HOME'");
+    expect(emit(text("a'b\\\r\n\t$HOME"))).toContain("--data-raw $'a\\x27b\\\\\\r\n\\t$HOME'");
     expect(emit(text('a\\\n\t$HOME'))).toContain("--data-raw 'a\\\n\t$HOME'");
   });
 });

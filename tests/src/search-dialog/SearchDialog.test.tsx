@@ -127,7 +127,7 @@ describe('the dialog', () => {
     const load = () => Promise.reject(new Error('not yet'));
     const page = openPage(
       renderToStaticMarkup(
-        <SearchDialog open={false} onClose={nothing} load={load} typed={() => ''} navigate={nothing} />,
+        <SearchDialog open={false} onClose={nothing} load={load} takeTyped={() => ''} navigate={nothing} />,
       ),
     );
     expect(page.attribute('dialog', {}, 'aria-label')).toBe('Cerca nella documentazione');

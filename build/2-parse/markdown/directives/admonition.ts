@@ -3,7 +3,7 @@ import type { AdmonitionKind } from '../../../../src/model/prose-elements.ts';
 import { setText } from '../typography.ts';
 import type { Directive } from './directive.ts';
 
-/** `:::nota[Titolo]`: a text set apart, with its kind as title where the author gives none. */
+/** `:::nota[Titolo]`: a text set apart. Its title is that of its kind unless the writer gives one. */
 export function admonition(kind: AdmonitionKind, defaultTitle: string): Directive {
   return {
     kind: 'container',

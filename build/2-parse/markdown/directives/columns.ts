@@ -3,7 +3,7 @@ import { headingRank } from 'hast-util-heading-rank';
 import { h } from 'hastscript';
 import type { Directive } from './directive.ts';
 
-/** `:::colonne`: parts that each begin with a heading, side by side where there is room. */
+/** `:::colonne`: parts that each begin with a heading, shown side by side where there is room. */
 export const columns: Directive = {
   kind: 'container',
   attributes: {},
@@ -29,7 +29,7 @@ export const columns: Directive = {
   },
 };
 
-/** `:::vetrina`: a text with what one can do first, and beside it the picture that closes it. */
+/** `:::vetrina`: a text that says what the reader can do first, beside the picture that ends it. */
 export const showcase: Directive = {
   kind: 'container',
   attributes: {},

@@ -2,17 +2,17 @@ import type { ElementContent } from 'hast';
 import type { Directives } from 'mdast-util-directive';
 import type { Finding } from '../report.ts';
 
-/** An attribute that a directive takes: free text, or one of a list. */
+/** An attribute of a directive: free text, or one value of a list. */
 export type Attribute = { readonly required: boolean; readonly values?: readonly string[] };
 
-/** What a directive may be: `:::container`, `::leaf` or `:text`. */
+/** The forms of directives: `:::container`, `::leaf` and `:text`. */
 export type DirectiveKind = 'container' | 'leaf' | 'text';
 
-/** A directive that authors can write, and the elements that it becomes. */
+/** A directive that writers can use, and the element that it becomes. */
 export type Directive = {
   readonly kind: DirectiveKind;
   readonly attributes: Readonly<Record<string, Attribute>>;
-  /** `label`: whether text in square brackets is needed, possible or refused. */
+  /** Whether text in square brackets is required, optional or refused. */
   readonly label: 'required' | 'optional' | 'none';
   toHast(use: DirectiveUse): ElementContent;
 };
@@ -22,10 +22,10 @@ export type DirectiveUse = {
   readonly name: string;
   readonly node: Directives;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text in square brackets, empty where there is none. */
+  /** The text in square brackets; empty if there is none. */
   readonly label: string;
-  /** The content of a container without its label; of a text directive, its label. */
+  /** The content of a container without its label, or the label of a text directive. */
   readonly children: ElementContent[];
-  /** Reports a fault of this use. */
+  /** Reports a problem of this use. */
   fail(finding: Finding): void;
 };

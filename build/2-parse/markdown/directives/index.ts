@@ -5,7 +5,7 @@ import { factBlock, factText } from './fact.ts';
 import { key } from './key.ts';
 import { singleList } from './single-list.ts';
 
-/** Every directive, by the name that authors write. */
+/** Every directive, by the name that writers use. */
 export const directives = {
   nota: admonition('nota', 'Nota'),
   suggerimento: admonition('suggerimento', 'Suggerimento'),
@@ -39,4 +39,5 @@ export const directives = {
   valore: factText,
 } as const satisfies Readonly<Record<string, Directive>>;
 
+/** The name of a directive. */
 export type DirectiveName = keyof typeof directives;

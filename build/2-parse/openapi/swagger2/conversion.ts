@@ -2,14 +2,15 @@ import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Part } from '../parts.ts';
 import type { Moves } from './moves.ts';
 
-/** What every step of a conversion works with. */
+/** What all steps of a conversion share. */
 export type Conversion = {
   readonly moves: Moves;
-  /** Follows a `$ref` in the document that is converted. */
+  /** Follows a `$ref` in the document that is being converted. */
   resolve(part: Part): Part;
-  /** The addresses of the service by the schemes that an operation names. */
+  /** The servers for the schemes that an operation names. */
   servers(schemes: readonly string[]): readonly JsonValue[];
-  /** The media types of bodies where an operation names none. */
+  /** The media types of request bodies for operations that name none. */
   readonly consumes: readonly string[];
+  /** The media types of response bodies for operations that name none. */
   readonly produces: readonly string[];
 };

@@ -9,10 +9,10 @@ import { convertResponse } from './responses.ts';
 import { convertSchema, mapValues } from './schema.ts';
 import { convertSecurityScheme } from './security.ts';
 
-/** A document as OpenAPI 3.0 would say it, and where each of its parts was written. */
+/** A document converted to OpenAPI 3.0, and where each of its parts was written. */
 export type Converted = { readonly document: JsonObject; readonly origin: Moves['origin'] };
 
-/** What is converted here; everything else of the root stays. */
+/** Fields of the root that are converted here; all others stay. */
 const REPLACED = new Set(
   'swagger host basePath schemes consumes produces paths definitions parameters responses securityDefinitions'.split(
     ' ',
@@ -20,9 +20,9 @@ const REPLACED = new Set(
 );
 
 /**
- * Turns a bundled description of Swagger 2.0 into one of OpenAPI 3.0, so that the rest knows one shape: bodies and forms become request bodies,
- * schemas go to media types, addresses are put together, definitions become components. The libraries that convert do not say where each part
- * was written, by which problems are shown.
+ * Converts a bundled description from Swagger 2.0 to OpenAPI 3.0, so that later steps read only one shape: bodies and forms become request
+ * bodies, schemas move to media types, addresses are put together, definitions become components. Libraries that convert do not say where
+ * each part was written, which problems need to show their place.
  */
 export function convertSwagger(document: JsonObject): Converted {
   const root: Part = { value: document, pointer: '' };
@@ -50,7 +50,7 @@ function fromEntries(part: Part, convert: (value: Part, key: string) => JsonValu
   return Object.fromEntries(entries(part).map(([key, value]) => [key, convert(value, key)]));
 }
 
-/** One server for each scheme; without a host the address is relative, and without schemes it is taken to be secure. */
+/** One server for each scheme. Without a host the address is relative, and without schemes https is assumed. */
 function serversOf(root: Part, schemes: readonly string[]): readonly JsonValue[] {
   const host = text(root, 'host');
   const basePath = trimEnd(text(root, 'basePath') ?? '', '/');
@@ -96,7 +96,7 @@ function convertPath(item: Part, at: Pointer, conversion: Conversion): JsonValue
   );
 }
 
-/** The parameters of the path are converted with each of its operations: one of them may be its body. */
+/** Parameters of the path are converted with each of its operations, since one of them may be the body. */
 function convertOperation(
   part: Part,
   { at, shared }: { readonly at: Pointer; readonly shared: readonly Part[] },

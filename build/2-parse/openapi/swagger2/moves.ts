@@ -1,26 +1,26 @@
 import type { JsonObject } from '../../../../src/model/json.ts';
 import { type Pointer, parentOf, pointerTo, splitReference } from '../pointer.ts';
 
-/** Where the parts of a document stand after it was converted. */
+/** Records where the parts of a document stand after its conversion. */
 export type Moves = {
-  /** Remembers that what stood at `from` stands at `to`, with all that is inside it. */
+  /** Records that the part at `from`, with all that is inside it, moves to `to`. */
   move(from: Pointer, to: Pointer): void;
-  /** A reference to what stood at a pointer; it gets its new address once everything has one. */
+  /** Makes a reference to the part at an old pointer; `settle` gives it its new address. */
   reference(written: string): JsonObject;
-  /** Gives every reference its new address. */
+  /** Gives every reference its new address, once all moves are known. */
   settle(): void;
-  /** Where what now stands at a pointer was written. */
+  /** Where the part at a new pointer was written. */
   origin(pointer: Pointer): Pointer;
 };
 
-/** Starts with everything at its place. */
+/** Starts without any moves. */
 export function createMoves(): Moves {
   const forward = new Map<Pointer, Pointer>();
   const backward = new Map<Pointer, Pointer>();
   const pending: { readonly object: { $ref: string }; readonly fragment: Pointer }[] = [];
   return {
     move(from, to) {
-      // What is written once may be shown in several media types: references lead to the first.
+      // A part that is written once may be copied to several media types: references lead to the first copy.
       if (!forward.has(from)) forward.set(from, to);
       backward.set(to, from);
     },
@@ -37,7 +37,7 @@ export function createMoves(): Moves {
   };
 }
 
-/** The address by the nearest ancestor that has moved. */
+/** The new pointer, by the nearest ancestor that has moved. */
 function follow(pointer: Pointer, moves: ReadonlyMap<Pointer, Pointer>): Pointer {
   const rest: string[] = [];
   for (let at = pointer; ; ) {

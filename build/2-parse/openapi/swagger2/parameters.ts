@@ -4,7 +4,7 @@ import { type Pointer, pointerTo } from '../pointer.ts';
 import type { Conversion } from './conversion.ts';
 import { asString, convertSchema } from './schema.ts';
 
-/** What of a parameter says where it goes; everything else is said of its value (Swagger 2.0, Parameter Object). */
+/** Fields that belong to a parameter itself; all others describe its value (Swagger 2.0, Parameter Object). */
 const OWN_KEYS = new Set([
   'name',
   'in',
@@ -16,17 +16,17 @@ const OWN_KEYS = new Set([
   'deprecated',
 ]);
 
-/** Parameters and body as OpenAPI 3.0 tells them apart. */
+/** Parameters and body, which OpenAPI 3.0 separates. */
 export type Request = { readonly parameters: readonly JsonValue[]; readonly requestBody?: JsonObject };
 
-/** Where the converted parameters go, and the media types of a body. */
+/** The place for the converted parameters, and the media types of a body. */
 export type RequestPlace = {
   /** The operation or path item that holds them. */
   readonly at: Pointer;
   readonly consumes: readonly string[];
 };
 
-/** Converts a list of parameters: those in `body` and `formData` make the body. */
+/** Converts a list of parameters: those in `body` and `formData` become the body. */
 export function convertParameters(list: readonly Part[], place: RequestPlace, conversion: Conversion): Request {
   const { moves, resolve } = conversion;
   const resolved = list.map((part) => ({ part, target: resolve(part) }));
@@ -51,12 +51,12 @@ export function convertParameters(list: readonly Part[], place: RequestPlace, co
   return { parameters, ...(requestBody && { requestBody }) };
 }
 
-/** Converts a parameter that is no part of the body, at its new place. */
+/** Converts a parameter that does not belong to the body; `to` is its new pointer. */
 export function convertParameter(part: Part, to: Pointer, { moves }: Conversion): JsonValue {
   if (!isJsonObject(part.value)) return part.value ?? null;
   if (typeof part.value.$ref === 'string') return moves.reference(part.value.$ref);
   moves.move(part.pointer, to);
-  // What is said of the value stood beside the name.
+  // In Swagger 2.0 the fields of the value stand beside the name.
   moves.move(part.pointer, pointerTo(to, 'schema'));
   return { ...ownFields(part.value), ...styleOf(part.value), schema: valueSchema(part.value) };
 }
@@ -65,18 +65,18 @@ function ownFields({ collectionFormat: _, schema: __, ...parameter }: JsonObject
   return Object.fromEntries(Object.entries(parameter).filter(([key]) => isOwn(key)));
 }
 
-/** What a parameter says of its value, as a schema. */
+/** The fields of a parameter that describe its value, as a schema. */
 function valueSchema({ 'x-nullable': nullable, ...parameter }: JsonObject): JsonObject {
   const said = Object.fromEntries(Object.entries(parameter).filter(([key]) => !isOwn(key)));
   return asString({ ...said, ...(nullable !== undefined && { nullable }) });
 }
 
-/** Extensions are of the parameter, but for those that explain its values. */
+/** Extensions belong to the parameter itself, except those that explain its values. */
 function isOwn(key: string): boolean {
   return OWN_KEYS.has(key) || (key.startsWith('x-') && !key.startsWith('x-enum'));
 }
 
-/** How the values of an array are written: separated by commas unless something else is said. */
+/** How the values of an array are written: separated by commas by default. */
 function styleOf(parameter: JsonObject): JsonObject {
   if (parameter.type !== 'array') return {};
   const isQuery = parameter.in === 'query' || parameter.in === 'formData';
@@ -139,7 +139,7 @@ function formOf(fields: readonly Part[], { at, consumes }: RequestPlace, { moves
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
 }
 
-/** The parameters of a list that are written there. */
+/** The items in the parameter list of an operation or path. */
 export function parametersOf(part: Part): readonly Part[] {
   return items(field(part, 'parameters'));
 }

@@ -4,7 +4,7 @@ import { type Pointer, pointerTo } from '../pointer.ts';
 import type { Conversion } from './conversion.ts';
 import { convertSchema } from './schema.ts';
 
-/** Converts a Response Object: its schema and examples go to the media types that the operation produces. */
+/** Converts a Response Object: its schema and examples move to the media types that the operation produces. */
 export function convertResponse(
   part: Part,
   { to, produces }: { readonly to: Pointer; readonly produces: readonly string[] },
@@ -31,7 +31,7 @@ export function convertResponse(
   });
   return {
     ...others,
-    headers: headersOf(field(part, 'headers'), pointerTo(to, 'headers')),
+    headers: headersOf(field(part, 'headers')),
     ...(content.length > 0 && { content: Object.fromEntries(content) }),
   };
 }
@@ -42,7 +42,7 @@ function typesOf({ value }: Part, shown: readonly string[], produces: readonly s
   return types.length > 0 ? types : ['application/json'];
 }
 
-function headersOf(headers: Part, _to: Pointer): JsonObject {
+function headersOf(headers: Part): JsonObject {
   return Object.fromEntries(
     entries(headers).map(([name, { value }]): [string, JsonValue] => {
       if (!isJsonObject(value)) return [name, value ?? null];

@@ -6,12 +6,12 @@ const ONE = new Set(['items', 'additionalProperties', 'not']);
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf']);
 const MAPS = new Set(['properties', 'definitions', 'patternProperties']);
 
-/** Turns a Schema Object of Swagger 2.0 into one of OpenAPI 3.0: files, discriminators and `x-nullable` are written otherwise. */
+/** Converts a Schema Object from Swagger 2.0 to OpenAPI 3.0, where files, discriminators and `x-nullable` are written differently. */
 export function convertSchema(schema: JsonValue, moves: Moves): JsonValue {
   if (!isJsonObject(schema)) return schema;
   if (typeof schema.$ref === 'string') return moves.reference(schema.$ref);
   const converted = Object.entries(schema).map(([key, value]): [string, JsonValue] => {
-    // A list of schemas is how draft 4 of JSON Schema describes the items one by one.
+    // Draft 4 of JSON Schema describes items one by one with a list of schemas.
     if (key === 'items' && isList(value)) return ['prefixItems', value.map((one) => convertSchema(one, moves))];
     if (ONE.has(key)) return [key, convertSchema(value, moves)];
     if (LISTS.has(key) && isList(value)) return [key, value.map((one) => convertSchema(one, moves))];
@@ -23,12 +23,12 @@ export function convertSchema(schema: JsonValue, moves: Moves): JsonValue {
   return asString(Object.fromEntries(converted));
 }
 
-/** `type: file` is a string of bytes. */
+/** Turns `type: file` into a string of bytes. */
 export function asString(schema: JsonObject): JsonObject {
   return schema.type === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema;
 }
 
-/** A map with its values changed. */
+/** Applies a function to the values of a map. */
 export function mapValues(map: JsonObject, change: (value: JsonValue, key: string) => JsonValue): JsonObject {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
 }

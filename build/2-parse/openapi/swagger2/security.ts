@@ -8,7 +8,10 @@ const FLOWS: Readonly<Record<string, string>> = {
   accessCode: 'authorizationCode',
 };
 
-/** Converts a Security Scheme Object (Swagger 2.0): basic authentication is a scheme of HTTP, an OAuth scheme has one flow. */
+/**
+ * Converts a Security Scheme Object of Swagger 2.0: basic authentication becomes an HTTP scheme, and the only flow of an OAuth scheme goes
+ * to `flows`.
+ */
 export function convertSecurityScheme(scheme: JsonValue): JsonValue {
   if (!isJsonObject(scheme)) return scheme;
   const { description } = scheme;

@@ -132,6 +132,23 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     expect(textOf(block)).toBe('{\n  "a": 1\n}');
   });
 
+  it('marks lines behind one that ends inside another language', () => {
+    const block = firstElement(
+      '```html {4}\n<style>\na { color: red }\n</style>\n<p>qui</p>\n<p>dopo</p>\n```\n',
+      'docs-code',
+    );
+    const marked = elementsOf({ file: '', tree: { type: 'root', children: [block] } }, 'span').filter(
+      ({ properties }) => String(properties.className).includes('line-marked'),
+    );
+    expect(marked.map(textOf)).toEqual(['<p>qui</p>\n']);
+  });
+
+  it.each(['{2-}', '{3-1}', '{0}', '{4}', '{2,7-9}'])('warns of lines to mark that are not there: %s', (lines) => {
+    expect(parse(`\`\`\`json ${lines}\n{\n  "a": 1\n}\n\`\`\`\n`).problems).toMatchObject([
+      { code: 'lines-invalid', line: 6 },
+    ]);
+  });
+
   it('warns of a language that cannot be highlighted', () => {
     expect(parse('```jsno\n{}\n```\n').problems).toMatchObject([{ code: 'language-unknown', line: 6 }]);
   });

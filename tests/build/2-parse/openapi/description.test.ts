@@ -124,6 +124,7 @@ paths:
   expect(said.map((line) => line.split(': ')[0])).toEqual([
     '3:18 server-invalid',
     '5:3 path-parameter-mismatch',
+    '5:3 path-parameter-mismatch',
     '8:20 security-scheme-unknown',
     '9:20 example-missing',
     '10:35 reference-broken',

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../../build/pipeline.ts';
-import { sourceProgram } from '../../../../build/program/source-program.ts';
 import { loadSearch } from '../../../../src/search/load-search.ts';
 import { SEARCH_FILE } from '../../../../src/search/packed.ts';
 import { query } from '../../../../src/search/query.ts';
 import type { SearchIndex } from '../../../../src/search/search-index.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
-import { PROJECT } from '../../../project.ts';
+import { program } from '../../../program.ts';
+import { textsOf } from '../../../texts.ts';
 
-const program = sourceProgram(PROJECT);
 const SPLIT: Changes = { 'content/site.yaml': `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\n` };
 
 /** A text of one page, changed. */
@@ -19,8 +18,7 @@ const EDIT: Changes = {
 /** The files of the site, and its search as a browser loads it. */
 async function search(changes: Changes) {
   const { outputs } = await build(fixtureInput(changes), program, () => undefined);
-  const decoder = new TextDecoder();
-  const files = new Map(outputs.map(({ path, bytes }): [string, string] => [`/${path}`, decoder.decode(bytes)]));
+  const files = new Map(Array.from(textsOf(outputs), ([path, text]) => [`/${path}`, text]));
   const read = async (path: string) => JSON.parse(files.get(path) ?? '');
   const better = Promise.withResolvers<SearchIndex>();
   const index = await loadSearch(

@@ -13,7 +13,7 @@ const HEAD = 13;
 /** The arrows of a picture, by where their lines begin and end: `In attesa → In transito`. Reads what a reader sees, and nothing else. */
 export function arrowsIn(picture: string): readonly string[] {
   const boxes = boxesIn(picture);
-  return Array.from(picture.matchAll(/class="line-path" d="([^"]*)"/g), ([, path = '']) => endsOf(path)).flatMap(
+  return Array.from(picture.matchAll(/class="arrow-path" d="([^"]*)"/g), ([, path = '']) => endsOf(path)).flatMap(
     ([start, end]) => {
       const [from, to] = [boxAt(boxes, start, 0), boxAt(boxes, end, HEAD)];
       // The first line comes from the dot where a shipment is added.

@@ -1,0 +1,12 @@
+import { digest } from '../digest.ts';
+import { nameOfInput } from './name-of-input.ts';
+import type { ProjectInput } from './project.ts';
+
+/**
+ * A digest of everything a site is made from except the program, which has its own cache. Gives `undefined` where
+ * something cannot be read.
+ */
+export async function nameOfBuild(input: ProjectInput, fresh: boolean): Promise<string | undefined> {
+  const [read, commit] = await Promise.all([nameOfInput(input), input.commit()]);
+  return read && digest(read, commit ?? '', input.baseUrl ?? '', fresh);
+}

@@ -1,0 +1,38 @@
+import { loadDescription } from '../1-load/description.ts';
+import type { Input } from '../1-load/load.ts';
+import { MAX_BYTES } from '../1-load/text.ts';
+import { digest, hashOfBytes } from '../digest.ts';
+import type { Disk } from '../disk/disk.ts';
+
+/** The files of the content folder that a build reads; all of them are text. */
+const READ = /\.(?:md|ya?ml)$/;
+
+/**
+ * A digest of everything a build reads, without parsing it. Gives `undefined` where something cannot be read; the build
+ * itself reports that.
+ */
+export async function nameOfInput({ content, description, templates }: Input): Promise<string | undefined> {
+  try {
+    const [contents, template, described] = await Promise.all([
+      content && hashesIn(content),
+      templates.read('document.html', MAX_BYTES.settings),
+      loadDescription(description),
+    ]);
+    if (!(template instanceof Uint8Array) || !described.value || described.value.unreadable?.size) return undefined;
+    return digest(contents ?? '', hashOfBytes(template), described.value.entry, ...described.value.files.values());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each path followed by the hash of its file, in the order of the list. */
+async function hashesIn(disk: Disk): Promise<readonly string[]> {
+  const paths = (await disk.list()).filter((path) => READ.test(path));
+  const hashes: string[] = [];
+  for (const path of paths) {
+    const bytes = (await disk.read(path, MAX_BYTES.settings)) ?? new Uint8Array();
+    if (!(bytes instanceof Uint8Array)) throw new Error(`${path} is too large`);
+    hashes.push(path, hashOfBytes(bytes));
+  }
+  return hashes;
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import type { Disk } from './disk.ts';
+
+/** A folder that reads a file again only if it has changed. */
+export type RememberingDisk = Disk & {
+  /** Forgets the bytes of a file, given by its absolute path: timestamps may be too coarse to show two quick changes. */
+  forget(path: string): void;
+};
+
+type Remembered = { readonly state: string; readonly bytes: Uint8Array };
+
+/** Remembers the files of a folder as long as their timestamps, sizes and inodes stay the same. Links are read each time. */
+export function rememberingDisk(folder: string, disk: Disk): RememberingDisk {
+  const known = new Map<string, Remembered>();
+  return {
+    label: disk.label,
+    list: disk.list,
+    async read(path, limit) {
+      const file = join(folder, path);
+      const state = stateOf(file);
+      const before = known.get(file);
+      if (before && before.state === state) return before.bytes;
+      known.delete(file);
+      const bytes = await disk.read(path, limit);
+      // A file that changed while it was read is read again next time.
+      if (bytes instanceof Uint8Array && state !== undefined && state === stateOf(file))
+        known.set(file, { state, bytes });
+      return bytes;
+    },
+    forget: (path) => void known.delete(path),
+  };
+}
+
+function stateOf(file: string): string | undefined {
+  const found = fs.lstatSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}` : undefined;
+}

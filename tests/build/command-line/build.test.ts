@@ -1,0 +1,111 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contents, smallSite } from './small-site.ts';
+
+describe('build', () => {
+  it('writes the site, says how many pages, and ends with 0', async () => {
+    const site = smallSite();
+    const { code, output } = await site.run('build');
+    expect(output).toMatch(/Pagine +7/);
+    expect(code).toBe(0);
+    expect(existsSync(join(site.folder, 'dist/spedizioni/lista/index.html'))).toBe(true);
+  });
+
+  it('has nothing to do where nothing has changed, and sees what has', async () => {
+    const site = smallSite();
+    await site.run('build');
+    const dist = join(site.folder, 'dist');
+    const before = contents(dist);
+    expect((await site.run('build')).output).toMatch(
+      /^Niente è cambiato: in dist\/ c’è già il sito giusto \(7 pagine, \d+ ms\)\.\n$/,
+    );
+    appendFileSync(join(dist, 'index.html'), '<!-- altro -->');
+    expect((await site.run('build')).output).toMatch(/Pagine +7/);
+    expect(contents(dist)).toEqual(before);
+    appendFileSync(join(site.folder, 'content/guide/index.md'), 'Altro testo.\n');
+    expect((await site.run('build')).output).toMatch(/Pagine +7/);
+    expect(site.read('dist/index.html')).toContain('Altro testo.');
+  });
+
+  it('looks at no cache and leaves none where none is wanted', async () => {
+    const site = smallSite();
+    expect((await site.run('build', '--no-cache')).code).toBe(0);
+    expect(existsSync(join(site.folder, '.cache'))).toBe(false);
+    await site.run('build');
+    expect(existsSync(join(site.folder, '.cache/trackbot-docs'))).toBe(true);
+    expect((await site.run('build', '--no-cache')).output).toMatch(/Pagine +7/);
+  });
+
+  it('shows file, line, the text and a hint for every problem, ends with 1 and leaves dist/ as it was', async () => {
+    const site = smallSite();
+    await site.run('build');
+    const before = contents(join(site.folder, 'dist'));
+    const page = 'content/guide/index.md';
+    site.write(page, `${site.read(page)}\nVedi i [contatti](/contati) e :stato[transito].\n`);
+    const { code, output } = await site.run('build');
+    expect(code).toBe(1);
+    expect(output).toContain('errore link-broken content/guide/index.md:8:8');
+    expect(output).toContain('> 8 │ Vedi i [contatti](/contati)');
+    expect(output).toContain('→ Forse /contatti?');
+    expect(output).toContain('errore fact-unknown content/guide/index.md:8:31');
+    expect(output).toContain('2 errori');
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(contents(join(site.folder, 'dist'))).toEqual(before);
+  });
+
+  it('gives the same bytes in another folder, time zone and locale', async () => {
+    const site = smallSite();
+    const place = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
+    const elsewhere = { TZ: 'America/Anchorage', LC_ALL: 'C', LANG: 'C' };
+    const copy = mkdtempSync(join(tmpdir(), 'comandi-copia-'));
+    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+    cpSync(site.folder, copy, { recursive: true });
+    cpSync(copy, join(site.folder, 'un altro posto'), { recursive: true });
+    await site.runIn({ env: place }, 'build');
+    await site.runIn({ folder: 'un altro posto', env: elsewhere }, 'build', '--out', 'sito');
+    expect(contents(join(site.folder, 'un altro posto/sito'))).toEqual(contents(join(site.folder, 'dist')));
+  });
+
+  it('takes the address of the site from the command line', async () => {
+    const site = smallSite();
+    await site.run('build', '--base-url', 'https://aiuto.example/');
+    expect(site.read('dist/spedizioni/lista/index.html')).toContain(
+      '<link rel="canonical" href="https://aiuto.example/spedizioni/lista">',
+    );
+  });
+
+  it('builds the site of a description alone, whose mistakes are warnings', async () => {
+    const site = smallSite();
+    site.write('altra.yaml', site.read('spec/openapi.yaml').replace('example: in_transit', 'example: 5'));
+    const { code, output } = await site.run('build', '--reference', '--spec', 'altra.yaml', '--out', 'riferimento');
+    expect(output).toContain('avviso example-invalid altra.yaml:');
+    expect(code).toBe(0);
+    expect(existsSync(join(site.folder, 'riferimento/api/shipment-list/index.html'))).toBe(true);
+    expect(existsSync(join(site.folder, 'riferimento/spedizioni'))).toBe(false);
+    expect(site.read('riferimento/index.html')).toContain('<h1>API di prova</h1>');
+  });
+
+  it('keeps what open pages of the site before may still load, and with --fresh does not', async () => {
+    const site = smallSite();
+    // The parts of a large site's search are assets that change with a text.
+    site.write('content/site.yaml', `${site.read('content/site.yaml')}\nsearch:\n  split_above: 2\n`);
+    await site.run('build');
+    const before = readdirSync(join(site.folder, 'dist/assets'));
+    site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nUna frase che si può cercare.\n`);
+    expect((await site.run('build')).output).toContain('Resta 1 risorsa dei siti precedenti');
+    expect(readdirSync(join(site.folder, 'dist/assets'))).toEqual(expect.arrayContaining(before));
+    expect((await site.run('build', '--fresh')).output).not.toContain('siti precedenti');
+    await site.run('build', '--out', 'vuota');
+    expect(contents(join(site.folder, 'dist'))).toEqual(contents(join(site.folder, 'vuota')));
+  });
+
+  it('never replaces a folder that it has not written', async () => {
+    const site = smallSite();
+    const { code, output } = await site.run('build', '--out', 'content');
+    expect(code).toBe(1);
+    expect(output).toContain('output-refused');
+    expect(existsSync(join(site.folder, 'content/site.yaml'))).toBe(true);
+  });
+});

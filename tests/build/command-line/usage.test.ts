@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { smallSite } from './small-site.ts';
+
+const COMMANDS = ['build', 'merge', 'dev', 'preview', 'check', 'new', 'report', 'spec:diff', 'clean'];
+
+describe('wrong usage ends with 2 and says what exists', () => {
+  it.each([
+    [['biuld'], 'Forse «build»?'],
+    [['build', '--spek', 'x'], 'Forse «--spec»?'],
+    [['build', 'dist'], 'ogni valore ha la sua opzione'],
+    [['build', '--out'], 'manca il valore'],
+    [['preview', '--port', 'x'], '--port'],
+  ])('%j', async (args, hint) => {
+    const { code, output } = await smallSite().run(...args);
+    expect(output).toContain(hint);
+    expect(code).toBe(2);
+  });
+});
+
+describe('help', () => {
+  it('lists every command', async () => {
+    const { code, output } = await smallSite().run('--help');
+    expect(Array.from(output.matchAll(/^ {2}(\S+) {2,}\S/gm), ([, name]) => name)).toEqual(COMMANDS);
+    expect(code).toBe(0);
+  });
+
+  it.each(COMMANDS)('of %s tells its options and ends with 0', async (name) => {
+    const { code, output } = await smallSite().run(name, '--help');
+    expect(output).toContain(`npm run ${name}`);
+    expect(output).toContain('--help');
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Disk } from '../build/disk/disk.ts';
+
+/** A folder made of texts or bytes by path, for tests and tools: lists and reads exactly what it was given. */
+export function memoryDisk(files: Readonly<Record<string, string | Uint8Array>>, label: string): Disk {
+  const encoder = new TextEncoder();
+  return {
+    label,
+    async read(path, limit = Number.POSITIVE_INFINITY) {
+      const content = Object.hasOwn(files, path) ? files[path] : undefined;
+      const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+      return bytes && bytes.length > limit ? { tooLarge: bytes.length } : bytes;
+    },
+    async list() {
+      // The default order of sort() is by code unit, as the interface wants.
+      return Object.keys(files).sort();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { PROJECT } from '../project.ts';
+
+function read<T>(path: string): T {
+  return parse(readFileSync(join(PROJECT, path), 'utf8'));
+}
+
+/** What the owner of the site replaces, as it stands in content/ and spec/: tests of the real site expect no value of their own. */
+export const SETTINGS = read<{
+  readonly base_url: string;
+  readonly app: { readonly host: string };
+  readonly owner: { readonly company: string; readonly tax_id: string };
+  readonly announcement: { readonly id: string };
+}>('content/site.yaml');
+
+export const { plans: PLANS } = read<{
+  readonly plans: readonly { readonly name: string; readonly monthly: number; readonly yearly: number }[];
+}>('content/data/prices.yaml');
+
+export const { couriers: COURIERS } = read<{
+  readonly couriers: readonly { readonly code: string; readonly name: string }[];
+}>('content/data/couriers.yaml');
+
+type Server = { readonly url: string; readonly variables?: Readonly<Record<string, { readonly default: string }>> };
+
+const description = read<{
+  readonly info: { readonly title: string };
+  readonly servers: readonly [Server];
+  readonly 'x-rate-limits': readonly { readonly per_minute: number; readonly per_day: number }[];
+}>('spec/openapi.yaml');
+
+export const API_TITLE = description.info.title;
+
+export const LIMITS = description['x-rate-limits'];
+
+const [{ url, variables = {} }] = description.servers;
+
+/** The address of the API's first server, its variables as they are where nobody chooses. */
+export const API_SERVER = url.replace(/\{([^}]+)\}/g, (_, name) => variables[name]?.default ?? '');

@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { parseText } from '../../../build/2-parse/markdown/document.ts';
+import { Prose } from '../../../src/components/Prose.tsx';
+
+function draw(text: string): string {
+  const { value, problems } = parseText({ path: 'content/guide/prova.md', text });
+  expect(problems).toEqual([]);
+  return renderToStaticMarkup(createElement(Prose, { prose: value.body }));
+}
+
+describe('a heading of a text', () => {
+  it.each([
+    ['## Il campo `note`', 'Il campo note'],
+    ['## Il campo [`note`](/api)', 'Il campo note'],
+    ['## **`note`** e *[gli **altri** campi](/api)*', 'note e gli altri campi'],
+  ])('%s is called by all of its words, and so is its link', (text, name) => {
+    const markup = draw(text);
+    expect(/<h2[^>]* aria-label="([^"]*)"/.exec(markup)?.[1]).toBe(name);
+    expect(/<a class="heading-link"[^>]* aria-label="([^"]*)"/.exec(markup)?.[1]).toBe(`Link diretto a «${name}»`);
+  });
+});
