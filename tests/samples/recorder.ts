@@ -26,8 +26,13 @@ export async function startRecorder() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Gives what was recorded since the last time. */
-    take: () => requests.splice(0),
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    /** What has arrived so far, in order. */
+    recorded: requests,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        // A stopped program may have left its connection open.
+        server.closeAllConnections();
+      }),
   };
 }

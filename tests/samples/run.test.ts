@@ -6,6 +6,7 @@ import { load } from '../../build/1-load/load.ts';
 import { parseDescription } from '../../build/2-parse/openapi/description.ts';
 import { sampleRequest } from '../../build/2-parse/openapi/samples.ts';
 import { projectInput } from '../../build/commands/project.ts';
+import type { Operation } from '../../src/model/operation.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { intendRequest } from '../../src/samples/intend.ts';
 import { type Body, bodyText, type FormField, type HttpRequest, isFile } from '../../src/samples/request.ts';
@@ -23,31 +24,27 @@ const REQUIRED = process.env.SAMPLES_REQUIRED === '1';
 const FILE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff, 0xfe, 0x80]);
 
 const folder = mkdtempSync(join(tmpdir(), 'esempi-'));
-let recorder: Awaited<ReturnType<typeof startRecorder>>;
-let requests: ReadonlyMap<string, HttpRequest>;
+let operations: readonly Operation[];
 
 beforeAll(async () => {
-  recorder = await startRecorder();
-  const nasty = Object.entries(cases).map(([name, request]): [string, HttpRequest] => [
-    name,
-    { ...request, url: `${recorder.origin}${request.url}` },
-  ]);
-  requests = new Map([...nasty, ...(await realRequests(recorder.origin))]);
-});
-
-afterAll(async () => {
-  await recorder.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** The requests of every operation of our own description, sent to the recorder instead of the real host. */
-async function realRequests(origin: string): Promise<[string, HttpRequest][]> {
   const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}));
   const api = sources && (await parseDescription(sources.description)).value;
-  return (api?.operations ?? []).map((operation) => {
+  operations = api?.operations ?? [];
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is sent to a recorder: what breaks languages, and every operation of our own description instead of to its real host. */
+function requestsTo(origin: string): ReadonlyMap<string, HttpRequest> {
+  const nasty = Object.entries(cases).map(([name, request]): [string, HttpRequest] => [
+    name,
+    { ...request, url: `${origin}${request.url}` },
+  ]);
+  const real = operations.map((operation): [string, HttpRequest] => {
     const request = intendRequest(operation, defaultValues(operation));
     return [operation.id, { ...request, url: request.url.replace(/^https?:\/\/[^/]+/, origin) }];
   });
+  return new Map([...nasty, ...real]);
 }
 
 describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
@@ -57,27 +54,33 @@ describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
   // vitest counts what is skipped, but does not name it.
   if (!present && !REQUIRED) console.warn(missing);
 
-  it.skipIf(!present && !REQUIRED)(`send what is meant (needs: ${installation(runner)})`, async () => {
-    expect(present, missing).toBe(true);
-    const programs = [...requests].map(([name, request]) => ({
-      // A plain name could hide a module of the language: «array.py».
-      name: `esempio_${name.replaceAll('-', '_')}`,
-      code: sampleRequest(request).find((sample) => sample.language === language)?.code ?? '',
-    }));
-    const own = join(folder, language);
-    mkdirSync(own);
-    for (const file of FILES) writeFileSync(join(own, file), FILE);
-    recorder.take();
-    await runner.run(programs, own);
-    const recorded = recorder.take();
-    const meant = [...requests].map(([name, request]) => [name, intended(request)] as const);
-    const sent = meant.map(([name, { headers }], index) => {
-      const one = recorded[index];
-      return [name, one && seen(one, Object.keys(headers))] as const;
-    });
-    expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(meant));
-    expect(recorded).toHaveLength(requests.size);
-  });
+  it.skipIf(!present && !REQUIRED)(
+    `send what is meant (needs: ${installation(runner)})`,
+    async ({ signal, onTestFinished }) => {
+      expect(present, missing).toBe(true);
+      // One for each language: what is still running of another would count here.
+      const recorder = await startRecorder();
+      onTestFinished(recorder.close);
+      const requests = requestsTo(recorder.origin);
+      const programs = [...requests].map(([name, request]) => ({
+        // A plain name could hide a module of the language: «array.py».
+        name: `esempio_${name.replaceAll('-', '_')}`,
+        code: sampleRequest(request).find((sample) => sample.language === language)?.code ?? '',
+      }));
+      const own = join(folder, language);
+      mkdirSync(own);
+      for (const file of FILES) writeFileSync(join(own, file), FILE);
+      await runner.run(programs, own, signal);
+      const { recorded } = recorder;
+      const meant = [...requests].map(([name, request]) => [name, intended(request)] as const);
+      const sent = meant.map(([name, { headers }], index) => {
+        const one = recorded[index];
+        return [name, one && seen(one, Object.keys(headers))] as const;
+      });
+      expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(meant));
+      expect(recorded).toHaveLength(requests.size);
+    },
+  );
 });
 
 /** A request in the form in which two are compared: decoded, since there is more than one right way to encode. */

@@ -11,14 +11,14 @@ const run = promisify(execFile);
 export const go: Runner = {
   packages: ['golang-go'],
   isPresent: () => succeeds('go', ['version']),
-  async run(programs, folder) {
+  async run(programs, folder, signal) {
     for (const { name, code } of programs) {
       mkdirSync(join(folder, name), { recursive: true });
       writeFileSync(join(folder, name, 'main.go'), code);
     }
     writeFileSync(join(folder, 'go.mod'), 'module esempi\n\ngo 1.19\n');
     mkdirSync(join(folder, 'bin'), { recursive: true });
-    await run('go', ['build', '-o', 'bin/', './...'], { cwd: folder, timeout: 90_000 });
-    for (const { name } of programs) await run(join(folder, 'bin', name), [], { cwd: folder, timeout: 30_000 });
+    await run('go', ['build', '-o', 'bin/', './...'], { cwd: folder, signal });
+    for (const { name } of programs) await run(join(folder, 'bin', name), [], { cwd: folder, signal });
   },
 };

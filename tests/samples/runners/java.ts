@@ -33,7 +33,7 @@ public class RunAll {
 export const java: Runner = {
   packages: ['openjdk-17-jdk-headless'],
   isPresent: () => succeeds('javac', ['--release', '17', '--help']),
-  async run(programs, folder) {
+  async run(programs, folder, signal) {
     const folders = programs.map(({ name, code }) => {
       const own = join(folder, name);
       mkdirSync(own, { recursive: true });
@@ -41,6 +41,6 @@ export const java: Runner = {
       return own;
     });
     writeFileSync(join(folder, 'RunAll.java'), BATCH);
-    await run('java', [UTF8, join(folder, 'RunAll.java'), ...folders], { cwd: folder, timeout: 90_000 });
+    await run('java', [UTF8, join(folder, 'RunAll.java'), ...folders], { cwd: folder, signal });
   },
 };

@@ -7,8 +7,11 @@ export type Runner = {
   readonly packages: readonly string[];
   /** Tells whether the tool is there and fit. */
   isPresent(): boolean;
-  /** Runs programs one after the other in a folder of their own, which is the working folder too; throws with the tool's words when one fails. */
-  run(programs: readonly Program[], folder: string): Promise<void>;
+  /**
+   * Runs programs one after the other in a folder of their own, which is the working folder too; throws with the tool's words when one
+   * fails, and stops when `signal` says so.
+   */
+  run(programs: readonly Program[], folder: string, signal: AbortSignal): Promise<void>;
 };
 
 /** How a person installs the tool of a runner. */

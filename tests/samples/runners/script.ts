@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Program, Runner } from './runner.ts';
+import type { Runner } from './runner.ts';
 
 const run = promisify(execFile);
 
@@ -16,20 +16,15 @@ export function scriptRunner(options: {
   return {
     packages: options.packages,
     isPresent: options.isPresent,
-    async run(programs, folder) {
+    async run(programs, folder, signal) {
       mkdirSync(folder, { recursive: true });
       const command = options.command();
-      for (const program of programs) await runFile(program, folder, { ...options, command });
+      const env = { ...process.env, HOME: '/wrong-if-expanded' };
+      for (const { name, code } of programs) {
+        const file = join(folder, `${name}.${options.extension}`);
+        writeFileSync(file, code);
+        await run(command, [file], { cwd: folder, signal, env });
+      }
     },
   };
-}
-
-async function runFile(
-  { name, code }: Program,
-  folder: string,
-  { extension, command }: { readonly extension: string; readonly command: string },
-): Promise<void> {
-  const file = join(folder, `${name}.${extension}`);
-  writeFileSync(file, code);
-  await run(command, [file], { cwd: folder, timeout: 30_000, env: { ...process.env, HOME: '/wrong-if-expanded' } });
 }
