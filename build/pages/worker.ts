@@ -41,7 +41,7 @@ export default async function work(task: Task): Promise<readonly (PackedPage | u
 }
 
 function toolsFor(plan: SharedArrayBuffer, folder: string | undefined): Tools {
-  made.renderer ??= pressOf(plan);
+  made.renderer ??= rendererOf(plan);
   if (folder !== undefined) made.packs ??= openPacks(folder);
   return { renderer: made.renderer, packs: made.packs };
 }
@@ -55,7 +55,7 @@ function answersOn(port: MessagePort): Promise<Answers> {
   });
 }
 
-function pressOf(bytes: SharedArrayBuffer): PageRenderer {
+function rendererOf(bytes: SharedArrayBuffer): PageRenderer {
   // The main thread serialized it from a `PageRendererPlan`.
   const plan: PageRendererPlan = deserialize(new Uint8Array(bytes));
   return createPageRenderer(plan, openDoor(plan.door)).value;

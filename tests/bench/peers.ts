@@ -6,34 +6,49 @@ import type { Run } from './run.ts';
 export type Peer = { readonly name: string; readonly run: Run };
 
 /**
- * Eleventy on the Markdown pages of a project, where it and its plugin for code are installed in `peers`: highlighted code, a sidebar
- * with the pages of the open groups, ids and links of headings, a table of contents, as our pages have. It makes nothing else.
+ * Eleventy on the Markdown pages of a project, where it and its plugin for code are installed in `peers`: highlighted code, a sidebar, ids
+ * and links of headings, a table of contents. It makes nothing else. Once each page has a link to every page, as sites of Eleventy mostly
+ * do, once those of the open groups alone, as our pages have.
  */
-export function eleventy(peers: string, project: string): Peer | undefined {
+export function eleventy(peers: string, project: string): readonly Peer[] {
   const program = join(peers, 'node_modules/@11ty/eleventy/cmd.cjs');
-  if (!existsSync(program)) return undefined;
-  const folder = join(project, '../eleventy');
-  mkdirSync(join(folder, 'in/_includes'), { recursive: true });
-  cpSync(join(project, 'content/guide'), join(folder, 'in'), { recursive: true });
-  symlinkSync(join(peers, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-  writeFileSync(join(folder, 'in/in.json'), '{ "layout": "page.njk" }\n');
-  writeFileSync(join(folder, 'in/_includes/page.njk'), LAYOUT);
-  writeFileSync(join(folder, 'eleventy.config.js'), CONFIGURATION);
-  return { name: 'Eleventy', run: { args: [program, '--quiet'], cwd: folder } };
+  if (!existsSync(program)) return [];
+  return [
+    { name: 'Eleventy, all links in each page', folder: 'eleventy-all', layout: layoutWith(ALL_GROUPS) },
+    { name: 'Eleventy, links of the open groups', folder: 'eleventy-open', layout: layoutWith(OPEN_GROUPS) },
+  ].map(({ name, folder, layout }) => {
+    const cwd = join(project, '..', folder);
+    mkdirSync(join(cwd, 'in/_includes'), { recursive: true });
+    cpSync(join(project, 'content/guide'), join(cwd, 'in'), { recursive: true });
+    symlinkSync(join(peers, 'node_modules'), join(cwd, 'node_modules'));
+    writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }\n');
+    writeFileSync(join(cwd, 'in/in.json'), '{ "layout": "page.njk" }\n');
+    writeFileSync(join(cwd, 'in/_includes/page.njk'), layout);
+    writeFileSync(join(cwd, 'eleventy.config.js'), CONFIGURATION);
+    return { name, run: { args: [program, '--quiet'], cwd } };
+  });
 }
 
-const LAYOUT = `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ description }}"></head><body>
-<nav><ul>{% for section in collections.sections %}<li>{% if section.name == (page.filePathStem | part(1)) %}<details open><summary>{{ section.name }}</summary><ul>
-{% for group in section.groups %}<li>{% if group.name == (page.filePathStem | part(2)) %}<details open><summary>{{ group.name }}</summary><ul>
-{% for item in group.pages %}<li><a href="{{ item.url }}">{{ item.data.sidebar_label }}</a></li>{% endfor %}</ul></details>
+const PAGES = `<ul>{% for item in group.pages %}<li><a href="{{ item.url }}">{{ item.data.sidebar_label }}</a></li>
+{% endfor %}</ul>`;
+
+const ALL_GROUPS = `{% for section in collections.sections %}<li><details><summary>{{ section.name }}</summary><ul>
+{% for group in section.groups %}<li><details><summary>{{ group.name }}</summary>${PAGES}</details></li>{% endfor %}</ul></details></li>{% endfor %}`;
+
+const OPEN_GROUPS = `{% for section in collections.sections %}<li>{% if section.name == (page.filePathStem | part(1)) %}<details open><summary>{{ section.name }}</summary><ul>
+{% for group in section.groups %}<li>{% if group.name == (page.filePathStem | part(2)) %}<details open><summary>{{ group.name }}</summary>${PAGES}</details>
 {% else %}<a href="{{ group.pages[0].url }}">{{ group.name }}</a>{% endif %}</li>{% endfor %}</ul></details>
-{% else %}<a href="{{ section.groups[0].pages[0].url }}">{{ section.name }}</a>{% endif %}</li>{% endfor %}</ul></nav>
+{% else %}<a href="{{ section.groups[0].pages[0].url }}">{{ section.name }}</a>{% endif %}</li>{% endfor %}`;
+
+function layoutWith(sidebar: string): string {
+  return `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ description }}"></head><body>
+<nav><ul>${sidebar}</ul></nav>
 <main><h1>{{ title }}</h1>{{ content | safe }}</main>
 <nav>{% for entry in content | headings %}<a href="#{{ entry.id }}">{{ entry.text }}</a>{% endfor %}</nav>
 </body></html>
 `;
+}
 
 const CONFIGURATION = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
 

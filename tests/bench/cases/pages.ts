@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BenchCase, BenchOptions } from '../case.ts';
 import { writeProject } from '../corpus/project.ts';
-import { eleventy } from '../peers.ts';
+import { eleventy, type Peer } from '../peers.ts';
 import { line, ratio } from '../report.ts';
 import { command, type Measured, measure, mediansOf } from '../run.ts';
 import { forget } from '../site-runs.ts';
@@ -20,20 +20,27 @@ export const pagesCase: BenchCase = {
   },
 };
 
+/** A generator and what its runs took. */
+type Beside = { readonly peer: Peer; readonly runs: Measured[] };
+
 function compare(size: number, { folder, runs, peers, print }: BenchOptions): void {
   const project = join(folder, `pages-${size}`, 'project');
   writeProject(project, size);
-  const peer = peers !== undefined && size <= COMPARED ? eleventy(peers, project) : undefined;
+  const others = peers !== undefined && size <= COMPARED ? eleventy(peers, project) : [];
   const ours: Measured[] = [];
-  const theirs: Measured[] = [];
+  const theirs = others.map((peer): Beside => ({ peer, runs: [] }));
   for (let run = 0; run < runs; run += 1) {
     forget(project);
     ours.push(measure(command(project, 'build')));
-    if (!peer) continue;
-    forget(peer.run.cwd, ['out']);
-    theirs.push(measure(peer.run));
+    for (const { peer, runs } of theirs) {
+      forget(peer.run.cwd, ['out']);
+      runs.push(measure(peer.run));
+    }
   }
-  const [mine, other] = [mediansOf(ours), mediansOf(theirs)];
+  const mine = mediansOf(ours);
   print(line(`${size} pages, cold`, mine));
-  if (peer) print(`  ${line(peer.name, other)}; ${ratio(mine, other)}`);
+  for (const { peer, runs } of theirs) {
+    const other = mediansOf(runs);
+    print(`  ${line(peer.name, other)}; ${ratio(mine, other)}`);
+  }
 }
