@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
 /** A request as the server saw it. */
 export type Recorded = {
@@ -9,16 +9,26 @@ export type Recorded = {
   readonly body: Buffer;
 };
 
-/** Starts a server on the loopback that answers everything with 200 and keeps what it was sent. */
-export async function startRecorder() {
+/** What is done with a request: it gets an answer, or its connection is closed, at once or in the middle of an answer. */
+export type Answer =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
+  | 'drop'
+  | 'cut';
+
+const FINE: Answer = { status: 200, body: {} };
+
+/** Starts a server on the loopback that does with requests what `answer` says, and keeps what it was sent. */
+export async function startRecorder(answer: (request: Recorded) => Answer = () => FINE) {
   const requests: Recorded[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const headers = new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      requests.push({ method: request.method ?? '', target: request.url ?? '', headers, body: Buffer.concat(chunks) });
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+      const body = Buffer.concat(chunks);
+      const recorded = { method: request.method ?? '', target: request.url ?? '', headers, body };
+      requests.push(recorded);
+      give(response, answer(recorded));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -35,4 +45,16 @@ export async function startRecorder() {
         server.closeAllConnections();
       }),
   };
+}
+
+function give(response: ServerResponse, answer: Answer): void {
+  if (answer === 'drop') {
+    response.destroy();
+  } else if (answer === 'cut') {
+    response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': 1000 });
+    response.write('{"id":', () => response.destroy());
+  } else {
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
+    response.end(JSON.stringify(answer.body));
+  }
 }

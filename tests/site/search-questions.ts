@@ -67,6 +67,23 @@ export const USER_QUESTIONS: readonly Question[] = [
   first('chiusura natalizia', '/chiusura'),
   three('accessibilità', '/privacy#dichiarazione-di-accessibilità'),
   three('cookie', '/privacy#che-cosa-resta-nel-tuo-browser'),
+  first('registrarsi', '/abbonamenti/prezzi#come-creo-un-account'),
+  first('creare un account', '/abbonamenti/prezzi#come-creo-un-account'),
+  first('login', '/contatti#non-riesco-ad-accedere-allapp-che-cosa-faccio'),
+  first('invitare un utente', '/privacy-settings#aggiungere-e-rimuovere-utenti'),
+  first('etichette', '/spedizioni/dettaglio#note-ed-etichette'),
+  first('note', '/spedizioni/dettaglio#note-ed-etichette'),
+  first('shopify', '/integrazioni/piattaforme#posso-collegare-shopify-magento-ebay-o-amazon'),
+  three('bartolini', '/corrieri#brt'),
+  first('il pacco è in ritardo', '/stati#è-in-viaggio-da-troppo-tempo'),
+  three('destinatario assente', '/stati#failed_attempt'),
+  first('downgrade', '/abbonamenti/fatturazione#prima-di-scendere-di-piano'),
+  three('codice univoco', '/abbonamenti/fatturazione#dati-per-la-fattura'),
+  first('numero non valido', '/spedizioni/aggiungere#se-il-numero-viene-rifiutato'),
+  three('locker', '/corrieri#prova-di-consegna-e-punti-di-ritiro'),
+  three('anonimizzare', '/spedizioni/archiviare#dopo-larchivio-lanonimato'),
+  three('unsubscribe', '/notifiche/email#la-disiscrizione-vale-per-tutti-i-miei-mittenti'),
+  three('bounce', '/notifiche/email#perché-une-mail-non-è-partita'),
 ];
 
 /** What those who write programs ask. */
@@ -106,6 +123,11 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   three('poste_italiane', '/api/supported-couriers#poste_italiane'),
   three('corrieri gestiti', '/api/supported-couriers'),
   three('openapi yaml', '/api/trackbot-pro-api#scarica'),
+  first('postman', '/api#posso-usare-postman-o-generare-un-client'),
+  first('polling', '/api#ci-sono-webhook-come-so-che-uno-stato-è-cambiato'),
+  first('backoff', '/api/error-responses#ritentare-senza-fare-danni'),
+  first('breaking change', '/api#versioni-e-compatibilità'),
+  first('curl', '/api'),
 ];
 
 /** Typos, forms and half words. */

@@ -10,7 +10,8 @@ const run = promisify(execFile);
 /** Debian's own Python has Debian's packages; the first one in the path may be another. */
 const CANDIDATES = ['python3', '/usr/bin/python3'];
 
-const find = () => CANDIDATES.find((command) => succeeds(command, ['-c', 'import requests']));
+/** The command of a Python that has the library; absent where there is none. */
+export const pythonCommand = () => CANDIDATES.find((command) => succeeds(command, ['-c', 'import requests']));
 
 /** Loads the library once: it takes longer than what any program does. */
 const BATCH = `import runpy
@@ -22,7 +23,7 @@ for program in sys.argv[1:]:
 
 export const python: Runner = {
   packages: ['python3', 'python3-requests'],
-  isPresent: () => find() !== undefined,
+  isPresent: () => pythonCommand() !== undefined,
   async run(programs, folder, signal) {
     mkdirSync(folder, { recursive: true });
     const files = programs.map(({ name, code }) => {
@@ -32,6 +33,6 @@ export const python: Runner = {
     });
     const all = join(folder, 'run_all.py');
     writeFileSync(all, BATCH);
-    await run(find() ?? 'python3', [all, ...files], { cwd: folder, signal });
+    await run(pythonCommand() ?? 'python3', [all, ...files], { cwd: folder, signal });
   },
 };

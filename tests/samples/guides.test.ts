@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { textOf } from '../site/built.ts';
+import { COURIERS } from '../site/owner.ts';
+import { type Answer, type Recorded, startRecorder } from './recorder.ts';
+import { runners } from './runners/index.ts';
+import { pythonCommand } from './runners/python.ts';
+import { installation, type Runner } from './runners/runner.ts';
+
+const run = promisify(execFile);
+const REQUIRED = process.env.SAMPLES_REQUIRED === '1';
+const KEY = 'tbp_test_chiave';
+
+type Shipment = { readonly id: string; readonly status: string; readonly updated_at: string };
+
+const description: {
+  readonly servers: readonly { readonly variables: { readonly host: { readonly enum: readonly string[] } } }[];
+  readonly paths: {
+    readonly '/shipments': {
+      readonly post: {
+        readonly responses: {
+          readonly '201': {
+            readonly content: {
+              readonly 'application/json': {
+                readonly examples: { readonly minimal: { readonly value: Shipment } };
+              };
+            };
+          };
+        };
+      };
+    };
+  };
+} = JSON.parse(textOf('openapi.json'));
+
+const HOSTS = description.servers.flatMap(({ variables }) => variables.host.enum);
+/** A shipment as the description shows it: with its fields, the programs break when these are called differently. */
+const SHIPMENT =
+  description.paths['/shipments'].post.responses['201'].content['application/json'].examples.minimal.value;
+
+const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const created: Answer = { status: 201, body: SHIPMENT };
+const busy = (seconds: number): Answer => ({ status: 429, headers: { 'Retry-After': String(seconds) }, body: {} });
+
+/** One of some pages of shipments, by their `id` and `updated_at`. */
+function page(shipments: readonly Partial<Shipment>[], total_pages = 1): Answer {
+  const data = shipments.map((shipment) => ({ ...SHIPMENT, ...shipment }));
+  return { status: 200, body: { data, pagination: { page: 1, per_page: 100, total: 230, total_pages } } };
+}
+
+/** Gives answers one after the other, and the last one from then on. */
+function inTurn(...answers: readonly [Answer, ...Answer[]]): () => Answer {
+  let given = 0;
+  return () => answers[Math.min(given++, answers.length - 1)] ?? answers[0];
+}
+
+/** The blocks of code of a page in one language, as readers copy them: those in steps without the indent of their step. */
+function blocksOf(file: string, language: string): readonly string[] {
+  const fence = new RegExp(`^( *)\`\`\`${language}(?: [^\\n]*)?\\n(.*?)^ *\`\`\`$`, 'gms');
+  return Array.from(textOf(file).matchAll(fence), ([, indent = '', code = '']) =>
+    code
+      .split('\n')
+      .map((line) => line.slice(indent.length))
+      .join('\n'),
+  );
+}
+
+/** The only block of a page in one language that has these words. */
+function blockWith(file: string, language: string, words: string): string {
+  const found = blocksOf(file, language).filter((code) => code.includes(words));
+  expect(found, `${file}: ${language} with «${words}»`).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+/** Runs the code of a guide against a server that answers so; gives what it printed, how it ended, and what it asked for. */
+async function runAgainst(answer: (asked: Recorded) => Answer, command: string, file: string, code: string) {
+  const recorder = await startRecorder(answer);
+  onTestFinished(recorder.close);
+  const path = join(folder, file);
+  writeFileSync(
+    path,
+    HOSTS.reduce((text, host) => text.replaceAll(`https://${host}`, recorder.origin), code),
+  );
+  const env = { ...process.env, TRACKBOT_API_KEY: KEY };
+  const { stdout, failure } = await run(command, [path], { cwd: folder, env, timeout: 60_000 }).then(
+    ({ stdout }) => ({ stdout, failure: '' }),
+    (error: Error) => ({ stdout: '', failure: error.message }),
+  );
+  return { printed: stdout.trim().split('\n'), failure, asked: recorder.recorded };
+}
+
+const inPython = (answer: (asked: Recorded) => Answer, code: string) =>
+  // Its waits are none of the test's business.
+  runAgainst(answer, pythonCommand() ?? 'python3', 'guida.py', `import time\n\ntime.sleep = lambda _: None\n${code}`);
+
+const inNode = (answer: (asked: Recorded) => Answer, code: string) =>
+  runAgainst(answer, process.execPath, 'guida.mjs', code);
+
+/** A test of programs that need a tool. With `SAMPLES_REQUIRED` it fails where the tool is missing. */
+function itWith(runner: Runner, name: string, test: () => Promise<void>): void {
+  it.skipIf(!REQUIRED && !runner.isPresent())(`${name} (needs: ${installation(runner)})`, test);
+}
+
+describe('the programs in the guides', () => {
+  itWith(runners.curl, 'make the first calls step by step', async () => {
+    const steps = blocksOf('api.md', 'bash').filter((code) => code.startsWith('curl'));
+    const answer = ({ method }: Recorded): Answer => (method === 'POST' ? created : page([]));
+    const script = ['set -e', `export TRACKBOT_API_KEY=${KEY}`, ...steps].join('\n');
+    const { asked, failure } = await runAgainst(answer, 'bash', 'guida.sh', script);
+    expect(failure).toBe('');
+    expect(asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
+      'GET /v1/couriers',
+      'POST /v1/shipments',
+      `GET /v1/shipments/${SHIPMENT.id}`,
+    ]);
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(Array(3).fill(`Bearer ${KEY}`));
+    expect(asked[1]?.headers.get('content-type')).toBe('application/json');
+    expect(Object.keys(JSON.parse(String(asked[1]?.body)))).toEqual(['tracking_number']);
+  });
+
+  itWith(runners.python, 'read a list to its last page', async () => {
+    const answer = inTurn(page([{ id: 'a' }, { id: 'b' }], 2), page([{ id: 'c' }], 2));
+    const { printed, asked, failure } = await inPython(answer, blockWith('api.md', 'python', 'total_pages'));
+    expect(failure).toBe('');
+    expect(printed.map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'c']);
+    expect(asked.map(({ target }) => new URLSearchParams(target.split('?')[1]).get('page'))).toEqual(['1', '2']);
+  });
+
+  itWith(runners.python, 'stop at the first shipment that was read before, and keep one of each', async () => {
+    const code = blockWith('api/rate-limits.md', 'python', 'def cambiate_da');
+    const last = /^ultima_lettura = "([^"]+)"/m.exec(code)?.[1] ?? '';
+    const newer = { id: 'b', updated_at: '2099-01-01T00:00:00Z' };
+    const answer = inTurn(
+      page([newer, { id: 'a', updated_at: last }], 9),
+      page([newer, { id: 'z', updated_at: '2000' }], 9),
+    );
+    const { printed, asked, failure } = await inPython(answer, code);
+    expect(failure).toBe('');
+    expect(printed.map((line) => line.split(' ')[0])).toEqual(['b', 'a']);
+    expect(asked).toHaveLength(2);
+  });
+
+  const retrying = () => blockWith('api/error-responses.md', 'python', 'def attesa_crescente');
+
+  itWith(runners.python, 'repeat with one key what was cut off, refused for now or failed', async () => {
+    const answer = inTurn('drop', 'cut', { status: 503, body: {} }, busy(1), created);
+    const { printed, asked, failure } = await inPython(answer, retrying());
+    expect(failure).toBe('');
+    expect(printed).toEqual([`${SHIPMENT.id} ${SHIPMENT.status}`]);
+    expect(asked).toHaveLength(5);
+    expect(new Set(asked.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body}`)).size).toBe(1);
+  });
+
+  itWith(runners.python, 'give up at once where the wait is long or repeating is no use', async () => {
+    for (const answer of [busy(6120), { status: 403, body: { code: 'quota_exceeded', detail: 'no' } }]) {
+      const { asked, failure } = await inPython(() => answer, retrying());
+      expect(failure).toContain('ErroreApi');
+      expect(asked).toHaveLength(1);
+    }
+  });
+
+  it('wait as Retry-After says, and say what else went wrong', async () => {
+    const code = blockWith('api/rate-limits.md', 'js', 'Retry-After');
+    const waited = await inNode(inTurn(busy(0), page([{}, {}])), code);
+    expect(waited.failure).toBe('');
+    expect(waited.printed).toEqual(['2 spedizioni su 230']);
+    expect(waited.asked).toHaveLength(2);
+    const long = await inNode(() => busy(6120), code);
+    expect(long.failure).toContain('riprova fra 6120 secondi');
+    expect(long.asked).toHaveLength(1);
+    const failed = await inNode(() => ({ status: 503, body: {} }), code);
+    expect(failed.failure).toContain('non disponibile: 503');
+  });
+
+  it('find the couriers that the page says they find', async () => {
+    const code = blockWith('api/supported-couriers.md', 'js', 'candidati');
+    const { printed, failure } = await inNode(() => ({ status: 200, body: { data: COURIERS } }), code);
+    expect(failure).toBe('');
+    expect(printed.join('\n')).toBe(blockWith('api/supported-couriers.md', 'text', '→').trim());
+  });
+});
