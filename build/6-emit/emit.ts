@@ -133,7 +133,7 @@ async function underLock(
       lock.release();
     }
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted) throw signal.reason;
     return failed(target.label, `La cartella del sito non si può scrivere: ${explainFileError(error)}.`);
   }
 }
@@ -149,7 +149,7 @@ function failed(file: string, message: string): Problem {
   return wrongFile(file, {
     code: 'output-failed',
     message,
-    hint: 'Controlla i permessi e lo spazio libero su disco, poi ripeti la compilazione.',
+    hint: 'Controlla i permessi e lo spazio libero su disco, poi ripeti il comando.',
   });
 }
 

@@ -11,6 +11,7 @@ import { type Edition, printChanges } from '../spec-diff/print-changes.ts';
 import { withoutUnseen } from '../unseen.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
+import { CONTENT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Reports how the description differs from an older one, and which texts must be read again. */
@@ -27,7 +28,7 @@ export const specDiffCommand: Command = {
   ],
   options: {
     spec: { type: 'string', value: 'FILE', description: 'La descrizione di adesso (spec/openapi.yaml)' },
-    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+    content: CONTENT,
     reference: { type: 'boolean', description: 'Solo le descrizioni: nessuna pagina in cui cercare' },
     'fail-on-breaking': { type: 'boolean', description: 'Esce con 1 se qualcosa si rompe' },
   },

@@ -51,6 +51,13 @@ it('a compiled program that is damaged is compiled once more', async () => {
   expect(readFileSync(join(compiled, 'cli.mjs'), 'utf8')).not.toBe('');
 });
 
+it.each(['bundle.bin', 'id', 'worker.mjs'])('a compiled program without its %s is compiled once more', async (name) => {
+  const compiled = await ensureCompiled(folder);
+  rmSync(join(compiled, name));
+  expect(await ensureCompiled(folder)).toBe(compiled);
+  expect(existsSync(join(compiled, name))).toBe(true);
+});
+
 // Nobody may make a folder in /sys, not even root.
 it.skipIf(!existsSync('/sys'))('where there is no place for it, the program runs from its sources', () => {
   const caches = join(folder, 'node_modules/.cache');
