@@ -83,7 +83,7 @@ export async function listFiles(disk: Disk): Promise<Reported<readonly string[]>
   try {
     return { value: await disk.list(), problems: [] };
   } catch (error) {
-    const problem = unreadFile(disk.label, {
+    const problem = unreadFile(disk.label || '.', {
       code: 'file-unreadable',
       message: `La cartella non si può leggere: ${reasonOf(error)}.`,
       hint: 'Controlla il percorso e i permessi delle cartelle.',

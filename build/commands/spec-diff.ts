@@ -71,9 +71,17 @@ async function openOld(
   if (statSync(file, { throwIfNoEntry: false })?.isFile())
     return { disk: realDisk(dirname(file), labelOf(cwd, dirname(file))), entry: basename(file) };
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
+  const entry = basename(description);
   const disk = await revisionDisk(cwd, old, labelOf(cwd, dirname(description)));
-  if (disk) return { disk, entry: basename(description) };
-  return { refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui.` };
+  if (!disk) {
+    const advice = 'Controlla come è scritta; in un clone senza tutta la storia, prima esegui «git fetch --unshallow».';
+    return { refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui. ${advice}` };
+  }
+  if ((await disk.list()).includes(entry)) return { disk, entry };
+  const path = labelOf(cwd, description);
+  return {
+    refusal: `Nella revisione «${old}» il file ${path} non c’è. Con --spec indica la descrizione che c’era già allora.`,
+  };
 }
 
 function editionOf({ info }: Api): Edition {

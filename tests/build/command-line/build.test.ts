@@ -121,6 +121,15 @@ describe('build', () => {
   });
 });
 
+describe('build of a content folder that is not there', () => {
+  it('says so once, instead of each file that should be in it', async () => {
+    const { code, output } = await smallSite().run('build', '--content', 'contenuti');
+    expect(output).toContain('errore file-missing contenuti:1:1\n');
+    expect(output).toMatch(/\n1 errore\n$/);
+    expect(code).toBe(1);
+  });
+});
+
 describe('a link among the pages that leads out of their folder', () => {
   it('is refused, and nothing of what is there is shown', async () => {
     const site = smallSite();
