@@ -107,8 +107,10 @@ function fingerprint(folder) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @param {unknown} error */
+/**
+ * Whether the file system refused something: no permission, no room, a file where a folder should be.
+ * @param {unknown} error
+ */
 function isRefusal(error) {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOSPC';
+  return error instanceof Error && 'syscall' in error;
 }
