@@ -3,17 +3,9 @@ import { dirname } from 'node:path';
 import { sizeOf } from '../disk/contents.ts';
 import { explainFileError } from '../disk/file-errors.ts';
 import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
+import { MARKER } from '../site-marker.ts';
 import { findClashes } from './clashes.ts';
-import {
-  ASSET_LIST,
-  beside,
-  leftBeside,
-  lockFile,
-  MARKER,
-  newToken,
-  type OutputDirectory,
-  refusal,
-} from './directory.ts';
+import { ASSET_LIST, beside, leftBeside, lockFile, newToken, type OutputDirectory, refusal } from './directory.ts';
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';

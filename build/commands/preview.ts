@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MARKER } from '../6-emit/directory.ts';
 import { recoverDirectory } from '../6-emit/emit.ts';
+import { MARKER } from '../site-marker.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
 import { portOption, readPort } from './port.ts';
 import { showProblems } from './show-problems.ts';

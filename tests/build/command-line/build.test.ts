@@ -121,6 +121,14 @@ describe('build', () => {
   });
 });
 
+it('build does not take for pages what it has written among them', async () => {
+  const site = smallSite();
+  expect((await site.run('build', '--out', 'content/guide/sito')).code).toBe(0);
+  const { code, output } = await site.run('build');
+  expect(output).toMatch(/Pagine +7/);
+  expect(code).toBe(0);
+});
+
 describe('build of a content folder that is not there', () => {
   it('says so once, instead of each file that should be in it', async () => {
     const { code, output } = await smallSite().run('build', '--content', 'contenuti');
