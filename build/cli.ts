@@ -10,7 +10,7 @@ import { previewCommand } from './commands/preview.ts';
 import { readOptions } from './commands/read-options.ts';
 import { reportCommand } from './commands/report.ts';
 import { specDiffCommand } from './commands/spec-diff.ts';
-import { hasErrorCode } from './disk/file-errors.ts';
+import { explainFileError, hasErrorCode } from './disk/file-errors.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
@@ -33,11 +33,9 @@ export type Installation = { readonly programFolder: string; readonly compiled?:
 
 /** Runs the command that the arguments of this process ask for, and sets the exit code. */
 export async function start({ programFolder, compiled }: Installation): Promise<void> {
-  // When a reader such as `head` closes the pipe early, only the output ends: the build goes on.
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error) => {
-      if (!hasErrorCode(error, 'EPIPE')) throw error;
-    });
+  // Told once; further attempts fail in the same way, and those on the other stream have nowhere to be told.
+  process.stdout.once('error', loseOutput);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     process.exitCode = await main(process.argv.slice(2), {
       cwd: process.cwd(),
@@ -67,6 +65,18 @@ export async function start({ programFolder, compiled }: Installation): Promise<
     process.stderr.write(unexpected(error));
     process.exitCode = 1;
   }
+}
+
+/**
+ * Lets the work go on where its output cannot be written. That a reader such as `head` closes the pipe early is no failure; a report that a
+ * full disk cut short is one.
+ */
+function loseOutput(error: Error): void {
+  if (hasErrorCode(error, 'EPIPE')) return;
+  process.once('exit', () => {
+    process.exitCode = process.exitCode || 1;
+  });
+  process.stderr.write(`Ciò che il programma dice non si può scrivere: ${explainFileError(error)}.\n`);
 }
 
 /** Thrown by work that a signal has stopped. */

@@ -67,6 +67,16 @@ describe('the command line', () => {
     expect(code).toBe(1);
   });
 
+  it('whose output has no room builds all the same, and says so once, and ends with 1', async () => {
+    const full = `const error = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+      process.stdout._write = (chunk, encoding, done) => done(error);`;
+    const site = smallSite();
+    const { code, output } = await site.runIn(preloaded(full), 'build');
+    expect(output).toBe('Ciò che il programma dice non si può scrivere: lo spazio su disco è finito.\n');
+    expect(code).toBe(1);
+    expect(site.read('dist/index.html')).toContain('<h1');
+  });
+
   it('publishes the site where what it has made cannot be left to the next build, and says so', async () => {
     const site = smallSite();
     await site.run('build');
