@@ -1,16 +1,16 @@
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
-import type { Command, CommandArgument, Context, ExitCode, OptionValues } from './commands/command.ts';
+import type { Command, Context, ExitCode } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
+import { readOptions } from './commands/read-options.ts';
 import { reportCommand } from './commands/report.ts';
 import { specDiffCommand } from './commands/spec-diff.ts';
-import { hasErrorCode } from './disk/file-errors.ts';
+import { explainFileError, hasErrorCode } from './disk/file-errors.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
@@ -33,13 +33,9 @@ export type Installation = { readonly programFolder: string; readonly compiled?:
 
 /** Runs the command that the arguments of this process ask for, and sets the exit code. */
 export async function start({ programFolder, compiled }: Installation): Promise<void> {
-  const interrupt = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
-  // When a reader such as `head` closes the pipe early, only the output ends: the build goes on.
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error) => {
-      if (!hasErrorCode(error, 'EPIPE')) throw error;
-    });
+  // Told once; further attempts fail in the same way, and those on the other stream have nowhere to be told.
+  process.stdout.once('error', loseOutput);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     process.exitCode = await main(process.argv.slice(2), {
       cwd: process.cwd(),
@@ -57,13 +53,56 @@ export async function start({ programFolder, compiled }: Installation): Promise<
         isTTY: process.stdout.isTTY === true && process.env.CI === undefined,
         columns: process.stdout.columns ?? 80,
       },
-      signal: interrupt.signal,
+      stoppable,
     });
   } catch (error) {
-    process.stderr.write(interrupt.signal.aborted ? 'Interrotto: niente è cambiato.\n' : unexpected(error));
-    process.exitCode = interrupt.signal.aborted ? 130 : 1;
+    if (error instanceof Stop) {
+      process.stderr.write('Interrotto: la cartella del sito è rimasta com’era.\n');
+      // Ends as at any other time, so that whoever started the program sees what ended it.
+      process.kill(process.pid, error.signal);
+      return;
+    }
+    process.stderr.write(unexpected(error));
+    process.exitCode = 1;
   }
 }
+
+/**
+ * Lets the work go on where its output cannot be written. That a reader such as `head` closes the pipe early is no failure; a report that a
+ * full disk cut short is one.
+ */
+function loseOutput(error: Error): void {
+  if (hasErrorCode(error, 'EPIPE')) return;
+  process.once('exit', () => {
+    process.exitCode = process.exitCode || 1;
+  });
+  process.stderr.write(`Ciò che il programma dice non si può scrivere: ${explainFileError(error)}.\n`);
+}
+
+/** Thrown by work that a signal has stopped. */
+class Stop extends Error {
+  readonly signal: NodeJS.Signals;
+
+  constructor(signal: NodeJS.Signals) {
+    super(`stopped by ${signal}`);
+    this.signal = signal;
+  }
+}
+
+/** Runs work that a signal of the user aborts instead of ending the process. A second signal ends it all the same. */
+async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const abort = (name: NodeJS.Signals) => stop.abort(new Stop(name));
+  for (const name of STOPS) process.once(name, abort);
+  try {
+    return await work(stop.signal);
+  } finally {
+    for (const name of STOPS) process.off(name, abort);
+  }
+}
+
+/** The signals by which a user, or a system that shuts down, stops a program. */
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Formats an unexpected exception, which is a fault of this program. Node would also print the source line, and lines of the compiled
@@ -71,7 +110,7 @@ export async function start({ programFolder, compiled }: Installation): Promise<
  */
 function unexpected(error: unknown): string {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Il programma ha un difetto, e si è fermato: niente è cambiato. Segnalalo a chi lo mantiene con queste righe.\n${details}\n`;
+  return `Il programma ha un difetto e si è fermato; la cartella del sito è intera, com’era o già con il sito nuovo. Segnalalo a chi lo mantiene con queste righe.\n${details}\n`;
 }
 
 /** Runs the command that `argv` names and gives the exit code: 0 done, 1 problems in the input, 2 wrong usage. */
@@ -84,48 +123,14 @@ async function main(argv: readonly string[], context: Context): Promise<ExitCode
       name,
       commands.map((known) => known.name),
     );
-    const advice = candidate ? `Forse «${candidate}»?` : '';
-    return print(`Il comando «${name}» non esiste. ${advice}\n\n${generalHelp(commands)}`, 2, context);
+    const fault = name === '' ? 'Manca il comando.' : `Il comando «${name}» non esiste.`;
+    const advice = candidate ? ` Forse «${candidate}»?` : '';
+    return print(`${fault}${advice}\n\n${generalHelp(commands)}`, 2, context);
   }
-  const parsed = parseOptions(command, rest);
+  const parsed = readOptions(command, rest);
   if ('fault' in parsed) return print(`${parsed.fault}\n\n${commandHelp(command)}`, 2, context);
   if (parsed.values.help) return print(commandHelp(command), 0, context);
   return command.run(parsed.values, context);
-}
-
-type Parsed = { readonly values: OptionValues } | { readonly fault: string };
-
-function parseOptions(command: Command, args: readonly string[]): Parsed {
-  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
-  try {
-    const allowPositionals = command.arguments !== undefined;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals, strict: true });
-    return values.help ? { values } : withArguments(values, positionals, command.arguments ?? []);
-  } catch (error) {
-    return { fault: explain(error, command) };
-  }
-}
-
-function withArguments(values: OptionValues, words: readonly string[], wanted: readonly CommandArgument[]): Parsed {
-  const [missing] = wanted.slice(words.length);
-  if (missing) return { fault: `Manca ${missing.value}: ${missing.description.toLowerCase()}.` };
-  const [extra] = words.slice(wanted.length);
-  if (extra !== undefined) return { fault: `L’argomento «${extra}» è di troppo.` };
-  const named = wanted.map(({ name }, index) => [name, words[index]] as const);
-  return { values: { ...values, ...Object.fromEntries(named) } };
-}
-
-function explain(error: unknown, command: Command): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const message = error instanceof Error ? error.message : String(error);
-  const named = /'(-{0,2}[^' ]*)/.exec(message)?.[1] ?? '';
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const candidate = nearest(named.replace(/^-+/, ''), Object.keys(command.options));
-    return `L’opzione «${named}» non esiste.${candidate ? ` Forse «--${candidate}»?` : ''}`;
-  }
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
-    return `L’argomento «${named}» non serve: ogni valore ha la sua opzione.`;
-  return `All’opzione «${named}» manca il valore, o ne ha uno che non prende.`;
 }
 
 function print(text: string, code: ExitCode, { out }: Context): ExitCode {

@@ -3,7 +3,7 @@ import { trimEnd } from '../../src/model/trim.ts';
 import type { Disk } from '../disk/disk.ts';
 import { type History, NO_HISTORY } from '../git/history.ts';
 import type { Memo } from '../memo.ts';
-import { gather, type Problem, type Reported } from '../problems/problem.ts';
+import { gather, type Problem, type Reported, unreadFile } from '../problems/problem.ts';
 import { type CheckedYaml, checkYaml } from '../yaml/checked-yaml.ts';
 import type { OpenYaml } from '../yaml/yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
@@ -72,6 +72,8 @@ async function loadProject(
   { history: readHistory, memo }: Pick<Input, 'history' | 'memo'>,
 ): Promise<Reported<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
   const { problems, take } = gather();
+  const paths = take(await listFiles(content));
+  if (paths.length === 0) return { value: undefined, problems: problems.length > 0 ? problems : [nothingIn(content)] };
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
     const source = take(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text };
@@ -86,7 +88,7 @@ async function loadProject(
     settingsFile('data/values.yaml', valuesFile),
     settingsFile('data/terms.yaml', termsFile),
     settingsFile('data/synonyms.yaml', synonymsFile),
-    loadPages(content, memo).then(take),
+    loadPages(content, paths, memo).then(take),
     readHistory?.(memo).then(take) ?? NO_HISTORY,
   ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
@@ -111,12 +113,21 @@ async function loadProject(
   return { value: { settings: { site, sidebars, data, dataYaml, history }, pages }, problems };
 }
 
-async function loadPages(content: Disk, memo: Memo | undefined): Promise<Reported<readonly PageSource[]>> {
-  const listed = await listFiles(content);
-  const keys = listed.value.filter(
-    (path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)),
-  );
+async function loadPages(
+  content: Disk,
+  paths: readonly string[],
+  memo: Memo | undefined,
+): Promise<Reported<readonly PageSource[]>> {
+  const keys = paths.filter((path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)));
   const read = await Promise.all(keys.map((key) => readPage(content, key, memo)));
-  const problems: Problem[] = [...listed.problems, ...read.flatMap((reported) => [...reported.problems])];
-  return { value: read.flatMap(({ value }) => value ?? []), problems };
+  return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap((reported) => reported.problems) };
+}
+
+/** One problem, instead of one for each file that should be there. */
+function nothingIn({ label }: Disk): Problem {
+  return unreadFile(label || '.', {
+    code: 'file-missing',
+    message: 'La cartella delle pagine e dei dati non esiste o è vuota.',
+    hint: 'Correggi il percorso (--content), o ripristina la cartella.',
+  });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isSiteAddress, SITE_ADDRESS } from '../site-address.ts';
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -20,7 +21,7 @@ export const siteSettings = z.strictObject({
   /** The introduction of /llms.txt, which programs read first: paragraphs with an empty line between them. */
   introduction: z.string().min(1).optional(),
   /** Where the site is published, without trailing slash. */
-  base_url: z.url({ protocol: /^https?$/ }),
+  base_url: z.string().refine(isSiteAddress, SITE_ADDRESS),
   /** The platform's app, which has a host of its own. */
   app: z.strictObject({ host: hostName, label: z.string().min(1) }),
   owner: z.strictObject({ company: z.string().min(1), tax_id: z.string().min(1) }),

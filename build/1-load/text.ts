@@ -2,7 +2,7 @@ import type { Place } from '../../src/model/place.ts';
 import { hashOfBytes } from '../digest.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Memo } from '../memo.ts';
-import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
+import { type Problem, type Reported, unreadFile, wrongFile } from '../problems/problem.ts';
 import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -83,7 +83,7 @@ export async function listFiles(disk: Disk): Promise<Reported<readonly string[]>
   try {
     return { value: await disk.list(), problems: [] };
   } catch (error) {
-    const problem = wrongFile(disk.label, {
+    const problem = unreadFile(disk.label || '.', {
       code: 'file-unreadable',
       message: `La cartella non si può leggere: ${reasonOf(error)}.`,
       hint: 'Controlla il percorso e i permessi delle cartelle.',
@@ -102,21 +102,21 @@ async function readBytes(disk: Disk, path: string, limit: number): Promise<Repor
   try {
     bytes = await disk.read(path, limit);
   } catch (error) {
-    return failed(file, {
+    return unread(file, {
       code: 'file-unreadable',
       message: `Il file non si può leggere: ${reasonOf(error)}.`,
-      hint: 'Controlla i permessi del file, e che non sia un collegamento.',
+      hint: 'Controlla che sia un file, non un collegamento, e che si possa leggere.',
     });
   }
   if (!bytes) {
-    return failed(file, {
+    return unread(file, {
       code: 'file-missing',
       message: 'Il file non esiste.',
       hint: `Crea ${file} o correggi il percorso.`,
     });
   }
   if ('tooLarge' in bytes) {
-    return failed(file, {
+    return unread(file, {
       code: 'file-too-large',
       message: `Il file è di ${inMebibytes(bytes.tooLarge)} MiB: se ne leggono al massimo ${inMebibytes(limit)}.`,
       hint: 'Dividilo in più file, o togli ciò che non serve.',
@@ -130,7 +130,7 @@ function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
   if (text !== undefined) return readable(file, text);
   const hint = 'Salva il file con la codifica UTF-8.';
   if (isUtf16(bytes)) {
-    return failed(file, {
+    return unread(file, {
       code: 'file-unreadable',
       message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.',
       hint,
@@ -141,8 +141,8 @@ function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
   return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
 }
 
-function failed(file: string, what: Parameters<typeof wrongFile>[1]): Reported<undefined> {
-  return { value: undefined, problems: [wrongFile(file, what)] };
+function unread(file: string, what: Parameters<typeof unreadFile>[1]): Reported<undefined> {
+  return { value: undefined, problems: [unreadFile(file, what)] };
 }
 
 /** Refuses a text with too many values; replaces invisible characters and reports the first of them. */
@@ -175,7 +175,7 @@ export function valuesIn(text: string): number {
 
 /** The problem of the file that exceeds `MAX_VALUES`. */
 export function tooManyValues(file: string): Problem {
-  return wrongFile(file, {
+  return unreadFile(file, {
     code: 'file-too-large',
     message: `Il file ha troppi valori: se ne leggono al massimo ${MAX_VALUES.toLocaleString('it')}.`,
     hint: 'Togli ciò che non serve.',

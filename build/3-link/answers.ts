@@ -4,6 +4,7 @@ import { own } from '../../src/model/own.ts';
 import type { Embed } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Route } from '../../src/model/route.ts';
+import { FIELD_SCHEME } from '../field-scheme.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import type { Fact, FactUse } from './facts/fact.ts';
@@ -14,7 +15,6 @@ import { checkMention } from './identifiers.ts';
 import { fileAddress } from './links.ts';
 import {
   type Address,
-  FIELD_SCHEME,
   type Filling,
   isOpenLink,
   type PageQueries,

@@ -1,9 +1,9 @@
 import { decodeAddress } from '../../src/model/decode-address.ts';
 import type { Place } from '../../src/model/place.ts';
+import { FIELD_SCHEME } from '../field-scheme.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
 import type { OperationRoutes } from './operation-routes.ts';
-import { FIELD_SCHEME } from './placeholders.ts';
 
 /**
  * The address of a field: the route of its operation's page, and the anchor. Reports `link-broken` for an operation

@@ -2,8 +2,8 @@ import type { Operation } from '../../src/model/operation.ts';
 import { type Route, toRoute } from '../../src/model/route.ts';
 import { createSegments, isSegment } from './segments.ts';
 
-/** The folder of the operations' pages. */
-const API_ROOT = '/api';
+/** The folder of the description's pages. */
+export const API_ROOT = '/api';
 
 /** The route of each operation's page, by the operation's id. */
 export type OperationRoutes = ReadonlyMap<string, Route>;

@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Embed } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Prose } from '../../src/model/prose.ts';
+import { FIELD_SCHEME } from '../field-scheme.ts';
 import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /**
@@ -88,12 +89,6 @@ function placeholderIn(element: Element, file: string): Placeholder | undefined 
   const attributes = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   return { kind: 'fact', directive: String(directive), label: String(label ?? ''), attributes, place };
 }
-
-/**
- * The scheme of links to fields of the API: `campo:shipment-details#risposta-200.stato`, an operation and an anchor of
- * its page.
- */
-export const FIELD_SCHEME = 'campo:';
 
 /**
  * Whether a link points to a Markdown file, which also works in an editor, or to a field: its address is not known yet.

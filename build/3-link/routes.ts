@@ -1,7 +1,5 @@
 import { DEVICE_NAME, type Route, toRoute } from '../../src/model/route.ts';
-
-/** The folder of the description's pages. */
-const API_ROOT = '/api';
+import { API_ROOT } from './operation-routes.ts';
 
 /**
  * The route of a Markdown page: `guide/spedizioni/lista.md` → `/spedizioni/lista`, `api/index.md` → `/api`. A slug

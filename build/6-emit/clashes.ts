@@ -1,6 +1,7 @@
 import type { Output } from '../4-render/output.ts';
 import type { Problem } from '../problems/problem.ts';
-import { ASSET_LIST, MARKER } from './directory.ts';
+import { MARKER } from '../site-marker.ts';
+import { ASSET_LIST } from './directory.ts';
 
 /**
  * Finds outputs that cannot coexist on every file system: paths that differ only in case or in the Unicode form of an

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { MARKER } from '../site-marker.ts';
 import type { ThisProcess } from './lock.ts';
 import type { PublishedFiles } from './published.ts';
 
@@ -23,9 +24,6 @@ export type OutputDirectory = {
   /** For how many later sites hashed assets are kept, for readers whose pages are still open. Default: none. */
   readonly keepAssetsOf?: number;
 };
-
-/** The file that marks a folder as written by a build, so that the next build may replace it. */
-export const MARKER = '.trackbot-site';
 
 /** The list of a site's hashed assets: its own, and those kept from former sites. */
 export const ASSET_LIST = '.trackbot-assets';

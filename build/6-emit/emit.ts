@@ -3,17 +3,9 @@ import { dirname } from 'node:path';
 import { sizeOf } from '../disk/contents.ts';
 import { explainFileError } from '../disk/file-errors.ts';
 import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
+import { MARKER } from '../site-marker.ts';
 import { findClashes } from './clashes.ts';
-import {
-  ASSET_LIST,
-  beside,
-  leftBeside,
-  lockFile,
-  MARKER,
-  newToken,
-  type OutputDirectory,
-  refusal,
-} from './directory.ts';
+import { ASSET_LIST, beside, leftBeside, lockFile, newToken, type OutputDirectory, refusal } from './directory.ts';
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
@@ -133,7 +125,7 @@ async function underLock(
       lock.release();
     }
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted) throw signal.reason;
     return failed(target.label, `La cartella del sito non si può scrivere: ${explainFileError(error)}.`);
   }
 }
@@ -149,7 +141,7 @@ function failed(file: string, message: string): Problem {
   return wrongFile(file, {
     code: 'output-failed',
     message,
-    hint: 'Controlla i permessi e lo spazio libero su disco, poi ripeti la compilazione.',
+    hint: 'Controlla i permessi e lo spazio libero su disco, poi ripeti il comando.',
   });
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Output } from '../4-render/output.ts';
 import { hashOf } from '../disk/contents.ts';
-import { MARKER } from './directory.ts';
+import { MARKER } from '../site-marker.ts';
 import { type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
 
 /**

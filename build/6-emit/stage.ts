@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Output } from '../4-render/output.ts';
 import { hasErrorCode } from '../disk/file-errors.ts';
-import { MARKER, MARKER_TEXT } from './directory.ts';
+import { MARKER } from '../site-marker.ts';
+import { MARKER_TEXT } from './directory.ts';
 import type { PublishedFiles } from './published.ts';
 
 /** How many files are written between two checks of the signal. */

@@ -6,6 +6,7 @@ import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
+import { baseUrlOption, CONTENT, FRESH, OUT, SPEC } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Builds the site and publishes it into the output folder, all or nothing. */
@@ -19,11 +20,11 @@ export const buildCommand: Command = {
       type: 'boolean',
       description: 'Il sito della sola descrizione: nessuna guida, e i suoi errori diventano avvisi',
     },
-    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
-    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
-    out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
-    'base-url': { type: 'string', value: 'URL', description: 'Indirizzo del sito, al posto di quello in site.yaml' },
-    fresh: { type: 'boolean', description: 'Senza le risorse dei siti precedenti che la cartella conserva' },
+    content: CONTENT,
+    spec: SPEC,
+    out: OUT,
+    'base-url': baseUrlOption('Indirizzo del sito, al posto di quello in site.yaml'),
+    fresh: FRESH,
     shard: {
       type: 'string',
       value: 'K/N',

@@ -4,6 +4,7 @@ import { hasErrors } from '../problems/problem.ts';
 import type { Command } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
+import { CONTENT, SPEC } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** The tools that check the program itself, with the paths of their scripts. */
@@ -18,8 +19,8 @@ export const checkCommand: Command = {
   summary: 'Controlla pagine, descrizione, collegamenti, tipi e stile; non scrive niente.',
   usage: 'npm run check -- [--content CARTELLA] [--spec FILE]',
   options: {
-    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
-    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+    content: CONTENT,
+    spec: SPEC,
   },
   async run(values, context) {
     const { programFolder, out } = context;

@@ -15,10 +15,12 @@ export const cleanCommand: Command = {
   usage: 'npm run clean',
   options: {},
   async run(_values, context) {
-    const { cwd, programFolder, out, self, signal } = context;
+    const { cwd, programFolder, out, self } = context;
     for (const folder of [resolve(programFolder, PROGRAM_FOLDER), resolve(cwd, CACHE_FOLDER)])
       await rm(folder, { recursive: true, force: true });
-    const problems = await removeDirectory({ folder: resolve(cwd, 'dist'), label: 'dist', self, signal });
+    const problems = await context.stoppable((signal) =>
+      removeDirectory({ folder: resolve(cwd, 'dist'), label: 'dist', self, signal }),
+    );
     showProblems(problems, context);
     if (problems.length > 0) return 1;
     out.write('dist/ e cache cancellate.\n');

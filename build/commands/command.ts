@@ -20,8 +20,11 @@ export type Context = {
   /** Gives what the pipeline needs from the program, compiled or from its sources. */
   openProgram(): Promise<Program>;
   readonly out: Terminal;
-  /** Aborted when the user stops the command. */
-  readonly signal: AbortSignal;
+  /**
+   * Runs work that has something to put right when the user stops the program: `signal` is aborted then. At any other time a signal ends the
+   * process at once, because a computation would not notice it until it is done.
+   */
+  stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Milliseconds since 1970. */
   now(): number;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -35,6 +38,10 @@ export type CommandOption = {
   /** The placeholder of the value in help: `CARTELLA`. */
   readonly value?: string;
   readonly description: string;
+  /** Why a value cannot be used, as an Italian sentence; `undefined` where it can. */
+  refuse?(value: string): string | undefined;
+  /** The options beside which this one would have no effect. */
+  readonly notWith?: readonly string[];
 };
 
 /** A required argument after the name of a command. Its value is passed among those of the options. */

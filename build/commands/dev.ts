@@ -2,7 +2,8 @@ import type { DevEvent, DevOptions } from '../dev/start-dev.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
-import { PORT_MISTAKE, portOption, readPort } from './port.ts';
+import { portOption, readPort } from './port.ts';
+import { CONTENT, SPEC } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 3000;
@@ -17,8 +18,8 @@ export function createDevCommand(prepare: Prepare): Command {
     summary: 'Serve il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
     usage: 'npm run dev -- [--content CARTELLA] [--spec FILE] [--port N]',
     options: {
-      content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
-      spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+      content: CONTENT,
+      spec: SPEC,
       port: portOption(STANDARD_PORT),
     },
     run: (values, context) => run(prepare, values, context),
@@ -26,12 +27,8 @@ export function createDevCommand(prepare: Prepare): Command {
 }
 
 async function run(prepare: Prepare, values: OptionValues, context: Context): Promise<ExitCode> {
-  const { out, signal } = context;
+  const { out } = context;
   const port = readPort(values, STANDARD_PORT);
-  if (port === undefined) {
-    out.write(`${PORT_MISTAKE}\n`);
-    return 2;
-  }
   // Loaded only here, so that a build does not wait for the watcher and the server.
   const { startDev } = await import('../dev/start-dev.ts');
   const dev = await startDev({
@@ -45,7 +42,7 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
     return 1;
   }
   out.write(`Il sito è su ${dev.url} e si aggiorna a ogni modifica (Ctrl+C per fermare)\n`);
-  await stopped(signal);
+  await context.stoppable(stopped);
   await dev.close();
   return 0;
 }

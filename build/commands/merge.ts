@@ -6,6 +6,7 @@ import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';
 import { nameOfParts } from './name-of-parts.ts';
 import { labelOf, projectInput } from './project.ts';
+import { baseUrlOption, CONTENT, FRESH, OUT, SPEC } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Joins the parts of a site that other machines have built, and publishes it as `build` would. */
@@ -17,11 +18,11 @@ export const mergeCommand: Command = {
   arguments: [{ name: 'parts', value: 'CARTELLA', description: 'Dove sono le cartelle delle parti (parti)' }],
   options: {
     reference: { type: 'boolean', description: 'Come per le parti: il sito della sola descrizione' },
-    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
-    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
-    out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
-    'base-url': { type: 'string', value: 'URL', description: 'Indirizzo del sito, come per le parti' },
-    fresh: { type: 'boolean', description: 'Senza le risorse dei siti precedenti che la cartella conserva' },
+    content: CONTENT,
+    spec: SPEC,
+    out: OUT,
+    'base-url': baseUrlOption('Indirizzo del sito, come per le parti'),
+    fresh: FRESH,
   },
   async run(values, context) {
     const { cwd } = context;

@@ -6,6 +6,7 @@ import { type PageName, readPageName, SECTIONS } from '../new-page/page-name.ts'
 import type { EditedSidebars } from '../new-page/sidebar-entry.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
+import { CONTENT, SPEC } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Creates a page from a template and adds it to the sidebar. */
@@ -20,8 +21,8 @@ export const newCommand: Command = {
   options: {
     title: { type: 'string', value: 'TITOLO', description: 'Il titolo (viene dal percorso)' },
     group: { type: 'string', value: 'GRUPPO', description: 'Gruppo della barra (quello della stessa cartella)' },
-    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
-    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+    content: CONTENT,
+    spec: SPEC,
   },
   async run(values, context) {
     const name = readPageName(textValue(values, 'section') ?? '', textValue(values, 'path') ?? '');

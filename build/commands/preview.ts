@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MARKER } from '../6-emit/directory.ts';
 import { recoverDirectory } from '../6-emit/emit.ts';
+import { MARKER } from '../site-marker.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
-import { PORT_MISTAKE, portOption, readPort } from './port.ts';
+import { portOption, readPort } from './port.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 4000;
@@ -21,16 +21,13 @@ export const previewCommand: Command = {
 };
 
 async function run(values: OptionValues, context: Context): Promise<ExitCode> {
-  const { out, signal } = context;
+  const { out, self } = context;
   const port = readPort(values, STANDARD_PORT);
-  if (port === undefined) {
-    out.write(`${PORT_MISTAKE}\n`);
-    return 2;
-  }
   const label = textValue(values, 'out') ?? 'dist';
   const folder = resolve(context.cwd, label);
   // A build that was killed between its two renames has left the site beside its folder.
-  showProblems(await recoverDirectory({ folder, label, self: context.self, signal }), context);
+  const faults = await context.stoppable((signal) => recoverDirectory({ folder, label, self, signal }));
+  showProblems(faults, context);
   if (!existsSync(join(folder, 'index.html'))) {
     out.write(`In ${label}/ non c’è nessun sito compilato: esegui prima npm run build.\n`);
     return 1;
@@ -48,7 +45,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     return 1;
   }
   out.write(`Il sito in ${label}/ è su ${host.url} (Ctrl+C per fermare)\n`);
-  await stopped(signal);
+  await context.stoppable(stopped);
   await host.close();
   return 0;
 }

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { CONTENT, SPEC } from './shared-options.ts';
 
 /** How many findings of a kind are shown without `--all`. */
 const SHOWN = 12;
@@ -11,8 +12,8 @@ export const reportCommand: Command = {
   options: {
     all: { type: 'boolean', description: `Ogni voce, non solo le prime ${SHOWN} di ciascun elenco` },
     reference: { type: 'boolean', description: 'Solo la descrizione, senza pagine né dati' },
-    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
-    spec: { type: 'string', value: 'FILE', description: 'Descrizione OpenAPI (spec/openapi.yaml)' },
+    content: CONTENT,
+    spec: SPEC,
   },
   run: async (values, context) => (await import('./run-report.ts')).runReport(values, context, SHOWN),
 };

@@ -52,7 +52,7 @@ async function runWith(
   values: OptionValues,
   { context, order }: Means,
 ): Promise<ExitCode> {
-  const { cwd, out, self, signal } = context;
+  const { cwd, out, self } = context;
   const { program, target, published: before } = order;
   const progress = startProgress(context);
   const { parts = [] } = order;
@@ -79,14 +79,17 @@ async function runWith(
     return 1;
   }
   progress.begin('emit');
-  const { value, problems: faults } = await emit(site, {
-    folder: target,
-    label: labelOf(cwd, target),
-    self,
-    signal,
-    spare: kept && { folder: kept.spareOf(target), files: before?.replaced ?? new Map() },
-    keepAssetsOf: flagValue(values, 'fresh') ? 0 : KEEP_ASSETS_OF,
-  });
+  const label = labelOf(cwd, target) || '.';
+  const { value, problems: faults } = await context.stoppable((signal) =>
+    emit(site, {
+      folder: target,
+      label,
+      self,
+      signal,
+      spare: kept && { folder: kept.spareOf(target), files: before?.replaced ?? new Map() },
+      keepAssetsOf: flagValue(values, 'fresh') ? 0 : KEEP_ASSETS_OF,
+    }),
+  );
   const times = progress.end();
   showProblems([...problems, ...faults], context);
   if (!value) return 1;
@@ -99,7 +102,7 @@ async function runWith(
   out.write(
     `${summarize(outputs, times, problems.length)}\n${joinedLine(parts.length, joined)}${keptLine(value.kept)}${saving}`,
   );
-  out.write(`Il sito è in ${labelOf(cwd, target) || '.'}/\n`);
+  out.write(`Il sito è in ${label}/\n`);
   return 0;
 }
 

@@ -45,10 +45,10 @@ async function writeWith(
   shard: Shard,
   { program, values, context }: Means,
 ): Promise<ExitCode> {
-  const { cwd, out, self, signal } = context;
+  const { cwd, out, self } = context;
   const input = projectInput(context, values);
   const folder = resolve(cwd, textValue(values, 'out') ?? `${PARTS_FOLDER}/${shard.index}`);
-  const label = labelOf(cwd, folder);
+  const label = labelOf(cwd, folder) || '.';
   const cache = collectingCache(program.id ?? '', disk);
   const progress = startProgress(context);
   const of = await nameOfParts(program, input, values);
@@ -68,7 +68,7 @@ async function writeWith(
     return 1;
   }
   progress.begin('emit');
-  const { value, problems: faults } = await emit(part, { folder, label, self, signal });
+  const { value, problems: faults } = await context.stoppable((signal) => emit(part, { folder, label, self, signal }));
   progress.end();
   showProblems([...problems, ...faults], context);
   if (!value) return 1;

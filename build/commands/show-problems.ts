@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { linesOf } from '../problems/frame.ts';
@@ -24,10 +24,10 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
   out.write(printProblems(problems, context));
 }
 
-/** The text of a file, or `undefined` for a folder or a missing file. */
+/** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, whose reading may never end. */
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
   } catch {
     return undefined;
   }

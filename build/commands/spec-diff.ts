@@ -11,6 +11,7 @@ import { type Edition, printChanges } from '../spec-diff/print-changes.ts';
 import { withoutUnseen } from '../unseen.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
+import { CONTENT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Reports how the description differs from an older one, and which texts must be read again. */
@@ -27,7 +28,7 @@ export const specDiffCommand: Command = {
   ],
   options: {
     spec: { type: 'string', value: 'FILE', description: 'La descrizione di adesso (spec/openapi.yaml)' },
-    content: { type: 'string', value: 'CARTELLA', description: 'Cartella delle pagine e dei dati (content)' },
+    content: CONTENT,
     reference: { type: 'boolean', description: 'Solo le descrizioni: nessuna pagina in cui cercare' },
     'fail-on-breaking': { type: 'boolean', description: 'Esce con 1 se qualcosa si rompe' },
   },
@@ -70,9 +71,17 @@ async function openOld(
   if (statSync(file, { throwIfNoEntry: false })?.isFile())
     return { disk: realDisk(dirname(file), labelOf(cwd, dirname(file))), entry: basename(file) };
   const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
+  const entry = basename(description);
   const disk = await revisionDisk(cwd, old, labelOf(cwd, dirname(description)));
-  if (disk) return { disk, entry: basename(description) };
-  return { refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui.` };
+  if (!disk) {
+    const advice = 'Controlla come è scritta; in un clone senza tutta la storia, prima esegui «git fetch --unshallow».';
+    return { refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui. ${advice}` };
+  }
+  if ((await disk.list()).includes(entry)) return { disk, entry };
+  const path = labelOf(cwd, description);
+  return {
+    refusal: `Nella revisione «${old}» il file ${path} non c’è. Con --spec indica la descrizione che c’era già allora.`,
+  };
 }
 
 function editionOf({ info }: Api): Edition {

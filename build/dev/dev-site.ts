@@ -4,12 +4,12 @@ import { isHashedAsset } from '../hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../hosting/files.ts';
 import { lazy } from '../lazy.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../serve/header-rules.ts';
-import { type Site, siteFile } from '../serve/site.ts';
+import { type ServedSite, siteFile } from '../serve/site.ts';
 import type { Built } from './built.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
 /** Turns the result of a build into a site to serve. Its pages carry the reload script and the name of their build. */
-export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, build: string): Site {
+export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, build: string): ServedSite {
   const files = new Map<string, Output>(outputs.map((output) => [output.path, output]));
   const later = lazy(() => new Map<string, Output>(search?.().map((output) => [output.path, output])));
   const find = (path: string): Output | undefined => {
@@ -29,7 +29,7 @@ export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, 
 }
 
 /** The site before the first successful build: one page for every address, which shows the problems. */
-export function placeholderSite(build: string): Site {
+export function placeholderSite(build: string): ServedSite {
   const page = withReloadScript(new TextEncoder().encode(PLACEHOLDER), build);
   return {
     has: (path) => path === NOT_FOUND_FILE,

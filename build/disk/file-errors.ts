@@ -24,7 +24,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['EFBIG', 'il file è troppo grande'],
   ['ENAMETOOLONG', 'il nome è troppo lungo'],
   ['ELOOP', 'i collegamenti formano un giro senza fine'],
-  ['EBUSY', 'è in uso da un altro programma'],
+  ['EBUSY', 'è in uso da un altro programma, o vi è montato un disco'],
   ['EMFILE', 'troppi file aperti'],
   ['ENFILE', 'troppi file aperti nel sistema'],
   ['EXDEV', 'è su un altro disco'],

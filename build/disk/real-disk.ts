@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import { MARKER } from '../site-marker.ts';
 import type { Disk, TooLarge } from './disk.ts';
 import { isEditorFile } from './editor-files.ts';
 import { explainFileError, hasErrorCode } from './file-errors.ts';
 
 /**
- * A folder of the file system, given by its absolute path; `label` is its name in messages. Dotfiles and the backup files of editors are
- * not listed. Links to folders are not followed; a link to a file is read only if that file is inside the folder. Nothing outside the
+ * A folder of the file system, given by its absolute path; `label` is its name in messages. Dotfiles, the backup files of editors
+ * and folders that a build has written are not listed. Links to folders are not followed; a link to a file is read only if that file is inside the folder. Nothing outside the
  * folder is ever read, whatever path is asked for.
  */
 export function realDisk(folder: string, label: string): Disk {
@@ -77,7 +78,10 @@ function isLink(path: string): boolean {
 type Listed = { readonly path: string; readonly isPlain: boolean };
 
 function listBelow(folder: string, prefix = ''): Listed[] {
-  return entriesOf(join(folder, prefix)).flatMap((entry) => {
+  const entries = entriesOf(join(folder, prefix));
+  // A site that a build has written there holds copies of its pages in Markdown.
+  if (entries.some(({ name }) => name === MARKER)) return [];
+  return entries.flatMap((entry) => {
     const path = prefix + entry.name;
     if (isEditorFile(entry.name)) return [];
     if (entry.isDirectory()) return listBelow(folder, `${path}/`);

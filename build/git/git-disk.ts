@@ -12,7 +12,7 @@ export async function revisionDisk(cwd: string, revision: string, folder: string
   if (!hash) return undefined;
   const inside = folder === '' ? './' : `./${folder}/`;
   return {
-    label: `${revision}:${folder}`,
+    label: `${revision}:${folder || '.'}`,
     async read(path, limit = Number.POSITIVE_INFINITY) {
       const answer = await git(cwd, ['show', `${hash}:${inside}${path}`]);
       if (answer.kind === 'failed') throw new Error(`Git non lo legge: ${answer.reason}`);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { explainFileError } from '../disk/file-errors.ts';
-import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
+import { type Problem, type Reported, unreadFile, wrongFile } from '../problems/problem.ts';
 import { type PartLabel, readLabel } from './part.ts';
 import type { Shard } from './shard.ts';
 
@@ -42,7 +42,7 @@ function labelsIn(folder: string, label: string): Reported<readonly Labelled[]> 
   } catch (error) {
     const message = `La cartella delle parti non si può leggere: ${explainFileError(error)}.`;
     const hint = 'Controlla che esista e che si possa leggere.';
-    return { value: [], problems: [wrongFile(label, { code: 'file-unreadable', message, hint })] };
+    return { value: [], problems: [unreadFile(label, { code: 'file-unreadable', message, hint })] };
   }
 }
 

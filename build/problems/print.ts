@@ -22,9 +22,9 @@ export function printProblems(problems: readonly Problem[], context: PrintContex
 }
 
 function printProblem(problem: Problem, { colors, lines }: PrintContext): string {
-  const { place, level, code, message, hint, related = [] } = problem;
+  const { place, level, code, message, hint, isUnread, related = [] } = problem;
   const paint = level === 'error' ? colors.red : colors.yellow;
-  const frame = codeFrame(lines(place.file), place);
+  const frame = isUnread ? '' : codeFrame(lines(place.file), place);
   return [
     `${paint(level === 'error' ? 'errore' : 'avviso')} ${colors.dim(code)} ${colors.bold(showPlace(place))}`,
     `  ${visible(message)}`,

@@ -10,6 +10,8 @@ export type Problem = {
   readonly message: string;
   /** What to do about it; where possible the corrected text itself. */
   readonly hint: string;
+  /** The file could not be read, or must not be: nothing of what may stand there is shown. */
+  readonly isUnread?: true;
   /** Other places that are involved, for instance the first use of a duplicate name. */
   readonly related?: readonly { readonly place: Place; readonly note: string }[];
 };
@@ -68,6 +70,11 @@ function placeKey({ code, place }: Problem): string {
 /** An error about a file or folder as a whole. */
 export function wrongFile(file: string, what: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
   return { ...what, level: 'error', place: { file, line: 1, column: 1 } };
+}
+
+/** An error about a file or folder that was not read. */
+export function unreadFile(file: string, what: Parameters<typeof wrongFile>[1]): Problem {
+  return { ...wrongFile(file, what), isUnread: true };
 }
 
 /** Tells whether any problem prevents publication. */

@@ -52,6 +52,7 @@ export async function compileProgram(folder: string, target: string): Promise<vo
     await mkdir(unfinished, { recursive: true });
     await Promise.all([compileBuilder(folder, unfinished), compileSources(folder, unfinished)]);
     await writeFile(join(unfinished, 'id'), await idOf(unfinished));
+    await writeFile(join(unfinished, 'files'), await listOf(unfinished));
     await rename(unfinished, target).catch(async (error) => {
       // Another process was faster.
       if (!(await exists(target))) throw error;
@@ -98,6 +99,12 @@ async function idOf(folder: string): Promise<string> {
   for (const name of (await readdir(folder)).sort())
     hash.update(`\n${name}\n`).update(await readFile(join(folder, name)));
   return hash.digest('hex');
+}
+
+/** Each file with its size, a line each, by which `open.js` sees that none is missing. */
+async function listOf(folder: string): Promise<string> {
+  const sizes = (await readdir(folder)).sort().map(async (name) => `${(await stat(join(folder, name))).size} ${name}`);
+  return (await Promise.all(sizes)).join('\n');
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 // JavaScript, not TypeScript: at every start it would cost 50 ms to load what lets Node read TypeScript.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,9 @@ const FILES = ['package-lock.json'];
 /** Where compiled programs are kept, each by the fingerprint of its sources. */
 const COMPILED = 'node_modules/.cache/trackbot-docs/program';
 
+/** The list of a compiled program's files with their sizes, written last. */
+const LIST = 'files';
+
 /**
  * Gives the folder of the compiled program, whose sources are exactly those that are here now: it is compiled anew if anything changed.
  * @param {string} folder the program's folder
@@ -19,7 +22,8 @@ const COMPILED = 'node_modules/.cache/trackbot-docs/program';
  */
 export async function ensureCompiled(folder) {
   const target = join(folder, COMPILED, fingerprint(folder));
-  if (!existsSync(target)) {
+  if (!isWhole(target)) {
+    rmSync(target, { recursive: true, force: true });
     const { compileProgram } = await import('./compile.ts');
     await compileProgram(folder, target);
   }
@@ -60,6 +64,23 @@ async function startOf(compiled, query) {
 }
 
 /**
+ * Whether all files of a compiled program are there: whoever tidies up caches may have been stopped halfway.
+ * @param {string} compiled
+ */
+function isWhole(compiled) {
+  try {
+    return readFileSync(join(compiled, LIST), 'utf8')
+      .split('\n')
+      .every((line) => {
+        const [size, name] = line.split(' ');
+        return name !== undefined && statSync(join(compiled, name)).size === Number(size);
+      });
+  } catch {
+    return false;
+  }
+}
+
+/**
  * @param {string} folder
  * @param {string} damaged
  */
@@ -86,8 +107,10 @@ function fingerprint(folder) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @param {unknown} error */
+/**
+ * Whether the file system refused something: no permission, no room, a file where a folder should be.
+ * @param {unknown} error
+ */
 function isRefusal(error) {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOSPC';
+  return error instanceof Error && 'syscall' in error;
 }

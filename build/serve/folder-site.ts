@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { HEADERS_FILE, HOST_FILES } from '../hosting/files.ts';
 import type { Problem } from '../problems/problem.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
-import { type Site, type SiteFile, siteFile } from './site.ts';
+import { type ServedSite, type SiteFile, siteFile } from './site.ts';
 
 /** A built site in a folder. */
 export type FolderSite = {
   /** The current site; read again after a build has replaced the folder. */
-  current(): Site;
+  current(): ServedSite;
   /** The problems in the header rules of the site that was read last. */
   problems(): readonly Problem[];
 };
 
-type Reading = { readonly site: Site; readonly problems: readonly Problem[]; readonly stamp: string | undefined };
+type Reading = { readonly site: ServedSite; readonly problems: readonly Problem[]; readonly stamp: string | undefined };
 
 /**
  * Opens an existing folder for serving. Its files are listed once, without dotfiles, links and special files, and only
@@ -45,7 +45,7 @@ function readSite({ folder, label }: { readonly folder: string; readonly label: 
   const files = new Map<string, SiteFile>();
   const headersPath = paths.get(HEADERS_FILE);
   const rules = headersPath && parseHeaderRules(fs.readFileSync(headersPath, 'utf8'), `${label}/${HEADERS_FILE}`);
-  const site: Site = {
+  const site: ServedSite = {
     has: (path) => paths.has(path) && !HOST_FILES.has(path),
     read(path) {
       const known = files.get(path);

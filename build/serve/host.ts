@@ -5,12 +5,12 @@ import { createCompressor } from './encoding.ts';
 import { isOwnRequest } from './guard.ts';
 import { requestPath } from './request-path.ts';
 import { sendFile, sendText } from './send.ts';
-import { fileFor, type Site } from './site.ts';
+import { fileFor, type ServedSite } from './site.ts';
 
 /** What a host serves, and where. */
 export type HostOptions = {
   /** Gives the current site; called for every request. */
-  site(): Site;
+  site(): ServedSite;
   /** The port to listen on; 0 for any free one. */
   readonly port: number;
   /** Answers a GET or HEAD request before the site does. Gives whether it did. */

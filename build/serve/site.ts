@@ -15,7 +15,7 @@ export type SiteFile = {
 /**
  * A built site as a host sees it. Paths are looked up, never joined, so that no file outside the site can be reached.
  */
-export type Site = {
+export type ServedSite = {
   has(path: string): boolean;
   read(path: string): SiteFile | undefined;
   readonly headerRules: HeaderRules;
@@ -30,7 +30,7 @@ export function siteFile(path: string, bytes: Uint8Array): SiteFile {
  * The file of a site for a decoded path: the file itself, or the page with and without trailing slash, `.html` and
  * `/index.html` (specification, section 2). `undefined` where the response is the not-found page.
  */
-export function fileFor(site: Site, path: string): string | undefined {
+export function fileFor(site: ServedSite, path: string): string | undefined {
   const name = path.slice(1);
   if (!isForReaders(name)) return undefined;
   if (site.has(name)) return name;

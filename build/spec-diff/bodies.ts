@@ -2,7 +2,7 @@ import type { MediaType, RequestBody, Response } from '../../src/model/operation
 import { below, type Difference, type Subject } from './difference.ts';
 import { compareHeaders, type Side } from './parameters.ts';
 import { GONE, requirement, type Verdict } from './presence.ts';
-import { compareSchemas, differenceOf, type Scene } from './schemas.ts';
+import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
 
 /** Compares the request bodies of an operation. */
 export function compareRequestBodies(
@@ -13,12 +13,19 @@ export function compareRequestBodies(
   const shown = after ?? before;
   if (!shown) return [];
   const subject: Subject = { label: 'Corpo della richiesta', holder: ' della richiesta', path: [] };
-  const scene: Scene = { ...side, side: 'request', subject, names: [], place: shown.place, trail: new Set() };
+  const comparison: SchemaComparison = {
+    ...side,
+    side: 'request',
+    subject,
+    names: [],
+    place: shown.place,
+    trail: new Set(),
+  };
   const verdict =
     before && after ? requirement(side.role, before.required, after.required) : after ? newBody(after, side) : GONE;
   return below('richiesta', [
-    ...(verdict ? [differenceOf(verdict, scene)] : []),
-    ...(before && after ? compareContent(before.content, after.content, scene) : []),
+    ...(verdict ? [differenceOf(verdict, comparison)] : []),
+    ...(before && after ? compareContent(before.content, after.content, comparison) : []),
   ]);
 }
 
@@ -37,11 +44,18 @@ export function compareResponses(
     const called = status === 'DEFAULT' ? 'per gli altri stati' : status;
     const about = { subject: subjectOf(`Risposta ${called}`, ''), names: [status], place: shown.place };
     const body: Subject = { label: `Corpo della risposta ${called}`, holder: ` della risposta ${called}`, path: [] };
-    const scene: Scene = { ...side, side: 'response', subject: body, names: [], place: shown.place, trail: new Set() };
+    const comparison: SchemaComparison = {
+      ...side,
+      side: 'response',
+      subject: body,
+      names: [],
+      place: shown.place,
+      trail: new Set(),
+    };
     return below(`risposta-${shown.status.toLowerCase()}`, [
       ...(was && is ? [] : [differenceOf(was ? GONE : { kind: 'added', says: 'si aggiunge' }, about)]),
       ...(was && is ? compareHeaders(was.headers, is.headers, side) : []),
-      ...(was && is ? compareContent(was.content, is.content, scene) : []),
+      ...(was && is ? compareContent(was.content, is.content, comparison) : []),
     ]);
   });
 }
@@ -57,18 +71,18 @@ function newBody({ required }: RequestBody, { role }: Side): Verdict {
 function compareContent(
   before: readonly MediaType[],
   after: readonly MediaType[],
-  scene: Scene,
+  comparison: SchemaComparison,
 ): readonly Difference[] {
   const [old, now] = [byName(before), byName(after)];
-  const { role } = scene;
+  const { role } = comparison;
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly Difference[] => {
     const [was, is] = [old.get(name), now.get(name)];
     if (was && is) {
       const step = is.index === 0 ? '' : `.${is.media.contentType.replaceAll('.', '-')}`;
-      return below(step, compareSchemas(was.media.schema ?? ANYTHING, is.media.schema ?? ANYTHING, scene));
+      return below(step, compareSchemas(was.media.schema ?? ANYTHING, is.media.schema ?? ANYTHING, comparison));
     }
     const [goes, comes] = role === 'sent' ? SENT : RECEIVED;
-    return [differenceOf(was ? goes(name) : comes(name), { ...scene, names: [name] })];
+    return [differenceOf(was ? goes(name) : comes(name), { ...comparison, names: [name] })];
   });
 }
 

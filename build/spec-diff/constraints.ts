@@ -4,10 +4,10 @@ import { quoted, type Role } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 
 /** A verdict with the names that texts may use for what changed. */
-export type Finding = Verdict & { readonly names?: readonly string[] };
+export type NamedVerdict = Verdict & { readonly names?: readonly string[] };
 
 /** Compares the constraints of two schemas of the same type, without their contents. */
-export function compareConstraints(before: Flat, after: Flat, role: Role): readonly Finding[] {
+export function compareConstraints(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
   return [
     ...values(before, after, role),
     ...format(before, after, role),
@@ -21,12 +21,12 @@ export function compareConstraints(before: Flat, after: Flat, role: Role): reado
 }
 
 /** Reports that something is now deprecated, or no longer. */
-export function advice(before: boolean | undefined, after: boolean | undefined): readonly Finding[] {
+export function advice(before: boolean | undefined, after: boolean | undefined): readonly NamedVerdict[] {
   if ((before ?? false) === (after ?? false)) return [];
   return [{ kind: 'changed', says: after ? 'ora è sconsigliato' : 'non è più sconsigliato' }];
 }
 
-function values(before: Flat, after: Flat, role: Role): readonly Finding[] {
+function values(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
   const [old, now] = [allowed(before), allowed(after)];
   if (!old && !now) return [];
   if (!old) return [{ kind: kindOf(role, 'narrower'), says: `ora ammette solo ${list([...(now ?? [])])}` }];
@@ -76,7 +76,7 @@ const WIDER: ReadonlyMap<string, string> = new Map([
   ['float', 'double'],
 ]);
 
-function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly Finding[] {
+function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly NamedVerdict[] {
   if (before === after) return [];
   // A format is a hint (JSON Schema 2020-12, validation, section 7.2.1): adding or removing one changes nothing by
   // itself.
@@ -104,8 +104,8 @@ const LIMITS = [
   ['maxProperties', 'il numero massimo di campi', 'upper'],
 ] as const satisfies readonly (readonly [keyof Flat, string, 'lower' | 'upper'])[];
 
-function limits(before: Flat, after: Flat, role: Role): readonly Finding[] {
-  return LIMITS.flatMap(([key, label, side]): readonly Finding[] => {
+function limits(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+  return LIMITS.flatMap(([key, label, side]): readonly NamedVerdict[] => {
     const [old, now] = [limit(key, before[key]), limit(key, after[key])];
     if (old === now) return [];
     if (old === undefined) return [{ kind: kindOf(role, 'narrower'), says: `nuovo limite: ${label} è ${now}` }];
@@ -120,7 +120,7 @@ function limit(key: (typeof LIMITS)[number][0], value: number | undefined): numb
   return value === 0 && /^min(?:Length|Items|Properties)$/.test(key) ? undefined : value;
 }
 
-function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: Role): readonly Finding[] {
+function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: Role): readonly NamedVerdict[] {
   const gone = before.filter((pattern) => !after.includes(pattern));
   const fresh = after.filter((pattern) => !before.includes(pattern));
   if (gone.length === 0 && fresh.length === 0) return [];
@@ -133,7 +133,7 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
   ];
 }
 
-function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly Finding[] {
+function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly NamedVerdict[] {
   const [old, now] = [before.join(', '), after.join(', ')];
   if (old === now) return [];
   if (old === '') return [{ kind: kindOf(role, 'narrower'), says: `dev’essere un multiplo di ${now}` }];
@@ -150,7 +150,7 @@ function repetition({ uniqueItems: before = false }: Flat, { uniqueItems: after 
   ];
 }
 
-function fallback({ default: before }: Flat, { default: after }: Flat): readonly Finding[] {
+function fallback({ default: before }: Flat, { default: after }: Flat): readonly NamedVerdict[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [old, now] = [word(before), word(after)];
   if (old === undefined) return [{ kind: 'changed', says: `ora il valore predefinito è ${now}` }];

@@ -4,6 +4,7 @@ import { decodeAddress } from '../../src/model/decode-address.ts';
 import type { Place } from '../../src/model/place.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import { elementsIn, placeOf } from '../3-link/trees.ts';
+import { FIELD_SCHEME } from '../field-scheme.ts';
 import type { Change } from './compare-apis.ts';
 
 /** A place in a text that mentions the API. */
@@ -16,8 +17,8 @@ export type Mention = { readonly place: Place } & (
 /** Gives the operation whose page has a route in either description. */
 export type OperationAt = (route: string) => string | undefined;
 
-/** The scheme of links to fields: `campo:shipment-details#risposta-200.stato`. */
-const FIELD_LINK = /^campo:([^#]*)(?:#(.*))?$/;
+/** Matches links to fields, and captures operation and anchor. */
+const FIELD_LINK = new RegExp(`^${FIELD_SCHEME}([^#]*)(?:#(.*))?$`);
 
 /** Directives whose label is a value of the API. */
 const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);

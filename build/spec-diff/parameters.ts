@@ -1,10 +1,10 @@
 import type { Header, Operation, Parameter, ParameterLocation } from '../../src/model/operation.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { LOCATION_ANCHORS } from '../3-link/reference/parameter-view.ts';
-import { advice, type Finding } from './constraints.ts';
+import { advice, type NamedVerdict } from './constraints.ts';
 import { below, type Difference, type Role, type Subject, type Versions } from './difference.ts';
 import { arrival, GONE, requirement } from './presence.ts';
-import { compareSchemas, differenceOf, type Scene } from './schemas.ts';
+import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
 
 /** Who sends the request, and both descriptions. */
 export type Side = { readonly versions: Versions; readonly role: Role };
@@ -26,10 +26,10 @@ export function compareParameters(before: Operation, after: Operation, side: Sid
     const shown = is ?? was;
     if (!shown) return [];
     const findings = was && is ? betweenParameters(was, is, side.role) : [is ? arrival(side.role, is.required) : GONE];
-    const scene = parameterScene(shown, [...new Set([was?.name ?? shown.name, shown.name])], side);
+    const comparison = parameterComparison(shown, [...new Set([was?.name ?? shown.name, shown.name])], side);
     return below(addressOf(shown), [
-      ...findings.map((finding) => differenceOf(finding, scene)),
-      ...(was && is ? compareSchemas(was.schema, is.schema, scene) : []),
+      ...findings.map((finding) => differenceOf(finding, comparison)),
+      ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
     ]);
   });
 }
@@ -44,7 +44,7 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
     const change =
       was && is ? requirement(side.role, was.required, is.required) : is ? arrivalOfHeader(side.role, is) : GONE;
     const subject = subjectOf(`Intestazione «${shown.name}»`, `dell’intestazione «${shown.name}»`);
-    const scene: Scene = {
+    const comparison: SchemaComparison = {
       ...side,
       side: 'response',
       subject,
@@ -54,18 +54,18 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
     };
     return below(`.intestazione.${key}`, [
       ...[...(change ? [change] : []), ...(was && is ? advice(was.deprecated, is.deprecated) : [])].map((finding) =>
-        differenceOf(finding, scene),
+        differenceOf(finding, comparison),
       ),
-      ...(was && is ? compareSchemas(was.schema, is.schema, scene) : []),
+      ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
     ]);
   });
 }
 
-function arrivalOfHeader(role: Role, { required }: Header): Finding {
+function arrivalOfHeader(role: Role, { required }: Header): NamedVerdict {
   return { kind: role === 'sent' && required ? 'broken' : 'added', says: 'si aggiunge' };
 }
 
-function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly Finding[] {
+function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly NamedVerdict[] {
   const required = requirement(role, was.required, is.required);
   const [old, now] = [writingOf(was), writingOf(is)];
   return [
@@ -92,7 +92,7 @@ function isSingle(schema: Schema): boolean {
   return schema.types.every((type) => type !== 'array' && type !== 'object');
 }
 
-function parameterScene(parameter: Parameter, names: readonly string[], side: Side): Scene {
+function parameterComparison(parameter: Parameter, names: readonly string[], side: Side): SchemaComparison {
   const { name, place } = parameter;
   const subject = subjectOf(`Parametro «${name}» ${WHERE[parameter.in]}`, `del parametro «${name}»`);
   return { ...side, side: 'request', subject, names, place, trail: new Set() };

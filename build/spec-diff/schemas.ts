@@ -2,7 +2,7 @@ import type { Place } from '../../src/model/place.ts';
 import type { Property, Schema } from '../../src/model/schema.ts';
 import type { Flat } from '../3-link/reference/flat.ts';
 import { OTHER_PROPERTIES } from '../3-link/reference/parts.ts';
-import { compareConstraints, type Finding } from './constraints.ts';
+import { compareConstraints, type NamedVerdict } from './constraints.ts';
 import {
   below,
   componentSubject,
@@ -19,7 +19,7 @@ import { compareTypes } from './types.ts';
 import { matchVariants } from './variants.ts';
 
 /** The context of a comparison of two schemas. */
-export type Scene = {
+export type SchemaComparison = {
   readonly versions: Versions;
   readonly role: Role;
   /** Requests leave out read-only properties, responses write-only ones. */
@@ -34,13 +34,13 @@ export type Scene = {
 };
 
 /** Compares two schemas and their contents. Each pair of components is compared once. */
-export function compareSchemas(before: Schema, after: Schema, scene: Scene): readonly Difference[] {
-  const { versions, role, side, trail } = scene;
+export function compareSchemas(before: Schema, after: Schema, comparison: SchemaComparison): readonly Difference[] {
+  const { versions, role, side, trail } = comparison;
   const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
   const name = now.name;
   if (name === undefined || old.name !== name)
-    return compareFlats(old, now, { ...scene, place: placeOf(after) ?? scene.place });
-  const beside = besideComponent([old, now], name, scene);
+    return compareFlats(old, now, { ...comparison, place: placeOf(after) ?? comparison.place });
+  const beside = besideComponent([old, now], name, comparison);
   const key = `${role} ${side} ${name}`;
   const known = versions.known.get(key);
   if (known) return [...beside, ...known];
@@ -48,10 +48,10 @@ export function compareSchemas(before: Schema, after: Schema, scene: Scene): rea
   const component = versions.after.schemas.get(name);
   const made = united(
     compareFlats(whole(name, versions.before), whole(name, versions.after), {
-      ...scene,
+      ...comparison,
       subject: componentSubject(name),
       names: [],
-      place: (component && placeOf(component)) ?? scene.place,
+      place: (component && placeOf(component)) ?? comparison.place,
       trail: new Set(trail).add(key),
     }),
   );
@@ -65,58 +65,62 @@ function whole(name: string, { flatten }: Version): Flat {
 }
 
 /** Keywords beside a reference belong to its place and not to the component. */
-function besideComponent([old, now]: readonly [Flat, Flat], name: string, scene: Scene): readonly Difference[] {
-  const { versions } = scene;
-  const ofComponent = limitsOf(whole(name, versions.before), whole(name, versions.after), scene);
+function besideComponent(
+  [old, now]: readonly [Flat, Flat],
+  name: string,
+  comparison: SchemaComparison,
+): readonly Difference[] {
+  const { versions } = comparison;
+  const ofComponent = limitsOf(whole(name, versions.before), whole(name, versions.after), comparison);
   const known = new Set(ofComponent.map(({ says }) => says));
-  return limitsOf(old, now, scene)
+  return limitsOf(old, now, comparison)
     .filter(({ says }) => !known.has(says))
-    .map((finding) => differenceOf(finding, scene));
+    .map((finding) => differenceOf(finding, comparison));
 }
 
-function limitsOf(before: Flat, after: Flat, scene: Scene): readonly Finding[] {
-  const types = compareTypes(before, after, scene);
-  return [...(types ? [types.verdict] : []), ...compareConstraints(before, after, scene.role)];
+function limitsOf(before: Flat, after: Flat, comparison: SchemaComparison): readonly NamedVerdict[] {
+  const types = compareTypes(before, after, comparison);
+  return [...(types ? [types.verdict] : []), ...compareConstraints(before, after, comparison.role)];
 }
 
-function compareFlats(before: Flat, after: Flat, scene: Scene): readonly Difference[] {
-  const types = compareTypes(before, after, scene);
-  const verdicts: readonly Finding[] = types ? [types.verdict] : [];
-  if (types?.isOther) return verdicts.map((finding) => differenceOf(finding, scene));
+function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
+  const types = compareTypes(before, after, comparison);
+  const verdicts: readonly NamedVerdict[] = types ? [types.verdict] : [];
+  if (types?.isOther) return verdicts.map((finding) => differenceOf(finding, comparison));
   const findings = [
     ...verdicts,
-    ...compareConstraints(before, after, scene.role),
-    ...openness(before, after, scene.role),
+    ...compareConstraints(before, after, comparison.role),
+    ...openness(before, after, comparison.role),
     ...otherConditions(before, after),
   ];
   return [
-    ...findings.map((finding) => differenceOf(finding, scene)),
-    ...compareProperties(before, after, scene),
-    ...compareInside(before.items, after.items, scene, 'elementi'),
+    ...findings.map((finding) => differenceOf(finding, comparison)),
+    ...compareProperties(before, after, comparison),
+    ...compareInside(before.items, after.items, comparison, 'elementi'),
     // Pages show these as subschemas with anchors of their own.
-    ...below(`.${OTHER_PROPERTIES}`, compareInside(others(before), others(after), scene, 'altri campi')),
-    ...compareVariants(before, after, scene),
+    ...below(`.${OTHER_PROPERTIES}`, compareInside(others(before), others(after), comparison, 'altri campi')),
+    ...compareVariants(before, after, comparison),
   ];
 }
 
-/** Makes a difference of a verdict about the subject of a scene. */
+/** Makes a difference of a verdict about the subject of a comparison. */
 export function differenceOf(
-  { kind, says, names }: Finding,
-  scene: Pick<Scene, 'subject' | 'place' | 'names'>,
+  { kind, says, names }: NamedVerdict,
+  comparison: Pick<SchemaComparison, 'subject' | 'place' | 'names'>,
 ): Difference {
-  const { subject, place } = scene;
+  const { subject, place } = comparison;
   return {
     kind,
     place,
     text: `${subject.label}: ${says}`,
     at: [''],
-    names: names ?? scene.names,
+    names: names ?? comparison.names,
     component: subject.component,
   };
 }
 
-function compareProperties(before: Flat, after: Flat, scene: Scene): readonly Difference[] {
-  const { role, side, versions, subject } = scene;
+function compareProperties(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
+  const { role, side, versions, subject } = comparison;
   const [old, now] = [byName(before), byName(after)];
   const isShown = (property: Property | undefined, { flatten }: Version): boolean => {
     if (!property) return false;
@@ -133,8 +137,8 @@ function compareProperties(before: Flat, after: Flat, scene: Scene): readonly Di
       : isStill
         ? requirement(role, was?.required ?? false, is?.required ?? false)
         : gone(is, side);
-    const place = (isStill || !was ? is && placeOf(is.schema) : placeOf(was.schema)) ?? scene.place;
-    const inner: Scene = { ...scene, subject: fieldOf(subject, name), names: [name], place };
+    const place = (isStill || !was ? is && placeOf(is.schema) : placeOf(was.schema)) ?? comparison.place;
+    const inner: SchemaComparison = { ...comparison, subject: fieldOf(subject, name), names: [name], place };
     return below(`.${name}`, [
       ...(verdict ? [differenceOf(verdict, inner)] : []),
       ...(was && is && wasShown && isStill ? compareSchemas(was.schema, is.schema, inner) : []),
@@ -142,7 +146,7 @@ function compareProperties(before: Flat, after: Flat, scene: Scene): readonly Di
   });
 }
 
-function gone(now: Property | undefined, side: Scene['side']): Verdict {
+function gone(now: Property | undefined, side: SchemaComparison['side']): Verdict {
   if (!now) return GONE;
   return { kind: 'broken', says: side === 'request' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
 }
@@ -155,13 +159,13 @@ function byName({ properties = [] }: Flat): ReadonlyMap<string, Property> {
 function compareInside(
   before: Schema | undefined,
   after: Schema | undefined,
-  scene: Scene,
+  comparison: SchemaComparison,
   what: string,
 ): readonly Difference[] {
   if (!before && !after) return [];
-  const { subject } = scene;
+  const { subject } = comparison;
   const label = subject.label.endsWith(`, ${what}`) ? subject.label : `${subject.label}, ${what}`;
-  return compareSchemas(before ?? ANYTHING, after ?? ANYTHING, { ...scene, subject: { ...subject, label } });
+  return compareSchemas(before ?? ANYTHING, after ?? ANYTHING, { ...comparison, subject: { ...subject, label } });
 }
 
 const ANYTHING: Schema = { kind: 'any' };
@@ -171,7 +175,7 @@ function others({ additionalProperties }: Flat): Schema | undefined {
   return additionalProperties?.kind === 'never' ? undefined : additionalProperties;
 }
 
-function openness(before: Flat, after: Flat, role: Role): readonly Finding[] {
+function openness(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
   const [wasClosed, isClosed] = [isSealed(before), isSealed(after)];
   if (wasClosed === isClosed) return [];
   if (!isClosed) return [{ kind: 'changed', says: 'ora può avere altri campi' }];
@@ -183,7 +187,7 @@ function isSealed({ additionalProperties, unevaluatedProperties }: Flat): boolea
 }
 
 /** Reports only that rare conditions changed, because their effect cannot be judged without reading them. */
-function otherConditions(before: Flat, after: Flat): readonly Finding[] {
+function otherConditions(before: Flat, after: Flat): readonly NamedVerdict[] {
   const changed = CONDITIONS.filter(([key]) => signature(before[key]) !== signature(after[key]));
   if (changed.length === 0) return [];
   const named = changed.map(([, label]) => label).join(', ');
@@ -210,11 +214,11 @@ function signature(value: unknown): string {
   return JSON.stringify(value, (key, inner) => (WORDS.has(key) ? undefined : inner)) ?? '';
 }
 
-function compareVariants(before: Flat, after: Flat, scene: Scene): readonly Difference[] {
-  const { role, versions, subject } = scene;
+function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
+  const { role, versions, subject } = comparison;
   const { pairs, gone: left, fresh } = matchVariants(before, after, versions);
   const about = (name: string, verdict: Verdict, place: Place | undefined): Difference =>
-    differenceOf({ ...verdict, names: [name] }, { ...scene, place: place ?? scene.place });
+    differenceOf({ ...verdict, names: [name] }, { ...comparison, place: place ?? comparison.place });
   return [
     ...left.map(({ name, schema }) =>
       about(
@@ -237,7 +241,7 @@ function compareVariants(before: Flat, after: Flat, scene: Scene): readonly Diff
     ...pairs.flatMap(({ step, name, was, is }) =>
       below(
         step,
-        compareSchemas(was, is, { ...scene, subject: { ...subject, label: `${subject.label}, forma «${name}»` } }),
+        compareSchemas(was, is, { ...comparison, subject: { ...subject, label: `${subject.label}, forma «${name}»` } }),
       ),
     ),
   ];

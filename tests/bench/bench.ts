@@ -21,24 +21,23 @@ ${CASES.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')
   --beside URL,URL pages of other generators' sites, which somebody serves, for «lighthouse» to audit in the same run
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '5' },
-    sizes: { type: 'string', default: '' },
-    peers: { type: 'string' },
-    beside: { type: 'string', default: '' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-const unknown = positionals.filter((name) => !CASES.some((known) => known.name === name));
+const { values, positionals } = options();
+const wrong = [
+  ...positionals
+    .filter((name) => !CASES.some((known) => known.name === name))
+    .map((name) => `There is no case ${name}.`),
+  ...[values.runs, ...listed(values.sizes)]
+    .filter((text) => !/^[1-9]\d*$/.test(text))
+    .map((text) => `${text} is no number of times or pages.`),
+];
+if (wrong.length > 0) refuse(wrong.join('\n'));
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-if (values.help || unknown.length > 0) print(HELP);
+if (values.help) print(HELP);
 else {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const sizes = values.sizes.split(',').filter(Boolean).map(Number);
-  const beside = values.beside.split(',').filter(Boolean);
+  const sizes = listed(values.sizes).map(Number);
+  const beside = listed(values.beside);
   try {
     print(
       `Machine: ${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; load when it began ${loadavg()[0]?.toFixed(1)}; medians of ${values.runs}`,
@@ -49,4 +48,31 @@ else {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function options() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        runs: { type: 'string', default: '5' },
+        sizes: { type: 'string', default: '' },
+        peers: { type: 'string' },
+        beside: { type: 'string', default: '' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function listed(text: string): readonly string[] {
+  return text.split(',').filter(Boolean);
+}
+
+/** Ends as every command does when it is called wrongly. */
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n\n${HELP}`);
+  process.exit(2);
 }

@@ -1,6 +1,6 @@
-import { MARKER } from '../../build/6-emit/directory.ts';
 import { openFolderSite } from '../../build/serve/folder-site.ts';
 import { type RunningHost, startHost } from '../../build/serve/host.ts';
+import { MARKER } from '../../build/site-marker.ts';
 
 /** Serves a built folder on a free port exactly as `npm run preview` does. The caller closes it. */
 export async function serveSite(folder: string): Promise<RunningHost> {

@@ -274,6 +274,16 @@ describe('the build stops at', () => {
     ]);
   });
 
+  it.each(['https://docs.example/aiuto', 'https://docs.example?a', 'https://docs.example#a', 'docs.example'])(
+    'an address of the site that its pages could not stand at: %s',
+    async (address) => {
+      const site = fixtureText('content/site.yaml').replace(/^base_url: .*$/m, `base_url: ${address}`);
+      expect(await problemsOf({ 'content/site.yaml': site })).toMatchObject([
+        { code: 'settings-invalid', at: 'content/site.yaml:4:11', message: expect.stringContaining('radice') },
+      ]);
+    },
+  );
+
   it('faults in several files, all told together', async () => {
     const problems = await problemsOf({
       'content/guide/index.md': page(':::not\nTesto\n:::'),

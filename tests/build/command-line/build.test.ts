@@ -1,6 +1,17 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contents, smallSite } from './small-site.ts';
 
@@ -107,5 +118,44 @@ describe('build', () => {
     expect(code).toBe(1);
     expect(output).toContain('output-refused');
     expect(existsSync(join(site.folder, 'content/site.yaml'))).toBe(true);
+  });
+});
+
+it('build does not take for pages what it has written among them', async () => {
+  const site = smallSite();
+  expect((await site.run('build', '--out', 'content/guide/sito')).code).toBe(0);
+  const { code, output } = await site.run('build');
+  expect(output).toMatch(/Pagine +7/);
+  expect(code).toBe(0);
+});
+
+describe('build of a content folder that is not there', () => {
+  it('says so once, instead of each file that should be in it', async () => {
+    const { code, output } = await smallSite().run('build', '--content', 'contenuti');
+    expect(output).toContain('errore file-missing contenuti:1:1\n');
+    expect(output).toMatch(/\n1 errore\n$/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('a link among the pages that leads out of their folder', () => {
+  it('is refused, and nothing of what is there is shown', async () => {
+    const site = smallSite();
+    writeFileSync(join(site.folder, 'segreto.txt'), 'una parola segreta\n');
+    symlinkSync(join(site.folder, 'segreto.txt'), join(site.folder, 'content/guide/copia.md'));
+    const { code, output } = await site.run('build');
+    expect(output).toContain('content/guide/copia.md:1:1');
+    expect(output).toContain('è un collegamento a un file fuori dalla cartella');
+    expect(output).not.toContain('una parola segreta');
+    expect(code).toBe(1);
+  });
+
+  it.skipIf(process.platform === 'win32')('to a pipe, which nobody writes, does not hold up the build', async () => {
+    const site = smallSite();
+    execFileSync('mkfifo', [join(site.folder, 'tubo')]);
+    symlinkSync(join(site.folder, 'tubo'), join(site.folder, 'content/guide/copia.md'));
+    const { code, output } = await site.run('build');
+    expect(output).toContain('content/guide/copia.md:1:1');
+    expect(code).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { PROJECT } from '../../project.ts';
@@ -32,7 +32,7 @@ export function smallSite(): SmallSite {
     new Promise((done) => {
       const options = { cwd: join(folder, place.folder ?? '.'), env: { ...process.env, ...place.env } };
       execFile(program, [...args], options, (error, stdout, stderr) => {
-        done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr });
+        done({ code: error ? exitCodeOf(error) : 0, output: stdout + stderr });
       });
     });
   const runIn: SmallSite['runIn'] = (place, ...args) =>
@@ -57,6 +57,12 @@ export function smallSite(): SmallSite {
       if (code !== 0) throw new Error(output);
     },
   };
+}
+
+/** The exit code as a shell gives it: for a process that a signal ended, 128 and the number of the signal. */
+function exitCodeOf({ code, signal }: ExecFileException): number {
+  if (signal) return 128 + constants.signals[signal];
+  return typeof code === 'number' ? code : -1;
 }
 
 /** Every file of a folder with its bytes, as text that can be compared. */

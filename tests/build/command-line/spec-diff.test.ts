@@ -56,6 +56,18 @@ describe('spec:diff', () => {
       code: 2,
       output: expect.stringContaining('«--output=x» non è un file, e nemmeno una revisione'),
     });
+    await site.git('init', '--quiet');
+    await site.git('add', '.');
+    await site.git('commit', '--quiet', '--message', 'prima');
+    site.write('spec/altra.yaml', site.read('spec/openapi.yaml'));
+    expect(await site.run('spec:diff', 'HEAD', '--spec', 'spec/altra.yaml')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Nella revisione «HEAD» il file spec/altra.yaml non c’è.'),
+    });
+    expect(await site.run('spec:diff', 'HEAD~7')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('git fetch --unshallow'),
+    });
     site.write('prima.yaml', 'openapi: [');
     expect(await site.run('spec:diff', 'prima.yaml')).toMatchObject({
       code: 1,

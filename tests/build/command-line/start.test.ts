@@ -17,19 +17,64 @@ describe('the command line', () => {
     expect(code).toBe(2);
   });
 
-  it.each(['SIGINT', 'SIGTERM'])('that is stopped by %s says so, ends with 130 and leaves the site', async (signal) => {
+  const STOPS = [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const;
+
+  it.each(STOPS)('that writes and is stopped by %s says so, and leaves the site', async (signal, ended) => {
     const site = smallSite();
     await site.run('build');
     const dist = contents(join(site.folder, 'dist'));
     site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nAltro testo.\n`);
-    // As soon as the program listens.
+    // As soon as the program listens, which it does when it begins to write the site; a real signal might come after so small a one.
     const stop = `process.on('newListener', (name) => {
-      if (name === '${signal}') setImmediate(() => process.kill(process.pid, name));
+      if (name === '${signal}') process.nextTick(() => process.emit(name, name));
     });`;
     const { code, output } = await site.runIn(preloaded(stop), 'build');
-    expect(output).toMatch(/\nInterrotto: niente è cambiato\.\n$/);
-    expect(code).toBe(130);
+    expect(output).toMatch(/\nInterrotto: la cartella del sito è rimasta com’era\.\n$/);
+    expect(code).toBe(ended);
     expect(contents(join(site.folder, 'dist'))).toEqual(dist);
+  });
+
+  it.each(STOPS)('that computes does not wait for the end of it when %s comes', async (signal, ended) => {
+    const site = smallSite();
+    // From then on nothing but the signal ends the program.
+    const stop = `const { write } = process.stdout;
+      process.stdout.write = function (text) {
+        write.call(this, text);
+        if (!text.startsWith('Composizione')) return true;
+        process.kill(process.pid, '${signal}');
+        for (;;);
+      };`;
+    const { code, output } = await site.runIn(preloaded(stop), 'build');
+    expect(output).toMatch(/Composizione…\n$/);
+    expect(code).toBe(ended);
+    expect(readdirSync(site.folder)).not.toContain('dist');
+  });
+
+  it('says of a fault of its own what to do, and nothing that may be untrue', async () => {
+    const fault = `const { write } = process.stdout;
+      process.stdout.write = function (text) {
+        if (text.startsWith('Il sito è in')) throw new Error('un difetto');
+        return write.call(this, text);
+      };`;
+    const site = smallSite();
+    const { code, output } = await site.runIn(preloaded(fault), 'build');
+    expect(output).toContain('Il programma ha un difetto e si è fermato; la cartella del sito è intera');
+    expect(output).toContain('Error: un difetto');
+    expect(output).not.toContain('niente è cambiato');
+    expect(code).toBe(1);
+  });
+
+  it('whose output has no room builds all the same, and says so once, and ends with 1', async () => {
+    const full = `const error = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+      process.stdout._write = (chunk, encoding, done) => done(error);`;
+    const site = smallSite();
+    const { code, output } = await site.runIn(preloaded(full), 'build');
+    expect(output).toBe('Ciò che il programma dice non si può scrivere: lo spazio su disco è finito.\n');
+    expect(code).toBe(1);
+    expect(site.read('dist/index.html')).toContain('<h1');
   });
 
   it('publishes the site where what it has made cannot be left to the next build, and says so', async () => {

@@ -8,7 +8,16 @@ describe('wrong usage ends with 2 and says what exists', () => {
     [['biuld'], 'Forse «build»?'],
     [['build', '--spek', 'x'], 'Forse «--spec»?'],
     [['build', 'dist'], 'ogni valore ha la sua opzione'],
-    [['build', '--out'], 'manca il valore'],
+    [['build', '--out'], 'All’opzione «--out» manca il valore'],
+    [['build', '--out', '--fresh'], 'All’opzione «--out» manca il valore'],
+    [['build', '--out', ''], 'All’opzione «--out» manca il valore'],
+    [['build', '--fresh=1'], 'L’opzione «--fresh» non prende nessun valore.'],
+    [['build', '--reference', '--content', 'x'], '«--content» non ha effetto con «--reference»'],
+    [['build', '--shard', '1/2', '--fresh'], '«--fresh» non ha effetto con «--shard»'],
+    [['build', '--base-url', 'docs.example'], '--base-url deve essere l’indirizzo di un host'],
+    [['merge', 'parti', '--base-url', 'https://docs.example/aiuto'], '--base-url deve essere l’indirizzo di un host'],
+    [[], 'Manca il comando.'],
+    [['spec:diff'], 'una revisione di Git come HEAD~3.'],
     [['preview', '--port', 'x'], '--port'],
   ])('%j', async (args, hint) => {
     const { code, output } = await smallSite().run(...args);

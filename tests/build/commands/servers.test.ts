@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { emit } from '../../../build/6-emit/emit.ts';
 import { createDevCommand } from '../../../build/commands/dev.ts';
 import { previewCommand } from '../../../build/commands/preview.ts';
+import { readOptions } from '../../../build/commands/read-options.ts';
 import { output, site, workplace } from '../6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
@@ -129,10 +130,13 @@ describe('dev', () => {
 });
 
 describe('the option --port', () => {
-  it.each(['abc', '-1', '65536', '80.5', '', '1e3'])('is wrong usage with %j', async (port) => {
-    const context = contextIn(workplace().parent);
-    expect(await previewCommand.run({ port }, context)).toBe(2);
-    expect(context.written()).toBe('Il valore di --port deve essere un numero intero da 0 a 65535.\n');
+  it.each(['abc', '-1', '65536', '80.5', '', '1e3'])('is wrong usage with %j', (port) => {
+    const read = readOptions(previewCommand, [`--port=${port}`]);
+    expect(read).toMatchObject({ fault: expect.stringContaining('--port') });
+  });
+
+  it.each(['0', '80', '65535'])('may be %s', (port) => {
+    expect(readOptions(previewCommand, ['--port', port])).toMatchObject({ values: { port } });
   });
 });
 

@@ -19,7 +19,7 @@ export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Cont
     env: {},
     now: () => Date.now(),
     self: thisProcess(),
-    signal: interrupt.signal,
+    stoppable: (work) => work(interrupt.signal),
     out: { write: (text) => texts.push(text), isTTY: false, columns: 80 },
     written,
     stop: () => interrupt.abort(),

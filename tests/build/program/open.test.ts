@@ -51,14 +51,30 @@ it('a compiled program that is damaged is compiled once more', async () => {
   expect(readFileSync(join(compiled, 'cli.mjs'), 'utf8')).not.toBe('');
 });
 
+it.each(['bundle.bin', 'id', 'worker.mjs'])('a compiled program without its %s is compiled once more', async (name) => {
+  const compiled = await ensureCompiled(folder);
+  rmSync(join(compiled, name));
+  expect(await ensureCompiled(folder)).toBe(compiled);
+  expect(existsSync(join(compiled, name))).toBe(true);
+});
+
+it('where a file stands in the place of its folder, the program runs from its sources', () => {
+  const caches = join(folder, 'node_modules/.cache');
+  rmSync(caches, { recursive: true, force: true });
+  writeFileSync(caches, '');
+  onTestFinished(() => rmSync(caches));
+  expect(help()).toContain('Uso: npm run build');
+});
+
 // Nobody may make a folder in /sys, not even root.
 it.skipIf(!existsSync('/sys'))('where there is no place for it, the program runs from its sources', () => {
   const caches = join(folder, 'node_modules/.cache');
   rmSync(caches, { recursive: true, force: true });
   symlinkSync('/sys', caches);
   onTestFinished(() => rmSync(caches));
-  const said = execFileSync(process.execPath, [join(folder, 'build/start.js'), 'build', '--help'], {
-    encoding: 'utf8',
-  });
-  expect(said).toContain('Uso: npm run build');
+  expect(help()).toContain('Uso: npm run build');
 });
+
+function help(): string {
+  return execFileSync(process.execPath, [join(folder, 'build/start.js'), 'build', '--help'], { encoding: 'utf8' });
+}

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MARKER } from '../../../build/6-emit/directory.ts';
 import { emit } from '../../../build/6-emit/emit.ts';
 import { openFolderSite } from '../../../build/serve/folder-site.ts';
+import { MARKER } from '../../../build/site-marker.ts';
 import { site, workplace } from '../6-emit/workplace.ts';
 import { hostOf } from './requests.ts';
 

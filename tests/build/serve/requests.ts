@@ -4,7 +4,7 @@ import net from 'node:net';
 import { onTestFinished } from 'vitest';
 import { NO_HEADER_RULES, parseHeaderRules } from '../../../build/serve/header-rules.ts';
 import { type HostOptions, startHost } from '../../../build/serve/host.ts';
-import { type Site, siteFile } from '../../../build/serve/site.ts';
+import { type ServedSite, siteFile } from '../../../build/serve/site.ts';
 
 /** What a host answered. */
 export type Answer = {
@@ -23,7 +23,7 @@ export type Asked = {
 };
 
 /** Starts a host that ends with the test. */
-export async function hostOf(site: Site, options: Partial<HostOptions> = {}): Promise<Asked> {
+export async function hostOf(site: ServedSite, options: Partial<HostOptions> = {}): Promise<Asked> {
   const host = await startHost({ port: 0, site: () => site, ...options });
   if ('failure' in host) throw new Error(host.failure);
   onTestFinished(() => host.close());
@@ -62,7 +62,7 @@ export function asking(port: number): Asked {
 }
 
 /** A site in memory; `_headers` among its files gives its header rules. */
-export function siteOf(texts: Readonly<Record<string, string>>): Site {
+export function siteOf(texts: Readonly<Record<string, string>>): ServedSite {
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, siteFile(path, Buffer.from(text))]));
   const rules = texts._headers;
   return {
