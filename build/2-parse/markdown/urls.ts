@@ -1,13 +1,11 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
+import { FIELD_SCHEME } from '../../field-scheme.ts';
 import { report } from './report.ts';
 import { forEachElement } from './walk.ts';
 
 /** Schemes that a link may have. An image may have none: it must be a file of the site. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/** The scheme of links to fields of the API, which become addresses of the site. Only pages may use it, not descriptions. */
-const OWN_SCHEME = 'campo:';
 
 /** Removes every link or image address that could run code or load files of another site. Reports `url-refused`. */
 export function rehypeUrls() {
@@ -32,8 +30,9 @@ export function rehypeUrls() {
   };
 }
 
+/** Links to fields of the API become addresses of the site. Only pages may have them, not descriptions. */
 function isLinkScheme(scheme: string | undefined, { data }: VFile): boolean {
-  return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === OWN_SCHEME && !data.untrusted);
+  return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === FIELD_SCHEME && !data.untrusted);
 }
 
 /**
