@@ -19,6 +19,14 @@ import { prefetchLinks } from './navigation/prefetch.ts';
 import { preloadIslands } from './preload.ts';
 
 /* The one script of every page: sets up all behaviours once the page is drawn. */
+
+// The page does not wait for this script (`async`), so it may come before the end of the page.
+if (document.readyState === 'loading') {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  await promise;
+}
+
 const announce = createAnnouncer();
 const pages = createPages();
 const islands = wakeIslands();
@@ -26,7 +34,6 @@ const lookForLinks = prefetchLinks(pages);
 const reading = { end: followReading() };
 const sidebar = keepSidebar();
 
-superviseMenu();
 followColourMode();
 offerDismissal();
 followLanguage(islands.arrive);
@@ -34,7 +41,7 @@ offerCopies(announce);
 offerPageCopy(announce);
 openPanels();
 revealTargets();
-openSearchByKey();
+openSearchByKey(superviseMenu());
 followAskedSearch();
 followFolds();
 offerFolds();

@@ -12,11 +12,12 @@ export function isMenuEntry(): boolean {
 
 /**
  * Makes the drawer modal. As a popover it already opens and closes by its buttons, Escape and a tap outside, and returns the focus. This
- * adds that the page behind is inert and does not scroll, and that the drawer shows the entry of the current page.
+ * adds that the page behind is inert and does not scroll, and that the drawer shows the entry of the current page. Gives a function that closes
+ * the menu, and resolves when its history entry is gone.
  */
-export function superviseMenu(): void {
+export function superviseMenu(): () => Promise<void> {
   const menu = document.getElementById(MENU_ID);
-  if (!menu) return;
+  if (!menu) return async () => undefined;
   const state = { leaving: false };
   const isOpen = () => menu.matches(':popover-open');
   const close = () => {
@@ -58,6 +59,13 @@ export function superviseMenu(): void {
     close();
   });
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', close);
+  return async () => {
+    if (!isOpen()) return;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    addEventListener('popstate', resolve, { once: true });
+    close();
+    await promise;
+  };
 }
 
 /** Scrolls to the entry of the current page, and opens the groups around it. */
