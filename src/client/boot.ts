@@ -21,11 +21,8 @@ import { preloadIslands } from './preload.ts';
 /* The one script of every page: sets up all behaviours once the page is drawn. */
 
 // The page does not wait for this script (`async`), so it may come before the end of the page.
-if (document.readyState === 'loading') {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  document.addEventListener('DOMContentLoaded', resolve, { once: true });
-  await promise;
-}
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
 const announce = createAnnouncer();
 const pages = createPages();

@@ -1,5 +1,6 @@
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
+import { opensElsewhere } from '../on-click.ts';
 
 /** The state of the history entry that an open menu adds, so that «Back» closes the menu instead of leaving the page. */
 const ENTRY = { menu: true };
@@ -49,7 +50,7 @@ export function superviseMenu(): () => Promise<void> {
   menu.addEventListener('click', (event) => {
     const link = isOpen() && event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
-    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+    if (!opensElsewhere(event)) {
       event.preventDefault();
       // Replace the menu's history entry by the target, on this site or another. A link to the current page only closes the menu, since
       // that page is the entry below.

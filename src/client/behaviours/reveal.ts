@@ -1,3 +1,5 @@
+import { onClick } from '../on-click.ts';
+
 /** Opens whatever hides the target of a hash: folds and tab panels. Gives the target. */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = targetOf(hash);
@@ -24,9 +26,8 @@ export function revealTargets(): void {
   };
   addEventListener('hashchange', reveal);
   // A link to the current address fires no `hashchange`, but its target may have been hidden meanwhile.
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.hash && link.href === location.href) revealTarget(link.hash);
+  onClick('a', (link) => {
+    if (location.hash && link instanceof HTMLAnchorElement && link.href === location.href) revealTarget(link.hash);
   });
   if (location.hash) reveal();
 }

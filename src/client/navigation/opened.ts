@@ -6,30 +6,29 @@ export type Opened = {
   restore(path: string): void;
 };
 
-type Kept = { readonly folds: readonly boolean[]; readonly panels: readonly string[] };
-
 /** Creates the memory, which lasts as long as the document. */
 export function createOpened(): Opened {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, readonly boolean[]>();
   return {
-    keep(path) {
-      const panels = [...document.querySelectorAll('.response:not([hidden])')];
-      kept.set(path, { folds: folds().map(({ open }) => open), panels: panels.map(({ id }) => id) });
-    },
+    keep: (path) => kept.set(path, parts().map(isOpen)),
     restore(path) {
+      const now = parts();
       const before = kept.get(path);
-      if (!before) return;
-      // Folds have no ids. If the page was loaded again and has other folds, they stay as they came.
-      const now = folds();
-      if (now.length === before.folds.length)
-        for (const [at, fold] of now.entries()) fold.open = before.folds[at] ?? false;
-      for (const id of before.panels)
-        document.getElementById(id)?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      // Folds have no ids. If the page was loaded again and has other parts, they stay as they came.
+      if (before?.length !== now.length) return;
+      for (const [at, part] of now.entries()) {
+        if (part instanceof HTMLDetailsElement) part.open = before[at] ?? false;
+        else if (before[at]) part.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      }
     },
   };
 }
 
-/** The folds of the page; without the request form, which opens by itself if the address fills it in. */
-function folds(): readonly HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('main details:not(.request-form)')];
+/** The folds and responses of the page; without the request form, which opens by itself if the address fills it in. */
+function parts(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main details:not(.request-form), .response')];
+}
+
+function isOpen(part: HTMLElement): boolean {
+  return part instanceof HTMLDetailsElement ? part.open : !part.hidden;
 }
