@@ -18,6 +18,8 @@ export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }
       voidTag('link', { rel: 'icon', href: `/${icon}`, type: 'image/svg+xml' }),
       scriptTag({
         type: 'module',
+        // Until a script that is not `async` has run, Chromium does not scroll to what the hash names, however slow the connection.
+        async: '',
         src: `/${scripts.boot}`,
         integrity: integrityOf(files.get(scripts.boot)),
         'data-styles': lateStylesheets.map((path) => `/${path}`).join(' '),

@@ -19,6 +19,11 @@ import { prefetchLinks } from './navigation/prefetch.ts';
 import { preloadIslands } from './preload.ts';
 
 /* The one script of every page: sets up all behaviours once the page is drawn. */
+
+// The page does not wait for this script (`async`), so it may come before the end of the page.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+
 const announce = createAnnouncer();
 const pages = createPages();
 const islands = wakeIslands();
@@ -26,7 +31,6 @@ const lookForLinks = prefetchLinks(pages);
 const reading = { end: followReading() };
 const sidebar = keepSidebar();
 
-superviseMenu();
 followColourMode();
 offerDismissal();
 followLanguage(islands.arrive);
@@ -34,7 +38,7 @@ offerCopies(announce);
 offerPageCopy(announce);
 openPanels();
 revealTargets();
-openSearchByKey();
+openSearchByKey(superviseMenu());
 followAskedSearch();
 followFolds();
 offerFolds();

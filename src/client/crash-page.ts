@@ -37,8 +37,11 @@ export function showCrashPage({ advice, error, retry }: CrashPage): () => void {
   main.append(page);
   heading.focus();
   return () => {
+    const hadFocus = page.contains(document.activeElement);
     page.remove();
     for (const child of hidden) child.hidden = false;
+    // The button goes with the page; without this the focus would go with it.
+    if (hadFocus) main.focus({ preventScroll: true });
   };
 }
 

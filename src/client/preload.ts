@@ -1,4 +1,5 @@
 import { isMetered } from './connection.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Preloads the code of the islands when the browser is idle, without running it. The file names come from `data-chunks` of the script
@@ -17,11 +18,6 @@ export function preloadIslands(script: HTMLElement | null): void {
       document.head.append(link);
     }
   };
-  if (document.readyState === 'complete') afterwards(preload);
-  else addEventListener('load', () => afterwards(preload), { once: true });
-}
-
-function afterwards(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 500);
+  if (document.readyState === 'complete') whenIdle(preload);
+  else addEventListener('load', () => whenIdle(preload), { once: true });
 }

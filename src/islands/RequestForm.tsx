@@ -31,7 +31,15 @@ export default function RequestForm({ source }: { source: string }) {
       {loading.state === 'failed' && (
         <p role="alert" className="form-wait">
           {shaping.failed}{' '}
-          <button type="button" className="button-plain" onClick={retry}>
+          <button
+            type="button"
+            className="button-plain"
+            onClick={() => {
+              // The button goes; without this the focus would go with it.
+              fold.current?.querySelector('summary')?.focus();
+              retry();
+            }}
+          >
             {shaping.retry}
           </button>
         </p>

@@ -28,7 +28,11 @@ export function checkBody(text: string, schema: JsonObject | boolean | undefined
   return {
     value: parsed,
     problems: [
-      ...rounded.map(({ written, ...position }) => ({ ...position, path: '', message: misfits.unsafeNumber(written) })),
+      ...rounded.map(({ written, ...position }) => ({
+        ...position,
+        path: '',
+        message: misfits.unsafeNumber(shortened(written)),
+      })),
       ...misfitting.map(({ pointer, message }) => ({
         ...(values.get(pointer) ?? START),
         path: pointer.slice(1).replaceAll('/', '.'),
@@ -38,7 +42,13 @@ export function checkBody(text: string, schema: JsonObject | boolean | undefined
   };
 }
 
-/** Tells whether JavaScript cannot hold a whole number exactly. */
+/** A number as a message shows it. */
+function shortened(written: string): string {
+  return written.length > 40 ? `${written.slice(0, 40)}…` : written;
+}
+
+/** Tells whether JavaScript cannot hold a number: it rounds large whole numbers, and takes still larger ones for infinite. */
 function isRounded(written: string): boolean {
-  return /^-?\d{16,}$/.test(written) && BigInt(written) !== BigInt(Number(written));
+  const held = Number(written);
+  return !Number.isFinite(held) || (/^-?\d{16,}$/.test(written) && BigInt(written) !== BigInt(held));
 }

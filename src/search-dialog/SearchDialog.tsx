@@ -44,6 +44,7 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const pressedBeside = useRef(false);
   const dialog = useModal(open, () => {
+    setActive(-1);
     setQuestions(recent.read());
     const early = takeTyped();
     if (early) ask(early);
@@ -65,6 +66,8 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
     setScope(next);
     setActive(-1);
   };
+  /** For buttons that go as they are used: the focus would go with them. */
+  const goOnInField = () => dialog.current?.querySelector('input')?.focus();
   const openHit = ({ href }: Hit, event: MouseEvent) => {
     setQuestions(recent.remember(text));
     // With a modifier key the browser opens a tab or window by itself.
@@ -126,15 +129,26 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
         <KindFilter name={`${id}-scope`} scope={scope} onChoose={choose} />
         <SearchBody
           {...{ list, loading, text: text.trim(), pages, questions, active }}
-          onRetry={retry}
+          onRetry={() => {
+            retry();
+            goOnInField();
+          }}
           onOpen={openHit}
           onPoint={setActive}
           onAsk={ask}
           onForget={() => {
             recent.forget();
             setQuestions([]);
+            goOnInField();
           }}
-          onEverywhere={scope === 'all' ? undefined : () => choose('all')}
+          onEverywhere={
+            scope === 'all'
+              ? undefined
+              : () => {
+                  choose('all');
+                  goOnInField();
+                }
+          }
         />
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import type { EntryType, SearchEntry, Spot } from './entry.ts';
 import type { Meaning, Unit } from './question.ts';
-import type { Scores, SearchIndex } from './search-index.ts';
+import type { Scores } from './scores.ts';
+import type { SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
 
 /** An entry that answers a question: its best place, its score, and the terms by which it was found. */

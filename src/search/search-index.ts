@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch';
 import type { SearchData, SearchEntry } from './entry.ts';
+import { type Scores, scoring } from './scores.ts';
 import { stem } from './stem.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
 import { termsOf, termsOfWord } from './terms.ts';
@@ -23,11 +23,8 @@ export type SearchIndex = {
   namesOf(entry: number): readonly string[];
 };
 
-/** Gives the scores (BM25+) of everything that contains a term. Scores are cached by term. */
-export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
-
-/** The weight of a term in each part of an entry and of its surroundings. */
-const WEIGHTS = { heading: 5, title: 2, crumb: 1, address: 1, text: 1 } as const;
+/** The weight of a term in each part of an entry. */
+const WEIGHTS = { heading: 5, text: 1, address: 1 } as const;
 
 /** Builds the index of a site at once. This takes some 50 ms for 500 entries, less than loading a prebuilt index would. */
 export function openIndex(data: SearchData): SearchIndex {
@@ -59,12 +56,15 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ spots }) => spots.map(({ crumb }) => crumb)))];
   const said = entries.map((entry) => saidBy(entry, data));
-  const entryScores = yield* scores(['heading', 'text', 'address'], tokenize, said);
-  const pageScores = yield* scores(['title'], tokenize, pages);
-  const crumbScores = yield* scores(
-    ['crumb'],
-    tokenize,
-    crumbs.map((crumb) => ({ crumb })),
+  const entryScores = cached(yield* scoring(WEIGHTS, tokenize, said, STEP));
+  const pageScores = cached(yield* scoring({ title: 2 }, tokenize, pages, STEP));
+  const crumbScores = cached(
+    yield* scoring(
+      { crumb: 1 },
+      tokenize,
+      crumbs.map((crumb) => ({ crumb })),
+      STEP,
+    ),
   );
   return {
     data,
@@ -96,26 +96,6 @@ function tokenizer(keys: Map<string, string>): (text: string) => string[] {
     });
 }
 
-type Part = keyof typeof WEIGHTS;
-
-function* scores(
-  fields: readonly Part[],
-  tokenize: (text: string) => string[],
-  things: readonly Partial<Record<Part, string>>[],
-): Generator<undefined, Scores> {
-  const mini = new MiniSearch<{ readonly id: number } & Partial<Record<Part, string>>>({
-    fields: [...fields],
-    tokenize,
-    processTerm: (term) => term,
-    searchOptions: { boost: WEIGHTS, tokenize: (text) => [text] },
-  });
-  for (const [id, thing] of things.entries()) {
-    if (id > 0 && id % STEP === 0) yield;
-    mini.add({ ...thing, id });
-  }
-  return cached((term: string) => new Map(mini.search(term).map(({ id, score }) => [Number(id), score])));
-}
-
 /** Turns scores by number into scores by name. */
 function byName(byNumber: Scores, names: readonly string[]): Scores<string> {
   return (term) => new Map(Array.from(byNumber(term), ([number, score]) => [names[number] ?? '', score]));
@@ -134,7 +114,10 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 /** The text of an entry by part. A page's address is included, since integrators know an operation by its name there. */
-function saidBy({ type, heading, text, spots }: SearchEntry, data: SearchData): Partial<Record<Part, string>> {
+function saidBy(
+  { type, heading, text, spots }: SearchEntry,
+  data: SearchData,
+): Partial<Record<keyof typeof WEIGHTS, string>> {
   return { heading, text, ...(type === 'page' && { address: addressOf(spots, data) }) };
 }
 

@@ -33,7 +33,7 @@ export const shaping = {
   retry: 'Prova di nuovo',
 } as const;
 
-/** The search before its dialog is loaded. The dialog has its own messages in `strings/search.ts`. */
+/** A search that did not load, be it the dialog or its data. */
 export const searching = {
   failed: 'La ricerca non si è caricata. Controlla la connessione.',
   retry: 'Prova di nuovo',

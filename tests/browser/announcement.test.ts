@@ -40,6 +40,16 @@ describe('the announcement', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passa al contenuto principale');
   });
 
+  it('that is closed in one tab is closed in the others', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    const other = await page.context().newPage();
+    await other.goto(new URL('/corrieri', site.url).href);
+    await live(other);
+    await close(other).click();
+    await bar(page).waitFor({ state: 'hidden' });
+  });
+
   it('with another id is shown again', async () => {
     const { page } = await site.open('/stati');
     await live(page);

@@ -109,4 +109,17 @@ describe('the link of a heading', () => {
     expect(await clipboard(page)).toBe(`${site.url}spedizioni/lista#${id}`);
     expect(page.url()).toBe(`${site.url}spedizioni/lista#${id}`);
   });
+
+  it('is not copied where it opens another tab', async () => {
+    const { page } = await site.open('/spedizioni/lista', { permissions });
+    await live(page);
+    await page.evaluate(() => navigator.clipboard.writeText('del lettore'));
+    const heading = page.locator('main h2').nth(1);
+    await heading.hover();
+    const other = page.context().waitForEvent('page');
+    await heading.locator('a.heading-link').click({ modifiers: ['Control'] });
+    await (await other).waitForLoadState();
+    await page.bringToFront();
+    expect(await clipboard(page)).toBe('del lettore');
+  });
 });

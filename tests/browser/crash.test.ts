@@ -75,6 +75,7 @@ describe('an island that throws', () => {
     await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
     await retry.click();
     await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    expect(await page.getByRole('main').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('tab', { name: 'Java' }).click();
     await page.getByText('import java.net.http').first().waitFor();
     for (const panel of await page.locator('.operation-samples .sample pre').all())

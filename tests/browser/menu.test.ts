@@ -41,6 +41,18 @@ describe.each([996, 390])('the menu at %i px', (width) => {
     expect(new URL(page.url()).pathname).toBe('/corrieri');
   });
 
+  it('gives way to the search, which its keys open', async () => {
+    const page = await open('/corrieri');
+    await openMenu(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Che cosa cerchi?' });
+    await field.waitFor();
+    await isClosed(page);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+    expect(await hasFocus(page, '.navbar-menu')).toBe(true);
+  });
+
   it('closes by a tap outside', async () => {
     const page = await open('/corrieri');
     await openMenu(page);

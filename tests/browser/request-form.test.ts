@@ -183,6 +183,17 @@ describe('the address', () => {
     await expect.poll(() => curl(other).textContent()).toContain('q=altro');
   });
 
+  it('fills the form again with «Back»', async () => {
+    const { page } = await site.open(`${LIST}#?query.q=prima`);
+    await fields(page).waitFor();
+    await page.evaluate(() => {
+      location.hash = '#?query.q=dopo';
+    });
+    await expect.poll(() => curl(page).textContent()).toContain('q=dopo');
+    await page.goBack();
+    await expect.poll(() => curl(page).textContent()).toContain('q=prima');
+  });
+
   it('opens the form again that a link on the page fills in', async () => {
     const { page } = await open(LIST);
     await summary(page).click();
@@ -315,6 +326,7 @@ describe('without what it needs, the form', () => {
     net.isDown = false;
     await page.getByRole('alert').getByRole('button', { name: 'Prova di nuovo' }).click();
     await fields(page).waitFor();
+    expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

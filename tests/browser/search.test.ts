@@ -12,6 +12,7 @@ afterAll(() => site?.close());
 const button = (page: Page) => page.getByRole('button', { name: 'Cerca', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cerca nella documentazione' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Che cosa cerchi?' });
+const hasFocus = (page: Page) => field(page).evaluate((element) => element === document.activeElement);
 const options = (page: Page) => dialog(page).getByRole('option');
 
 async function open(route = '/stati', options: WindowOptions = {}) {
@@ -39,7 +40,7 @@ describe.each([1440, 996, 390])('the search at %i px', (width) => {
   it('opens by its button, finds as one types, leads to the heading, and gives the focus to the page', async () => {
     const { page, complaints } = await open('/stati', { width });
     await openSearch(page);
-    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
     await field(page).fill('tracking_number');
     await options(page).first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -284,7 +285,8 @@ describe('the search', () => {
     await dialog(page).getByRole('radio', { name: 'Guida' }).check();
     await field(page).fill('xyzzyquux');
     await dialog(page).getByText('Nessun risultato per «xyzzyquux».').last().waitFor();
-    await dialog(page).getByRole('button', { name: 'Cerca in tutto il sito' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Cerca in tutto il sito' }).click();
+    expect(await hasFocus(page)).toBe(true);
   });
 
   it('offers again what was asked, and forgets it when told', async () => {
@@ -300,6 +302,20 @@ describe('the search', () => {
     await dialog(page).getByRole('option', { name: 'corieri' }).waitFor();
     await dialog(page).getByRole('button', { name: 'Dimentica le ricerche recenti' }).click();
     expect(await options(page).count()).toBe(0);
+    expect(await hasFocus(page)).toBe(true);
+  });
+
+  it('that is opened again has nothing chosen', async () => {
+    const { page } = await open();
+    await openSearch(page);
+    await field(page).fill('corriere');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await dialog(page).getByRole('option', { selected: true }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await openSearch(page);
+    expect(await options(page).count()).toBeGreaterThan(1);
+    expect(await dialog(page).getByRole('option', { selected: true }).count()).toBe(0);
   });
 
   it('whose data do not come says so and tries again', async () => {
@@ -313,6 +329,7 @@ describe('the search', () => {
     state.fails = false;
     await dialog(page).getByRole('button', { name: 'Prova di nuovo' }).click();
     await options(page).first().waitFor();
+    expect(await hasFocus(page)).toBe(true);
   });
 
   it('leaves in its place a link to the map of the site where no scripts run', async () => {

@@ -1,12 +1,12 @@
 import { followLocal, setLocal } from '../../browser/storage.ts';
 import { type ColourMode, PREFERENCES, toColourMode } from '../../model/preferences.ts';
+import { onClick } from '../on-click.ts';
 
 const root = document.documentElement;
 
 /** Handles the switch of the colour mode; other tabs of the site follow. Styles choose the label of the switch. */
 export function followColourMode(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-action="colour-mode"]')) return;
+  onClick('[data-action="colour-mode"]', () => {
     const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
     apply(mode);
     setLocal(PREFERENCES.colourMode, mode);

@@ -1,12 +1,11 @@
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
+import { onClick } from '../on-click.ts';
 import { tell } from './tell.ts';
 
 /** Copies the whole page as Markdown, from the `.md` file that the build writes beside it. */
 export function offerPageCopy(announce: Announce): void {
-  document.addEventListener('click', async ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-action="copy-page"]') : null;
-    if (!button) return;
+  onClick('[data-action="copy-page"]', async (button) => {
     const words = (await copyPage()) ? copy.copied : copy.pageFailed;
     tell(button, words);
     announce(words);

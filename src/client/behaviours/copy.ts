@@ -1,21 +1,21 @@
 import { COPYING, type CopyingEvent } from '../../model/copying.ts';
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
+import { onClick, opensElsewhere } from '../on-click.ts';
 import { tell } from './tell.ts';
 
 /** Copies code when its button is clicked, and the address of a heading when its link is. */
 export function offerCopies(announce: Announce): void {
-  document.addEventListener('click', async ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('[data-action="copy"]');
-    const code = button?.closest('.code')?.querySelector('pre code');
-    if (button && code) {
-      const copied = await write(textToCopy(code), code);
-      tell(button, copied ? copy.copied : copy.failed);
-      announce(copied ? copy.copied : copy.failed);
-    }
-    const link = target.closest<HTMLAnchorElement>('a.heading-link');
-    if (link && (await write(link.href))) announce(copy.linkCopied);
+  onClick('[data-action="copy"]', async (button) => {
+    const code = button.closest('.code')?.querySelector('pre code');
+    if (!code) return;
+    const words = (await write(textToCopy(code), code)) ? copy.copied : copy.failed;
+    tell(button, words);
+    announce(words);
+  });
+  onClick('a.heading-link', async (link, event) => {
+    if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
+    if (await write(link.href)) announce(copy.linkCopied);
   });
 }
 

@@ -1,3 +1,5 @@
+import { onClick } from '../on-click.ts';
+
 /**
  * Shows the buttons that open or close every fold, on pages that have folds. A button's label depends on which folds are open, whether the
  * reader, a link or the browser's find opened them.
@@ -22,9 +24,7 @@ export function followFolds(): void {
       });
     state.scheduled = true;
   };
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-action="expand"]') : null;
-    if (!button) return;
+  onClick('[data-action="expand"]', (button) => {
     const folds = foldsAround(button);
     const open = !areAllOpen(folds);
     for (const fold of folds) fold.open = open;
@@ -50,7 +50,7 @@ function areAllOpen(folds: readonly HTMLDetailsElement[]): boolean {
   return folds.every(({ open }) => open);
 }
 
-function label(button: HTMLButtonElement, folds: readonly HTMLDetailsElement[]): void {
+function label(button: HTMLElement, folds: readonly HTMLDetailsElement[]): void {
   const { expand = '', collapse = '' } = button.dataset;
   button.textContent = areAllOpen(folds) ? collapse : expand;
 }

@@ -1,5 +1,6 @@
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
+import { opensElsewhere } from '../on-click.ts';
 
 /** The state of the history entry that an open menu adds, so that «Back» closes the menu instead of leaving the page. */
 const ENTRY = { menu: true };
@@ -12,11 +13,12 @@ export function isMenuEntry(): boolean {
 
 /**
  * Makes the drawer modal. As a popover it already opens and closes by its buttons, Escape and a tap outside, and returns the focus. This
- * adds that the page behind is inert and does not scroll, and that the drawer shows the entry of the current page.
+ * adds that the page behind is inert and does not scroll, and that the drawer shows the entry of the current page. Gives a function that closes
+ * the menu, and resolves when its history entry is gone.
  */
-export function superviseMenu(): void {
+export function superviseMenu(): () => Promise<void> {
   const menu = document.getElementById(MENU_ID);
-  if (!menu) return;
+  if (!menu) return async () => undefined;
   const state = { leaving: false };
   const isOpen = () => menu.matches(':popover-open');
   const close = () => {
@@ -48,7 +50,7 @@ export function superviseMenu(): void {
   menu.addEventListener('click', (event) => {
     const link = isOpen() && event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
-    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+    if (!opensElsewhere(event)) {
       event.preventDefault();
       // Replace the menu's history entry by the target, on this site or another. A link to the current page only closes the menu, since
       // that page is the entry below.
@@ -58,6 +60,13 @@ export function superviseMenu(): void {
     close();
   });
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', close);
+  return async () => {
+    if (!isOpen()) return;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    addEventListener('popstate', resolve, { once: true });
+    close();
+    await promise;
+  };
 }
 
 /** Scrolls to the entry of the current page, and opens the groups around it. */

@@ -1,3 +1,5 @@
+import { onClick } from '../on-click.ts';
+
 /** Opens whatever hides the target of a hash: folds and tab panels. Gives the target. */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = targetOf(hash);
@@ -11,16 +13,28 @@ export function revealTarget(hash: string): HTMLElement | undefined {
   return target;
 }
 
-/** Reveals the target whenever the hash changes, and scrolls to it again, since opening folds moves it after the browser has scrolled. */
+/** Reveals the target whenever the hash changes. */
 export function revealTargets(): void {
-  const reveal = () => revealTarget(location.hash)?.scrollIntoView();
+  const reveal = () => {
+    const target = targetOf(location.hash);
+    if (!target) return;
+    const wasOpen = isOpen(target);
+    revealTarget(location.hash);
+    // Opening folds moves the target after the browser has scrolled. One that was open stays where the reader has it: «Back» has restored
+    // the place on the page, and a reader of a slow page may have scrolled on before this script ran.
+    if (!wasOpen) target.scrollIntoView();
+  };
   addEventListener('hashchange', reveal);
   // A link to the current address fires no `hashchange`, but its target may have been hidden meanwhile.
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.hash && link.href === location.href) revealTarget(link.hash);
+  onClick('a', (link) => {
+    if (location.hash && link instanceof HTMLAnchorElement && link.href === location.href) revealTarget(link.hash);
   });
   if (location.hash) reveal();
+}
+
+/** Tells whether nothing hides an element, and it is no closed fold itself. */
+function isOpen(target: HTMLElement): boolean {
+  return target.checkVisibility() && !(target instanceof HTMLDetailsElement && !target.open);
 }
 
 /** The element of this page that a hash names, if there is one. */

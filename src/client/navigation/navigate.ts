@@ -3,6 +3,7 @@ import type { Announce } from '../announcer.ts';
 import { isMenuEntry } from '../behaviours/menu.ts';
 import { revealTarget } from '../behaviours/reveal.ts';
 import { answerFailure, forgetFailure } from './failure.ts';
+import { createOpened } from './opened.ts';
 import { type Pages, pageAddress } from './pages.ts';
 import { createProgress } from './progress.ts';
 import { swapPage } from './swap.ts';
@@ -45,7 +46,7 @@ export function navigateInPlace(surroundings: Surroundings): void {
   const { visit, isOnItsWay } = createVisitor(surroundings);
   navigation.addEventListener('navigate', (event) => {
     const url = wantedPage(event, isOnItsWay);
-    if (!url) return undefined;
+    if (!url) return keepPlace(event);
     const { destination, navigationType } = event;
     const isTraversal = navigationType === 'traverse';
     if (!destination.sameDocument && (navigationType === 'push' || navigationType === 'replace')) {
@@ -99,18 +100,39 @@ function staysOnPage({ destination, hashChange, navigationType }: NavigateEvent)
   return destination.sameDocument && navigationType !== 'reload';
 }
 
+/**
+ * Restores the reader's place on «Back» and «Forward» inside the page, also across the menu's own history entry. By itself Chromium scrolls to
+ * the element that the hash names.
+ */
+function keepPlace(event: NavigateEvent): void {
+  const { destination, hashChange, navigationType } = event;
+  if (navigationType !== 'traverse' || !destination.sameDocument || !event.canIntercept) return;
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    async handler() {
+      // For a navigation that a script has intercepted Chromium does not tell that the hash has changed.
+      if (hashChange) dispatchEvent(new HashChangeEvent('hashchange'));
+      event.scroll();
+    },
+  });
+}
+
 /** Loads pages and puts them in place; `isOnItsWay` tells whether the page of an address is still loading. */
 type Visitor = { visit(visit: Visit): Promise<void>; isOnItsWay(url: URL): boolean };
 
 function createVisitor({ pages, announce, leaving, askedAnew, arrived }: Surroundings): Visitor {
   const progress = createProgress();
+  const opened = createOpened();
   const build = buildOf(document);
   /** The path of the page in place, whether the last requested page failed, and the function that removes the error page over it. */
   const shown = { path: location.pathname, hasFailed: false, closeError: () => {} };
 
-  const put = (page: Document, { pathname }: URL) => {
+  const put = (page: Document, { pathname }: URL, isTraversal: boolean) => {
+    opened.keep(shown.path);
     swapPage(page, leaving);
     shown.path = pathname;
+    if (isTraversal) opened.restore(pathname);
     // The error page is gone with the old main area.
     shown.closeError = () => {};
     arrived();
@@ -142,7 +164,7 @@ function createVisitor({ pages, announce, leaving, askedAnew, arrived }: Surroun
         return;
       }
       const { scrollY } = window;
-      put(page, url);
+      put(page, url, isTraversal);
       forgetFailure(url);
       // The page was already shown: keep the reader's scroll position.
       if (isShown) scrollTo({ top: scrollY, behavior: 'instant' });

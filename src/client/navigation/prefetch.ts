@@ -1,4 +1,5 @@
 import { isMetered } from '../connection.ts';
+import { whenIdle } from '../when-idle.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
 /** How many pages are prefetched at the same time only because their links are in view. */
@@ -55,9 +56,4 @@ export function prefetchLinks(pages: Pages): () => void {
 function addressOf(link: HTMLAnchorElement): URL | undefined {
   if (!link.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   return pageAddress(new URL(link.href));
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 200);
 }

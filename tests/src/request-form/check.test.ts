@@ -65,7 +65,10 @@ describe('a body', () => {
   it('with a number that JavaScript would round is told so', () => {
     const said = (text: string) => checkBody(text, true, createCheck({})).problems.map(({ message }) => message);
     expect(said('[12345678901234567891]')[0]).toContain('12345678901234567891 è troppo grande');
-    expect(said('[9007199254740991, 1e400000, 10000000000000000]')).toEqual([]);
+    expect(said('[9007199254740991, 1e300, 10000000000000000]')).toEqual([]);
+    // What JavaScript takes for infinite the samples would show as null.
+    expect(said('1e400000')[0]).toContain('1e400000 è troppo grande');
+    expect(said('7'.repeat(400))[0]).toContain(`${'7'.repeat(40)}… è troppo grande`);
   });
 
   it('is checked against the form that is meant, not against every one', async () => {
