@@ -76,7 +76,8 @@ function said(nodes: Nodes): string {
     children.flatMap((node) => {
       if (node.type === 'text') return [node.data];
       if (!('children' in node)) return [];
-      return 'name' in node && node.name === 'pre' ? [DomUtils.textContent(node)] : texts(node.children);
+      const isCode = 'name' in node && (node.name === 'pre' || node.name === 'code');
+      return isCode ? [DomUtils.textContent(node)] : texts(node.children);
     });
   return texts(nodes).join(' ').replace(/\s+/g, ' ').trim();
 }

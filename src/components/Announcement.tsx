@@ -11,7 +11,12 @@ export function Announcement({ announcement }: { announcement: NonNullable<Chrom
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
       {dismissible && (
-        <button type="button" className="announcement-close" data-action="dismiss" aria-label={shell.dismiss}>
+        <button
+          type="button"
+          className="icon-button announcement-close"
+          data-action="dismiss"
+          aria-label={shell.dismiss}
+        >
           <Icon name="close" />
         </button>
       )}

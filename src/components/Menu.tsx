@@ -3,6 +3,7 @@ import { MENU_ID, MENU_TITLE_ID, SITE_MAP_ID } from '../model/ids.ts';
 import type { Chrome, Sidebar } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
 import { shell } from '../strings.ts';
+import { Sections } from './Sections.tsx';
 import { SidebarItems, sidebarKey } from './SidebarItems.tsx';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
@@ -20,7 +21,7 @@ export function Menu({ chrome, sidebar, route }: Props) {
         </span>
         <button
           type="button"
-          className="menu-close"
+          className="icon-button menu-close"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           // biome-ignore lint/a11y/noAutofocus: of a popover it says where the focus goes when it opens
@@ -32,13 +33,7 @@ export function Menu({ chrome, sidebar, route }: Props) {
       </div>
       <nav className="menu-sections" aria-label={shell.sections} data-region="sections" data-key="sections">
         <ul>
-          {chrome.navbar.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} aria-current={link.sidebar && link.sidebar === sidebar?.id ? 'true' : undefined}>
-                {link.label}
-              </a>
-            </li>
-          ))}
+          <Sections chrome={chrome} sidebar={sidebar} route={route} />
           {chrome.app && (
             <li>
               <a href={chrome.app.href}>{shell.openInApp(chrome.app.label)}</a>

@@ -2,16 +2,20 @@ import { Icon } from '../elements/Icon.tsx';
 import { Logo } from '../elements/Logo.tsx';
 import Search from '../islands/Search.tsx';
 import { MENU_ID, SITE_MAP_ID } from '../model/ids.ts';
-import type { Chrome, SidebarId } from '../model/page.ts';
+import type { Chrome, Sidebar } from '../model/page.ts';
+import type { Route } from '../model/route.ts';
 import { search } from '../strings/search.ts';
 import { shell } from '../strings.ts';
 import { Island } from './Island.tsx';
+import { Sections } from './Sections.tsx';
+
+type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
 /** The top bar: title, sections, search, switch of the colour mode, link to the app and, on narrow screens, the menu button. */
-export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId | undefined }) {
+export function Navbar({ chrome, sidebar, route }: Props) {
   return (
     <header className="navbar">
-      <button type="button" className="navbar-menu" popoverTarget={MENU_ID} aria-label={shell.openMenu}>
+      <button type="button" className="icon-button navbar-menu" popoverTarget={MENU_ID} aria-label={shell.openMenu}>
         <Icon name="menu" />
       </button>
       <a className="navbar-brand" href="/">
@@ -20,20 +24,14 @@ export function Navbar({ chrome, active }: { chrome: Chrome; active: SidebarId |
       </a>
       <nav className="navbar-links" aria-label={shell.mainNavigation} data-region="navbar" data-key="navbar">
         <ul>
-          {chrome.navbar.map(({ label, href, sidebar }) => (
-            <li key={href}>
-              <a href={href} aria-current={sidebar !== undefined && sidebar === active ? 'true' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
+          <Sections chrome={chrome} sidebar={sidebar} route={route} />
         </ul>
       </nav>
       <Island name="Search" of={Search} props={{}} />
-      <a className="navbar-map" href={active === undefined ? `/#${SITE_MAP_ID}` : `#${SITE_MAP_ID}`}>
+      <a className="navbar-map" href={sidebar === undefined ? `/#${SITE_MAP_ID}` : `#${SITE_MAP_ID}`}>
         {search.map}
       </a>
-      <button type="button" className="navbar-colour-mode" data-action="colour-mode">
+      <button type="button" className="icon-button navbar-colour-mode" data-action="colour-mode">
         <span className="to-dark">
           <Icon name="moon" />
           <span className="visually-hidden">{shell.toDark}</span>

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Page } from '../model/page.ts';
 import { markdownFile } from '../model/route.ts';
 import { pageOrigin } from '../strings/reading.ts';
 
-/** The end of a page: when it last changed, where to edit it, and its copy in Markdown. */
-export function PageOrigin({ page: { origin, route } }: { page: Pick<Page, 'origin' | 'route'> }) {
+type Props = { page: Pick<Page, 'origin' | 'route'>; children?: ReactNode };
+
+/** The end of a page: when it last changed, where to edit it, and its copy in Markdown, with what else is done with that. */
+export function PageOrigin({ page: { origin, route }, children }: Props) {
   return (
     <p className="page-origin">
       {origin?.changed && (
@@ -15,6 +18,7 @@ export function PageOrigin({ page: { origin, route } }: { page: Pick<Page, 'orig
       <a href={`/${markdownFile(route)}`} type="text/markdown">
         {pageOrigin.markdown}
       </a>
+      {children}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
@@ -10,7 +10,7 @@ import { Admonition } from './Admonition.tsx';
 import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
-import { Table } from './Table.tsx';
+import { Cell, Table } from './Table.tsx';
 
 /** The components for `ProseElements`, and for elements of HTML that need more than their tag. */
 const components = {
@@ -25,6 +25,7 @@ const components = {
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
   table: Table,
+  td: ({ node, ...cell }: TableCell) => <Cell text={node ? textOf(node) : ''} {...cell} />,
 };
 
 const runtime = { Fragment, jsx, jsxs, passNode: true } as const;
@@ -47,6 +48,8 @@ export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: Draw
 
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
 type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };
+
+type TableCell = ComponentProps<'td'> & Pick<FromTree, 'node'>;
 
 function TextHeading({ level, node, id, children }: FromTree & { level: 2 | 3 }) {
   return (

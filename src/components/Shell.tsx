@@ -21,7 +21,7 @@ export function Shell({ chrome, page, children }: { chrome: Chrome; page: Page; 
         </a>
       </div>
       {chrome.announcement && <Announcement announcement={chrome.announcement} />}
-      <Navbar chrome={chrome} active={page.position?.sidebar} />
+      <Navbar chrome={chrome} sidebar={sidebar} route={page.route} />
       <div className="frame">
         <Menu chrome={chrome} sidebar={sidebar} route={page.route} />
         <main id={MAIN_ID} className="main" tabIndex={-1} data-region="main">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { prose } from '../strings.ts';
 
 /** A table. On narrow screens it scrolls inside its own box, which keyboard users can focus. */
@@ -8,4 +8,15 @@ export function Table({ children }: { children?: ReactNode }) {
       <table>{children}</table>
     </div>
   );
+}
+
+/** A cell, whose column is the wider the longer its text. */
+export function Cell({ text, ...cell }: ComponentProps<'td'> & { text: string }) {
+  return <td className={classOf(text.length)} {...cell} />;
+}
+
+/** Longer than a name is a sentence; longer still, one of several lines. */
+function classOf(length: number): string | undefined {
+  if (length > 90) return 'cell-long cell-longer';
+  return length > 40 ? 'cell-long' : undefined;
 }

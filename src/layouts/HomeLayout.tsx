@@ -13,8 +13,9 @@ export function HomeLayout({ chrome, page }: { chrome: Chrome; page: HomePage })
         <p className="hero-tagline">{chrome.tagline}</p>
       </header>
       <Body body={page.body} embeds={page.embeds} />
-      <PageOrigin page={page} />
-      <CopyPage />
+      <PageOrigin page={page}>
+        <CopyPage />
+      </PageOrigin>
       {page.position && <Neighbours position={page.position} />}
     </article>
   );

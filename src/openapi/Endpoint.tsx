@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Method } from '../elements/Method.tsx';
 import type { OperationView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
+import { Address } from './Address.tsx';
 import { keyed } from './keyed.ts';
 
 type Props = Pick<OperationView, 'kind' | 'method' | 'path' | 'baseUrl'>;
@@ -13,14 +14,18 @@ export function Endpoint({ kind, method, path, baseUrl }: Props) {
       <Method method={method} />
       <pre className="endpoint-path" translate="no">
         <code>
-          {baseUrl !== '' && <span className="endpoint-base">{baseUrl}</span>}
+          {baseUrl !== '' && (
+            <span className="endpoint-base">
+              <Address text={baseUrl} />
+            </span>
+          )}
           {keyed(path, ({ text: name }) => name).map(({ key, item: piece }) => (
             <Fragment key={key}>
               {piece.anchor === undefined ? (
-                piece.text
+                <Address text={piece.text} />
               ) : (
                 <a className="endpoint-parameter" href={`#${piece.anchor}`}>
-                  {piece.text}
+                  <Address text={piece.text} />
                 </a>
               )}
             </Fragment>

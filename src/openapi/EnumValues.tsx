@@ -1,6 +1,6 @@
 import { Prose } from '../components/Prose.tsx';
 import type { ValuesView } from '../model/reference.ts';
-import { reference } from '../strings.ts';
+import { FoldLabel } from './FoldLabel.tsx';
 import { keyed } from './keyed.ts';
 
 /** The values that a field may have: a list if the description explains them, otherwise a line. */
@@ -31,7 +31,7 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
   return (
     <details className="enum fold">
       <summary>
-        {reference.show} {values.title}
+        <FoldLabel of={values.title} />
       </summary>
       {list}
     </details>

@@ -1,6 +1,7 @@
 import { Method } from '../elements/Method.tsx';
 import type { OperationLinkView } from '../model/reference.ts';
 import { shell } from '../strings.ts';
+import { Address } from './Address.tsx';
 
 /** Operations with links to their pages. */
 export function OperationList({ operations }: { operations: readonly OperationLinkView[] }) {
@@ -13,7 +14,10 @@ export function OperationList({ operations }: { operations: readonly OperationLi
             {deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
           </a>
           <span className="operation-request">
-            <Method method={method} /> <code>{path}</code>
+            <Method method={method} />{' '}
+            <code>
+              <Address text={path} />
+            </code>
           </span>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import type { ContentsView, SchemaView } from '../model/reference.ts';
-import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { EnumValues } from './EnumValues.tsx';
 import { Examples } from './Examples.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
 import { Fields } from './Fields.tsx';
+import { FoldLabel } from './FoldLabel.tsx';
 import { Parts } from './Parts.tsx';
 import { Variants } from './Variants.tsx';
 
@@ -34,9 +34,7 @@ export function SchemaContents({ contents }: { contents: ContentsView | undefine
   return (
     <details className="fold field-inside" open={contents.open}>
       <summary>
-        <span className="fold-show">{reference.show} </span>
-        <span className="fold-hide">{reference.hide} </span>
-        {contents.summary}
+        <FoldLabel of={contents.summary} />
       </summary>
       <SchemaInside contents={contents} />
     </details>

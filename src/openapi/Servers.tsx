@@ -1,5 +1,6 @@
 import type { ServerVariableView, ServerView } from '../model/reference.ts';
 import { overview } from '../strings.ts';
+import { Address } from './Address.tsx';
 import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
 import { keyed } from './keyed.ts';
@@ -11,7 +12,9 @@ export function Servers({ servers }: { servers: readonly ServerView[] }) {
       {keyed(servers, ({ url }) => url).map(({ key, item: { url, description, variables, note } }) => (
         <li key={key}>
           <p>
-            <code>{url}</code>
+            <code>
+              <Address text={url} />
+            </code>
           </p>
           {note !== undefined && <p className="server-note">{note}</p>}
           <Described prose={description} />

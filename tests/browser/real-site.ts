@@ -34,11 +34,11 @@ export type WindowOptions = BrowserContextOptions & {
 /** A page in the browser, and every word of complaint in its console: errors, warnings, what the policy blocked. */
 export type Window = { readonly page: Page; readonly complaints: string[] };
 
-/** The real site, which was published before the tests. */
-export function openRealSite(): Promise<RealSite> {
+/** The real site, which was published before the tests, in a browser with these flags. */
+export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
   const { folder, problems } = inject('realSite');
   if (!existsSync(folder)) throw new Error(`The site cannot be built: ${JSON.stringify(problems)}`);
-  return openFolder(folder, () => undefined);
+  return openFolder(folder, () => undefined, flags);
 }
 
 /** The same of a site that `build --reference` makes of a description. */
@@ -59,8 +59,8 @@ export async function openReference(description: object): Promise<RealSite> {
   return openFolder(folder, () => rmSync(parent, { recursive: true, force: true }));
 }
 
-async function openFolder(folder: string, remove: () => void): Promise<RealSite> {
-  const [host, browser] = await Promise.all([serveSite(folder), launchChromium()]);
+async function openFolder(folder: string, remove: () => void, flags: readonly string[] = []): Promise<RealSite> {
+  const [host, browser] = await Promise.all([serveSite(folder), launchChromium(flags)]);
   return {
     url: host.url,
     folder,

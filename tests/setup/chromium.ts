@@ -36,14 +36,14 @@ export function findChromium(surroundings: Surroundings = realSurroundings()): s
   return [...installed, playwrightPath].find(runs);
 }
 
-/** Starts Chromium without a window. The caller closes it. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts Chromium without a window, with further flags. The caller closes it. */
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error('no Chromium: run tests/setup/ensure-chromium.ts, as npm test does');
   // Chromium refuses to run as root inside its sandbox; everybody else keeps it.
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])] });
 }
 
 function realSurroundings(): Surroundings {

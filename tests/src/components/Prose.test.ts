@@ -21,3 +21,13 @@ describe('a heading of a text', () => {
     expect(/<a class="heading-link"[^>]* aria-label="([^"]*)"/.exec(markup)?.[1]).toBe(`Link diretto a «${name}»`);
   });
 });
+
+describe('a cell of a table', () => {
+  const cells = (text: string) => draw(`| a | b |\n|---|---|\n| ${text} | b |`).match(/<td[^>]*>/g);
+
+  it('asks for room by the length of all its words, whatever elements they are in', () => {
+    expect(cells('Quattro parole e basta')).toEqual(['<td>', '<td>']);
+    expect(cells('Una frase che **non** sta in una riga, con [un link](/stati)')?.[0]).toBe('<td class="cell-long">');
+    expect(cells('Una frase. '.repeat(9))?.[0]).toBe('<td class="cell-long cell-longer">');
+  });
+});

@@ -1,0 +1,12 @@
+import { reference } from '../strings.ts';
+
+/** The label of a fold: what its summary does next, with what it holds. */
+export function FoldLabel({ of }: { of: string }) {
+  return (
+    <>
+      <span className="fold-show">{reference.show} </span>
+      <span className="fold-hide">{reference.hide} </span>
+      {of}
+    </>
+  );
+}

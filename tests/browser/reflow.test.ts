@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, openRealSite, openReference, type RealSite } from './real-site.ts';
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('a reader whose browser shows text at twice the usual size', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await openRealSite(['--blink-settings=defaultFontSize=32']);
+  });
+  afterAll(() => site?.close());
+
+  it.each([1440, 1000, 768])('reads at %i px without scrolling to the side', async (width) => {
+    for (const route of ['/stati', '/api/shipment-create']) {
+      const { page } = await site.open(route, { width });
+      await live(page);
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+      expect(await overflow(page), route).toBe(0);
+      // Neither the sidebar nor the table of contents leaves a column of single words.
+      expect(await page.locator('h1').evaluate((title) => title.clientWidth / innerWidth)).toBeGreaterThan(0.5);
+    }
+  });
+});
+
+describe('a title longer than the screen', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await openReference({
+      openapi: '3.1.0',
+      info: { title: 'Interscambio delle comunicazioni elettroniche obbligatorie interministeriali', version: '1' },
+      servers: [{ url: 'https://api.example.it' }],
+      tags: [{ name: 'ComunicazioniElettronicheObbligatorieInterministeriali' }],
+      paths: {
+        '/comunicazioni': {
+          get: {
+            operationId: 'elenca',
+            tags: ['ComunicazioniElettronicheObbligatorieInterministeriali'],
+            responses: { 200: { description: 'Fatto' } },
+          },
+        },
+      },
+    });
+  });
+  afterAll(() => site?.close());
+
+  it.each([320, 390, 997])('leaves the buttons of the navbar in sight at %i px', async (width) => {
+    for (const route of ['/', '/api/elenca']) {
+      const { page } = await site.open(route, { width });
+      await live(page);
+      expect(await overflow(page), route).toBe(0);
+      const button = await page.locator('.navbar-colour-mode').boundingBox();
+      expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+describe('the label of a status', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await openRealSite();
+  });
+  afterAll(() => site?.close());
+
+  it('is not parted from the comma after it, at any width', async () => {
+    const { page } = await site.open('/stati', { width: 320 });
+    const parted: string[] = [];
+    for (let width = 320; width <= 480; width += 10) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.locator('.prose p .status').evaluateAll((labels) =>
+        labels.flatMap((label) => {
+          const next = label.nextSibling;
+          if (!next || !/^[,.;:)]/.test(next.textContent ?? '')) return [];
+          const mark = document.createRange();
+          mark.setStart(next, 0);
+          mark.setEnd(next, 1);
+          return mark.getBoundingClientRect().left < label.getBoundingClientRect().right - 1 ? [label.textContent] : [];
+        }),
+      );
+      parted.push(...found.map((label) => `${width} px: ${label}`));
+    }
+    expect(parted).toEqual([]);
+  });
+});
