@@ -10,7 +10,7 @@ import { Admonition } from './Admonition.tsx';
 import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
-import { Table } from './Table.tsx';
+import { Table, TableCell, TableHeaderCell } from './Table.tsx';
 
 /** The components for `ProseElements`, and for elements of HTML that need more than their tag. */
 const components = {
@@ -25,9 +25,12 @@ const components = {
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
   table: Table,
+  td: TableCell,
+  th: TableHeaderCell,
 };
 
-const runtime = { Fragment, jsx, jsxs, passNode: true } as const;
+/** The alignment of columns would become the attribute `style`, which the Content-Security-Policy blocks: cells have a class for it. */
+const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false } as const;
 
 const processor = unified()
   .use(rehypeReact, { ...runtime, components })

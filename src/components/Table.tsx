@@ -9,3 +9,19 @@ export function Table({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** A cell as Markdown has it; `align` is the alignment of its column. */
+type FromTree = { align?: string | undefined; children?: ReactNode };
+
+export function TableCell({ align, children }: FromTree) {
+  return <td className={alignmentClass(align)}>{children}</td>;
+}
+
+export function TableHeaderCell({ align, children }: FromTree) {
+  return <th className={alignmentClass(align)}>{children}</th>;
+}
+
+function alignmentClass(align: string | undefined): string | undefined {
+  if (align === 'center') return 'align-center';
+  return align === 'right' ? 'align-end' : undefined;
+}
