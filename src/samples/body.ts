@@ -24,7 +24,9 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
   }
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
     const fields = propertiesOf(body).flatMap((property) => pairsOf(property, media));
-    return fields.length > 0 ? { kind: 'form', contentType, fields } : { kind: 'none' };
+    if (fields.length === 0) return { kind: 'none' };
+    const isLong = JSON.stringify(fields).length > LONGEST_BODY;
+    return isLong ? { kind: 'binary', contentType, file: 'corpo.txt' } : { kind: 'form', contentType, fields };
   }
   if (/^multipart\//i.test(contentType)) {
     const fields = propertiesOf(body).flatMap((property) => partsOf(property, media));
