@@ -33,6 +33,9 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
     return fields.length > 0 ? { kind: 'multipart', contentType, fields } : { kind: 'none' };
   }
   const text = plainText(body);
+  // XML whose example is written as JSON could not be sent as it stands.
+  if (typeof body === 'object' && /[/+]xml\b/i.test(contentType))
+    return { kind: 'binary', contentType, file: 'corpo.xml' };
   if (text.length > LONGEST_BODY) return { kind: 'binary', contentType, file: fileNameFor(contentType) };
   return { kind: 'text', contentType, text };
 }
