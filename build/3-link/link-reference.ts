@@ -8,7 +8,9 @@ import type { Reported } from '../problems/problem.ts';
 import { linkSchemas } from './link-schemas.ts';
 import { shortened } from './long-sidebars.ts';
 import { notFoundPage } from './not-found.ts';
+import { operationRoutes } from './operation-routes.ts';
 import { composeOperation, composeOverview } from './reference/compose.ts';
+import { withLinksBetweenParts } from './reference/conventional-links.ts';
 import { operationGroups } from './reference/operation-groups.ts';
 import { overviewView } from './reference/overview-view.ts';
 import { createReference, forAnotherStage, type Reference } from './reference/reference.ts';
@@ -19,10 +21,12 @@ import type { Linked, LinkedPage } from './site.ts';
  * Creates the site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings
  * that suit any description.
  */
-export function linkReference(api: Api): Reported<Linked> {
-  const reference = createReference(api);
+export function linkReference(written: Api): Reported<Linked> {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
+  const routes = operationRoutes(written.operations);
+  const api = withLinksBetweenParts(written, { home, routes, tags: overviewView(written, routes).tags });
+  const reference = createReference(api);
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
   const anchors = listAnchors(reference);
   const sidebar = shortened(whole, ({ label, items }) => {

@@ -55,7 +55,8 @@ export function prosesIn(value: unknown): readonly Prose[] {
   return Object.values(value).flatMap(prosesIn);
 }
 
-function isProse(value: object): value is Prose {
+/** Whether a value is a text. */
+export function isProse(value: object): value is Prose {
   return 'file' in value && 'tree' in value && isRoot(value.tree);
 }
 

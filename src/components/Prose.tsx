@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
@@ -10,7 +10,7 @@ import { Admonition } from './Admonition.tsx';
 import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
-import { Cell, Table } from './Table.tsx';
+import { Table, TableCell, TableHeaderCell } from './Table.tsx';
 
 /** The components for `ProseElements`, and for elements of HTML that need more than their tag. */
 const components = {
@@ -25,10 +25,12 @@ const components = {
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
   table: Table,
-  td: ({ node, ...cell }: TableCell) => <Cell text={node ? textOf(node) : ''} {...cell} />,
+  td: ({ node, ...cell }: Cell) => <TableCell text={node ? textOf(node) : ''} {...cell} />,
+  th: ({ node: _, ...cell }: Cell) => <TableHeaderCell {...cell} />,
 };
 
-const runtime = { Fragment, jsx, jsxs, passNode: true } as const;
+/** The alignment of columns would become the attribute `style`, which the Content-Security-Policy blocks: cells have a class for it. */
+const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false } as const;
 
 const processor = unified()
   .use(rehypeReact, { ...runtime, components })
@@ -49,7 +51,7 @@ export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: Draw
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
 type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };
 
-type TableCell = ComponentProps<'td'> & Pick<FromTree, 'node'>;
+type Cell = Pick<FromTree, 'node' | 'children'> & { align?: string | undefined };
 
 function TextHeading({ level, node, id, children }: FromTree & { level: 2 | 3 }) {
   return (

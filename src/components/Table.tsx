@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { prose } from '../strings.ts';
 
 /** A table. On narrow screens it scrolls inside its own box, which keyboard users can focus. */
@@ -10,13 +10,30 @@ export function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A cell, whose column is the wider the longer its text. */
-export function Cell({ text, ...cell }: ComponentProps<'td'> & { text: string }) {
-  return <td className={classOf(text.length)} {...cell} />;
+/** A cell as Markdown has it; `align` is the alignment of its column. */
+type FromTree = { align?: string | undefined; children?: ReactNode };
+
+/** A cell of the body, whose column is the wider the longer its text. */
+export function TableCell({ text, align, children }: FromTree & { text: string }) {
+  return <td className={classes(lengthClass(text.length), alignmentClass(align))}>{children}</td>;
+}
+
+/** A cell of the heading. */
+export function TableHeaderCell({ align, children }: FromTree) {
+  return <th className={alignmentClass(align)}>{children}</th>;
 }
 
 /** Longer than a name is a sentence; longer still, one of several lines. */
-function classOf(length: number): string | undefined {
+function lengthClass(length: number): string | undefined {
   if (length > 90) return 'cell-long cell-longer';
   return length > 40 ? 'cell-long' : undefined;
+}
+
+function alignmentClass(align: string | undefined): string | undefined {
+  if (align === 'center') return 'align-center';
+  return align === 'right' ? 'align-end' : undefined;
+}
+
+function classes(...names: readonly (string | undefined)[]): string | undefined {
+  return names.filter((name) => name !== undefined).join(' ') || undefined;
 }

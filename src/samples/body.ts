@@ -24,13 +24,18 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
   }
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
     const fields = propertiesOf(body).flatMap((property) => pairsOf(property, media));
-    return fields.length > 0 ? { kind: 'form', contentType, fields } : { kind: 'none' };
+    if (fields.length === 0) return { kind: 'none' };
+    const isLong = JSON.stringify(fields).length > LONGEST_BODY;
+    return isLong ? { kind: 'binary', contentType, file: 'corpo.txt' } : { kind: 'form', contentType, fields };
   }
   if (/^multipart\//i.test(contentType)) {
     const fields = propertiesOf(body).flatMap((property) => partsOf(property, media));
     return fields.length > 0 ? { kind: 'multipart', contentType, fields } : { kind: 'none' };
   }
   const text = plainText(body);
+  // XML whose example is written as JSON could not be sent as it stands.
+  if (typeof body === 'object' && /[/+]xml\b/i.test(contentType))
+    return { kind: 'binary', contentType, file: 'corpo.xml' };
   if (text.length > LONGEST_BODY) return { kind: 'binary', contentType, file: fileNameFor(contentType) };
   return { kind: 'text', contentType, text };
 }

@@ -1,9 +1,11 @@
+import type { JsonValue } from '../../../src/model/json.ts';
 import type { Example, MediaType, PartEncoding } from '../../../src/model/operation.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
 import type { ParameterContext } from './parameter.ts';
 import { entries, field, flag, type Part, text } from './parts.ts';
 import type { Direction } from './sampler.ts';
+import { sampleXml } from './xml-sample.ts';
 
 /** Reads the entries of `content`: Media Type Objects (OpenAPI 3.1, section 4.8.14). */
 export function parseContent(content: Part, direction: Direction, context: ParameterContext): readonly MediaType[] {
@@ -43,8 +45,21 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
   if (own.length > 0) return own;
   const ofSchema = schemaExamples(schema, context);
   if (ofSchema.length > 0) return ofSchema;
-  const value = schema && isStructured ? context.sampler(schema, direction) : undefined;
+  const value = schema && generated({ contentType, part, schema, direction }, context);
   return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
+}
+
+/** A value generated from a schema. XML is, where it would also be possible as JSON: that tells whether the schema has an end. */
+function generated({ contentType, part, schema, direction }: Body, context: ParameterContext): JsonValue | undefined {
+  const isStructured = isJson(contentType) || isForm(contentType);
+  if (!schema || !(isStructured || isXml(contentType))) return undefined;
+  const value = context.sampler(schema, direction);
+  if (isStructured || value === undefined) return value;
+  return sampleXml(field(part, 'schema').value, direction, context.document);
+}
+
+function isXml(contentType: string): boolean {
+  return /^[^/;]+\/(?:[^;]+\+)?xml\s*(?:;|$)/i.test(contentType);
 }
 
 /** Tells whether bodies of a media type are JSON (RFC 6839, section 3.1, for the suffix). */

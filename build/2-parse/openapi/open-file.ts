@@ -4,6 +4,7 @@ import type { Source } from '../../1-load/source.ts';
 import type { Problem, Reported } from '../../problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
 import { explainYamlError } from '../../yaml/yaml-errors.ts';
+import { mergeMaps } from './merge-keys.ts';
 
 /** A file of the description, parsed once for both its values and their positions. */
 export type OpenFile = {
@@ -21,7 +22,7 @@ export type OpenFile = {
 const MAX_ALIASES = 100;
 
 /**
- * Parses a YAML or JSON file (YAML 1.2 core schema, no merge keys, unique keys). Gives `undefined` and reports `yaml-syntax` at each
+ * Parses a YAML or JSON file (YAML 1.2 core schema, with the merge keys of 1.1, unique keys). Gives `undefined` and reports `yaml-syntax` at each
  * mistake.
  */
 export function openFile(key: string, source: Source): Reported<OpenFile | undefined> {
@@ -45,6 +46,7 @@ export function openFile(key: string, source: Source): Reported<OpenFile | undef
         })),
       );
     }
+    if (source.text.includes('<<')) mergeMaps(document);
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { key, text: source.text, document, value, placeOf }, problems: [] };
   } catch {

@@ -2,6 +2,7 @@ import { type Options, sample } from 'openapi-sampler';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Schema, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { toJsonSchema } from '../../json-schema.ts';
+import { refineSample } from './refine-sample.ts';
 
 /** The direction of a body: requests leave out `readOnly` properties, responses `writeOnly` ones. */
 export type Direction = 'request' | 'response';
@@ -45,7 +46,8 @@ export function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): S
       if (sampleSize(schema, named, maxSampleDepth) > MAX_VALUES) continue;
       if (isEndless(schema, named, maxSampleDepth)) continue;
       const value = sampled(written, { ...options, maxSampleDepth }, document());
-      if (value === undefined || JSON.stringify(value).length <= MAX_LENGTH) return value;
+      if (value === undefined) return undefined;
+      if (JSON.stringify(value).length <= MAX_LENGTH) return refineSample(value, schema, named);
     }
     return undefined;
   };

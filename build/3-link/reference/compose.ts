@@ -2,7 +2,9 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { OperationPage, OverviewPage, Page, SchemaPage } from '../../../src/model/page.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { operationPage, overview, schemaPage } from '../../../src/strings.ts';
+import { tableOfContents } from '../toc.ts';
 import { plainText } from '../trees.ts';
+import { introductionOf } from './introduction.ts';
 import { operationView } from './operation-view.ts';
 import { overviewView } from './overview-view.ts';
 import { namedSchemaView, postponedSchemas } from './postponed.ts';
@@ -28,13 +30,14 @@ export function composeOperation(operation: Operation, base: PageBase, reference
 /** Composes the overview page of the description. */
 export function composeOverview(base: PageBase, { api, routes }: Reference): OverviewPage {
   const view = overviewView(api, routes);
+  const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {
     ...base,
     kind: 'overview',
     title,
     description: overview.description(title),
-    toc: overviewToc(view),
+    toc: [...tableOfContents(headings), ...overviewToc(view)],
     overview: view,
   };
 }

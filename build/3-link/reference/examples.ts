@@ -39,10 +39,17 @@ export function exampleViews(
   });
 }
 
-/** An example of a schema; it has no name. */
+/** An example of a schema; it has no name. A long one is cut. */
 export function exampleView(value: JsonValue): ExampleView {
-  const code = jsonCode(JSON.stringify(value, null, 2));
-  return { title: reference.example, language: 'json', code, generated: false };
+  const text = JSON.stringify(value, null, 2);
+  const shared = { title: reference.example, language: 'json', generated: false } as const;
+  return text.length > MAX_SHOWN ? { ...shared, ...beginningOf(text) } : { ...shared, code: jsonCode(text) };
+}
+
+/** The beginning of code that the page has no room for, and where the whole is. */
+function beginningOf(text: string): Pick<ExampleView, 'code' | 'rest'> {
+  const code = { kind: 'plain', text: `${text.slice(0, BEGINNING).toWellFormed()}…` } as const;
+  return { code, rest: { href: '/openapi.json', label: reference.wholeExample } };
 }
 
 /** A code sample that the author of the description provides. */

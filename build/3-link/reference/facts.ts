@@ -84,8 +84,12 @@ export function numeral(value: number): string {
 }
 
 function code(value: JsonValue, notation: Notation): Phrase[number] {
-  return { code: valueText(value, notation) };
+  const text = valueText(value, notation);
+  return { code: text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE).toWellFormed()}…` : text };
 }
+
+/** A value longer than this, in characters, is cut: it would push everything else off the screen. */
+const LONGEST_VALUE = 500;
 
 function words(text: string | undefined): Phrase | undefined {
   return text === undefined ? undefined : [text];

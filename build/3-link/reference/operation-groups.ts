@@ -18,7 +18,7 @@ export type TagGroup = { readonly label: string; readonly tag?: Tag; readonly op
  * without a group.
  */
 export function operationGroups(api: Api): readonly OperationGroup[] {
-  const byTag = tagGroups(api);
+  const byTag = tagGroups(api).filter((group) => group.operations.length > 0);
   const grouped = api.tagGroups.flatMap(({ name, tags }): readonly OperationGroup[] => {
     const groups = tags.flatMap((tag) => byTag.filter((group) => group.tag?.name === tag));
     return groups.length > 0 ? [{ label: name, operations: [], groups }] : [];
@@ -39,5 +39,6 @@ export function tagGroups({ tags, operations }: Api): readonly TagGroup[] {
     { label: overview.otherOperations, operations: untagged.get('other') ?? [] },
     { label: overview.webhooks, operations: untagged.get('webhook') ?? [] },
   ];
-  return [...tagged, ...rest].filter((group) => group.operations.length > 0);
+  // A tag without operations may hold a chapter of the manual (`x-traitTag` of Redoc).
+  return [...tagged, ...rest].filter(({ tag, operations }) => operations.length > 0 || tag?.description);
 }

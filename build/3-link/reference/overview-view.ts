@@ -5,6 +5,7 @@ import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
 import { externalDocsView, isMailAddress, isWebAddress } from './addresses.ts';
 import { createAnchors } from './anchors.ts';
+import { introductionOf } from './introduction.ts';
 import { tagGroups } from './operation-groups.ts';
 import { quiet } from './quiet.ts';
 import { schemeView } from './security-view.ts';
@@ -24,7 +25,7 @@ export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
     version: info.version,
     openapi: info.openapi,
     ...(summary !== undefined && { summary }),
-    ...(description && { description: quiet(description) }),
+    ...(description && { description: introductionOf(description).prose }),
     ...externalDocsView(api.externalDocs),
     servers: api.servers.map(serverView),
     schemes: api.securitySchemes.map(schemeView),

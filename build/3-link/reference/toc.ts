@@ -45,7 +45,7 @@ export function schemasToc(schemas: readonly NamedSchemaView[]): readonly TocEnt
   return [entry(SECTIONS.schemas, reference.schemas, children)];
 }
 
-/** The table of contents of the overview. */
+/** The table of contents of the overview, below the headings of its description. */
 export function overviewToc(view: OverviewView): readonly TocEntry[] {
   return [
     ...(view.servers.length > 0 ? [entry(SECTIONS.servers, reference.servers)] : []),

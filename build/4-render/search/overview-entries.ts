@@ -3,13 +3,14 @@ import { SECTIONS } from '../../../src/model/sections.ts';
 import { overview as overviewWords, reference } from '../../../src/strings.ts';
 import type { Found } from './found.ts';
 import { sectionEntry } from './operation-entries.ts';
+import { proseEntries } from './prose-entries.ts';
 import { linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
 
-/** The searchable text of the overview itself. */
+/** The searchable text of the overview itself; that below the headings of its description belongs to these. */
 export function overviewText({ summary, description, version, openapi, externalDocs }: OverviewView): string {
   return sentences([
     summary,
-    proseWords(description),
+    description && proseEntries(description, [], '').lead,
     `${overviewWords.version} ${version}, ${overviewWords.openapi} ${openapi}`,
     linkWords(externalDocs),
   ]);
@@ -17,8 +18,9 @@ export function overviewText({ summary, description, version, openapi, externalD
 
 /** The entries of the overview's sections. */
 export function overviewEntries(view: OverviewView): readonly Found[] {
-  const { schemes, servers, downloads, tags } = view;
+  const { description, schemes, servers, downloads, tags } = view;
   return [
+    ...(description ? proseEntries(description, [], '').found : []),
     ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
     ...(schemes.length > 0
       ? [sectionEntry(SECTIONS.authentication, reference.authentication, sentences(schemes.map(schemeWords)))]

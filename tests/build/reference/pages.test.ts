@@ -217,3 +217,53 @@ describe('examples that are too much for a page', async () => {
     expect(page.text('code').join('\n')).toContain("--data-binary '@corpo.json'");
   });
 });
+
+describe('values that would fill a page', async () => {
+  const long = 'abc '.repeat(100_000);
+  const text = { type: 'string' };
+  const ok = { 200: { description: 'Ok' } };
+  const parameter = (where: string) => ({
+    get: {
+      operationId: where,
+      parameters: [{ name: 'v', in: where, schema: text, required: true, example: long }],
+      responses: ok,
+    },
+  });
+  const form = (operationId: string, contentType: string) => ({
+    post: {
+      operationId,
+      requestBody: { content: { [contentType]: { schema: { properties: { v: text } }, example: { v: long } } } },
+      responses: ok,
+    },
+  });
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Valori lunghi', version: '1' },
+    servers: [{ url: 'https://api.esempio.it' }],
+    paths: {
+      '/q': parameter('query'),
+      '/h': parameter('header'),
+      '/f': form('modulo', 'application/x-www-form-urlencoded'),
+      '/m': form('parti', 'multipart/form-data'),
+      '/d': {
+        get: {
+          operationId: 'predefinito',
+          parameters: [{ name: 'v', in: 'query', schema: { ...text, default: long, examples: [long] } }],
+          responses: ok,
+        },
+      },
+    },
+  });
+
+  it('are cut, in samples and beside fields', () => {
+    expect(Math.max(...site.weights)).toBeLessThan(200 * 1024);
+    for (const id of ['query', 'header', 'parti']) {
+      expect(site.page(`/api/${id}`).text('code').join('\n')).toMatch(/abc(?: |%20|\+)abc.*\.\.\./);
+    }
+    expect(site.page('/api/predefinito').at('query.v')).toMatch(/Predefinito "(?:abc ?)+… Esempio/);
+  });
+
+  it('come from a file where a form is the whole body', () => {
+    expect(site.page('/api/modulo').text('code').join('\n')).toContain("--data-binary '@corpo.txt'");
+  });
+});

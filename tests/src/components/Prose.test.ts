@@ -31,3 +31,12 @@ describe('a cell of a table', () => {
     expect(cells('Una frase. '.repeat(9))?.[0]).toBe('<td class="cell-long cell-longer">');
   });
 });
+
+describe('a table of a text', () => {
+  it('has its columns aligned as they are written, without the attribute that the policy of the pages blocks', () => {
+    const markup = draw('| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |');
+    expect(markup).not.toContain('style=');
+    expect(markup).toContain('<th>a</th><th>b</th><th class="align-center">c</th><th class="align-end">d</th>');
+    expect(markup).toContain('<td>1</td><td>2</td><td class="align-center">3</td><td class="align-end">4</td>');
+  });
+});

@@ -278,6 +278,16 @@ describe('the body', () => {
     expect(body(media('image/*'))).toEqual({ kind: 'binary', contentType: 'image/png', file: 'immagine.png' });
   });
 
+  test('is a file where the example of an XML document is written as JSON', () => {
+    const file = { kind: 'binary', contentType: 'application/xml', file: 'corpo.xml' };
+    expect(body(media('application/xml', { id: 1 }))).toEqual(file);
+    expect(body(media('application/xml', '<a/>'))).toEqual({
+      kind: 'text',
+      contentType: 'application/xml',
+      text: '<a/>',
+    });
+  });
+
   test('is text in any other media type', () => {
     expect(body(media('text/csv', 'a;b\n'))).toEqual({ kind: 'text', contentType: 'text/csv', text: 'a;b\n' });
   });

@@ -32,6 +32,49 @@ describe('a file that is no YAML', () => {
   });
 });
 
+describe('merge keys, as YAML 1.1 has them', () => {
+  const opened = (text: string) => openFile('a.yaml', { path: 'spec/a.yaml', text });
+
+  test('bring the keys of other maps; those of the map itself win, then the first', () => {
+    const text =
+      'a: &a { x: 1, y: 1 }\nb: &b { <<: *a, y: 2, z: 2 }\nc: { y: 3, <<: [*b, { w: 4, z: 4 }] }\nd: { "<<": 5 }\n';
+    expect(opened(text).value?.value).toEqual({
+      a: { x: 1, y: 1 },
+      b: { x: 1, y: 2, z: 2 },
+      c: { x: 1, y: 3, z: 2, w: 4 },
+      d: { '<<': 5 },
+    });
+  });
+
+  test('are read in operations and schemas, and what is wrong is told where it is written', async () => {
+    const responses = 'responses: { "200": { description: Ok, content: { a/json: { schema: { <<: *s } } } } }';
+    const { api, said } = await parse(
+      `${head()}  /x:\n    get: &g\n      operationId: x\n      ${responses}\n  /y:\n    get: { <<: *g, operationId: y }\n`.replace(
+        'paths:',
+        'x-s: &s { type: strin }\npaths:',
+      ),
+    );
+    expect(api?.operations.map(({ id, responses: all }) => [id, all.length])).toEqual([
+      ['x', 1],
+      ['y', 1],
+    ]);
+    expect(said.filter((line) => line.includes('strin'))).toEqual([expect.stringMatching(/^5:17 /)]);
+  });
+
+  test.each([
+    ['of a map in itself', 'a: &a { k: { <<: *a, y: 1 }, <<: *a }\n'],
+    ['of no map', 'a: &a 1\nb: { <<: *a, c: { <<: [1, [2]] } }\n'],
+  ])('%s mean nothing', (_, text) => {
+    expect(opened(text).value?.value).toBeDefined();
+  });
+
+  test('that multiply are refused', () => {
+    const level = (n: number) => `a${n}: &a${n} { p: { <<: *a${n - 1} }, q: { r: { <<: *a${n - 1} } } }`;
+    const text = ['a0: &a0 { x: 1 }', ...Array.from({ length: 30 }, (_, n) => level(n + 1))].join('\n');
+    expect(opened(text).problems.map(({ code }) => code)).toEqual(['yaml-syntax']);
+  });
+});
+
 describe('a hostile file', () => {
   test('with aliases that multiply is refused', async () => {
     const lines = ['x-0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]'];

@@ -1,0 +1,71 @@
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
+
+/** Maximum number of nodes that a text may have once its maps are merged: each merge copies what it merges. */
+const MAX_NODES = 200_000;
+
+/**
+ * Puts the keys of other maps in the place of merge keys (`<<: *other`). They are of YAML 1.1, and other tools read descriptions with them.
+ * Keys that stand in the map itself win, and of several maps the first; every key keeps the place where it is written. Throws a RangeError
+ * if the text would grow beyond measure.
+ */
+export function mergeMaps(document: Document): void {
+  const weights = new Map<unknown, number>();
+  const around = new Set<unknown>();
+  let nodes = 0;
+  /** Merges what is inside a node, then the node, and gives the number of nodes that it has now: what is merged into several counts in each. */
+  const weigh = (node: unknown): number => {
+    if (isPair(node)) return 1 + weigh(node.value);
+    if (!isMap(node) && !isSeq(node)) return 1;
+    const before = weights.get(node);
+    if (before !== undefined) return before;
+    around.add(node);
+    const hasMerges = isMap(node) && node.items.some(isMergeKey);
+    let weight = sum(node.items, weigh);
+    around.delete(node);
+    if (hasMerges) {
+      // Anchors stand before their aliases, so what is merged is merged itself. Nothing can hold what it is in.
+      node.items = merged(node, document, (source) => source !== node && !around.has(source));
+      weight = sum(node.items, weigh);
+      nodes += weight;
+    }
+    weights.set(node, weight);
+    if (nodes > MAX_NODES) throw new RangeError('the maps that are merged are too many');
+    return weight;
+  };
+  weigh(document.contents);
+}
+
+function sum(items: readonly unknown[], weigh: (item: unknown) => number): number {
+  return items.reduce<number>((total, item) => total + weigh(item), 1);
+}
+
+function merged(map: YAMLMap, document: Document, canMerge: (source: YAMLMap) => boolean): Pair[] {
+  const own = new Set(map.items.filter((pair) => !isMergeKey(pair)).map(nameOf));
+  return map.items.flatMap((pair) => {
+    const sources = isMergeKey(pair) ? sourcesOf(pair.value, document).filter(canMerge) : [];
+    if (sources.length === 0) return [pair];
+    return sources.flatMap(({ items }) =>
+      items.filter((item) => {
+        const name = nameOf(item);
+        if (own.has(name)) return false;
+        own.add(name);
+        return true;
+      }),
+    );
+  });
+}
+
+/** The maps that a merge key names: one, or a list of them. */
+function sourcesOf(value: unknown, document: Document): readonly YAMLMap[] {
+  const named = isAlias(value) ? value.resolve(document) : value;
+  if (isMap(named)) return [named];
+  return isSeq(named) ? named.items.flatMap((item) => (isSeq(item) ? [] : sourcesOf(item, document))) : [];
+}
+
+function isMergeKey({ key }: Pair): boolean {
+  return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
+}
+
+function nameOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : '';
+}

@@ -1,0 +1,16 @@
+import { isJsonObject, type JsonValue } from '../model/json.ts';
+
+/** The longest value in characters that a sample shows; what is longer would fill the page seven times. */
+const LONGEST_VALUE = 2_000;
+
+/** How many items of a longer list a sample shows. */
+const MAX_ITEMS = 20;
+
+/** A value that samples have room for: of a long one the texts are cut, and lists end early. */
+export function shortened(value: JsonValue): JsonValue {
+  if (JSON.stringify(value).length <= LONGEST_VALUE) return value;
+  if (typeof value === 'string') return `${value.slice(0, LONGEST_VALUE).toWellFormed()}...`;
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map(shortened);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
+}
