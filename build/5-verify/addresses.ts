@@ -28,7 +28,10 @@ export function missingAnchor(
   const candidate = nearest(anchor, ids);
   return {
     code: 'anchor-broken',
-    message: `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(path)} non ha: «#${anchor}».`,
+    // Many pages may show one text of a description: a message without their names is told once for all.
+    message: href.startsWith('#')
+      ? `Il collegamento «${href}» porta a un punto che la sua pagina non ha.`
+      : `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(path)} non ha: «#${anchor}».`,
     hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’ancora: le ancore vengono dai titoli della pagina.',
   };
 }

@@ -5,7 +5,9 @@ import type { Prose } from './prose.ts';
 import type { ExternalDocs, Schema } from './schema.ts';
 
 /** The methods of a Path Item Object, in lower case as in the description; `query` is from OpenAPI 3.2. */
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
+export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 /** Who sends the request: the reader's program (`request`), or the API to the reader's server. */
 export type OperationKind = 'request' | 'webhook' | 'callback';

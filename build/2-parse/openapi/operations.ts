@@ -1,10 +1,8 @@
-import type { CallbackUse, HttpMethod, OperationKind } from '../../../src/model/operation.ts';
+import { type CallbackUse, HTTP_METHODS, type HttpMethod, type OperationKind } from '../../../src/model/operation.ts';
 import { type Counts, freeName } from '../../free-name.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
 import type { Pointer } from './pointer.ts';
-
-const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /**
  * Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10) in document order, each followed by its callbacks
@@ -46,7 +44,7 @@ function itemOperations(written: Part, owner: Owner, finding: Finding): readonly
   const pathItem = context.resolve(written);
   if (isInternal(pathItem.value)) return [];
   return entries(pathItem).flatMap(([key, part]) => {
-    const method = METHODS.find((candidate) => candidate === key);
+    const method = HTTP_METHODS.find((candidate) => candidate === key);
     if (!method || typeof part.value !== 'object' || (owner.kind === 'callback' && known.has(part.pointer))) return [];
     const id = freeName(text(part, 'operationId') || madeId(method, owner.name), ids, counts);
     ids.add(id);

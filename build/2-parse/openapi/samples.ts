@@ -1,7 +1,7 @@
 import HTTPSnippet, { type Client, type HarPair, type HarParam, type HarRequest } from 'httpsnippet';
 import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../src/model/json.ts';
-import type { HttpMethod, Operation } from '../../../src/model/operation.ts';
+import { HTTP_METHODS, type HttpMethod, type Operation } from '../../../src/model/operation.ts';
 import { LANGUAGES, type Language, type Sample } from '../../../src/model/sample.ts';
 import { intendRequest } from '../../../src/samples/intend.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
@@ -208,10 +208,8 @@ function toFormField(param: HarParam): FormField {
   return { ...toPair(param), ...(contentType !== undefined && { contentType }) };
 }
 
-const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-
 function toMethod(method: string): HttpMethod {
-  return METHODS.find((known) => known === method.toLowerCase()) ?? 'get';
+  return HTTP_METHODS.find((known) => known === method.toLowerCase()) ?? 'get';
 }
 
 /** httpsnippet gives a request without body the type `application/octet-stream` and no text. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Output } from '../../../build/4-render/output.ts';
 import { toOutputPath } from '../../../build/4-render/output.ts';
 import { verify } from '../../../build/5-verify/verify.ts';
+import { inOrder } from '../../../build/problems/problem.ts';
 import { scriptSource } from '../../../build/script-source.ts';
 
 function output(path: string, text: string): Output {
@@ -68,6 +69,17 @@ describe('what a page links to', () => {
     '&lt;a href="/manca"&gt;',
   ])('is not what only looks like it: %s', (page) => {
     expect(messages(output('index.html', page))).toEqual([]);
+  });
+});
+
+describe('a text of a description that several pages show', () => {
+  it('has a link to a missing point of its page told once, and another such link besides', () => {
+    const page = '<a href="#manca">x</a><a href="#altra">y</a>';
+    const problems = inOrder(verify([output('api/a/index.html', page), output('api/b/index.html', page)]));
+    expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'anchor-broken: Il collegamento «#manca» porta a un punto che la sua pagina non ha.',
+      'anchor-broken: Il collegamento «#altra» porta a un punto che la sua pagina non ha.',
+    ]);
   });
 });
 
