@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
@@ -25,8 +25,8 @@ const components = {
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
   table: Table,
-  td: ({ node, ...cell }: Cell) => <TableCell text={node ? textOf(node) : ''} {...cell} />,
-  th: ({ node: _, ...cell }: Cell) => <TableHeaderCell {...cell} />,
+  td: ({ node, ...cell }: Cell<'td'>) => <TableCell text={node ? textOf(node) : ''} {...cell} />,
+  th: ({ node: _, ...cell }: Cell<'th'>) => <TableHeaderCell {...cell} />,
 };
 
 /** The alignment of columns would become the attribute `style`, which the Content-Security-Policy blocks: cells have a class for it. */
@@ -51,7 +51,7 @@ export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: Draw
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
 type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };
 
-type Cell = Pick<FromTree, 'node' | 'children'> & { align?: string | undefined };
+type Cell<Tag extends 'td' | 'th'> = ComponentProps<Tag> & Pick<FromTree, 'node'>;
 
 function TextHeading({ level, node, id, children }: FromTree & { level: 2 | 3 }) {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { prose } from '../strings.ts';
 
 /** A table. On narrow screens it scrolls inside its own box, which keyboard users can focus. */
@@ -10,17 +10,14 @@ export function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A cell as Markdown has it; `align` is the alignment of its column. */
-type FromTree = { align?: string | undefined; children?: ReactNode };
-
-/** A cell of the body, whose column is the wider the longer its text. */
-export function TableCell({ text, align, children }: FromTree & { text: string }) {
-  return <td className={classes(lengthClass(text.length), alignmentClass(align))}>{children}</td>;
+/** A cell of the body, whose column is the wider the longer its text. `align` is the alignment of its column in Markdown. */
+export function TableCell({ text, align, ...cell }: ComponentProps<'td'> & { text: string }) {
+  return <td className={classes(lengthClass(text.length), alignmentClass(align))} {...cell} />;
 }
 
-/** A cell of the heading. */
-export function TableHeaderCell({ align, children }: FromTree) {
-  return <th className={alignmentClass(align)}>{children}</th>;
+/** A cell of a heading. */
+export function TableHeaderCell({ align, ...cell }: ComponentProps<'th'>) {
+  return <th className={alignmentClass(align)} {...cell} />;
 }
 
 /** Longer than a name is a sentence; longer still, one of several lines. */

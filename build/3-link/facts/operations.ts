@@ -10,7 +10,8 @@ export const operationTable: Fact = ({ facts }) =>
     facts.api.operations.map((operation) => ({
       cells: [
         h('a', { href: facts.reference.routes.get(operation.id) ?? '#' }, operation.summary ?? operation.id),
-        h('code', `${operation.method.toUpperCase()} ${operation.path}`),
+        // Code in a table is on one line: on phones the path may stand below its method.
+        [h('code', operation.method.toUpperCase()), ' ', h('code', operation.path)],
       ],
     })),
   );
