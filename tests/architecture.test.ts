@@ -189,10 +189,12 @@ describe('styles', () => {
     expect(long.filter((path) => path !== 'search.css')).toEqual([]);
   });
 
-  it('are all loaded: with every page, or with the code that needs them', () => {
-    const loaded = Array.from(styles.get('site.css')?.matchAll(/@import "\.\/(.+)";/g) ?? [], ([, path]) => path);
-    const late = ['request-fields.css', 'search.css'];
-    expect(['site.css', ...loaded, ...late].toSorted()).toEqual([...styles.keys()].toSorted());
+  it('are all loaded: with every page, with those of the reference, or with the code that needs them', () => {
+    const entries = ['site.css', 'reference.css', 'request-fields.css', 'search.css'];
+    const loaded = entries.flatMap((entry) =>
+      Array.from(styles.get(entry)?.matchAll(/@import "\.\/(.+)";/g) ?? [], ([, path]) => path),
+    );
+    expect([...entries, ...loaded].toSorted()).toEqual([...styles.keys()].toSorted());
   });
 });
 

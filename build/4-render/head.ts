@@ -29,6 +29,11 @@ export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }
   );
 }
 
+/** What the head of a page that shows parts of the description loads besides. */
+export function referenceHead({ referenceStylesheet }: Assets): Html {
+  return voidTag('link', { rel: 'stylesheet', href: `/${referenceStylesheet}` });
+}
+
 function integrityOf(bytes: Uint8Array | undefined): string {
   return `sha384-${hashOf('sha384', bytes ?? '', 'base64')}`;
 }

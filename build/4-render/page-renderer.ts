@@ -3,7 +3,7 @@ import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
 import type { Assets } from '../bundle/assets.ts';
 import type { Reported } from '../problems/problem.ts';
-import { sharedHead } from './head.ts';
+import { referenceHead, sharedHead } from './head.ts';
 import type { Html } from './html.ts';
 import { readTemplate, type Template } from './template.ts';
 
@@ -14,6 +14,8 @@ export type PageRenderer = {
   readonly template: Template;
   /** The part of the head that all pages share. */
   readonly head: Html;
+  /** What pages that show parts of the description load besides. */
+  readonly referenceHead: Html;
   readonly renderPage: Assets['renderPage'];
   /** Addresses that appear on every page. They are checked once, not on each page. */
   readonly addresses: ReadonlySet<string>;
@@ -22,7 +24,7 @@ export type PageRenderer = {
 };
 
 /** The data that a renderer is made from, which can be sent to another thread. */
-export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head'> & {
+export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' | 'referenceHead'> & {
   readonly template: Source;
   /** The code of the module that exports the React renderer. */
   readonly door: string;
@@ -30,7 +32,8 @@ export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head'>
 
 /** Plans the renderer for the pages of a site. */
 export function planPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): PageRendererPlan {
-  return { chrome, baseUrl, template, head: sharedHead(assets, chrome), door: assets.door };
+  const heads = { head: sharedHead(assets, chrome), referenceHead: referenceHead(assets) };
+  return { chrome, baseUrl, template, ...heads, door: assets.door };
 }
 
 /** Creates a renderer from a plan. Reports `template-invalid`. */
@@ -38,10 +41,10 @@ export function createPageRenderer(
   plan: PageRendererPlan,
   renderPage: PageRenderer['renderPage'],
 ): Reported<PageRenderer> {
-  const { chrome, baseUrl, head } = plan;
+  const { chrome, baseUrl, head, referenceHead } = plan;
   const { value: template, problems } = readTemplate(plan.template);
-  const addresses = new Set([...addressesOf(chrome), ...addressesIn(head)]);
-  return { value: { chrome, baseUrl, head, template, renderPage, addresses, plan }, problems };
+  const addresses = new Set([...addressesOf(chrome), ...addressesIn(head), ...addressesIn(referenceHead)]);
+  return { value: { chrome, baseUrl, head, referenceHead, template, renderPage, addresses, plan }, problems };
 }
 
 /** The properties of the frame that hold addresses. */

@@ -21,6 +21,7 @@ export function pageOutput({ page, from }: LinkedPage, renderer: PageRenderer): 
     ...(notFound ? [] : addresses(page.route, renderer.baseUrl)),
     ...(isShort(page) ? [AT_ONCE] : []),
     renderer.head,
+    ...(showsReference(page) ? [renderer.referenceHead] : []),
   ];
   const markup = renderer.template({
     title: escapeHtml(titleOf(page, renderer.chrome)),
@@ -42,6 +43,22 @@ const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocki
 
 function isShort({ kind }: Page): boolean {
   return kind === 'home' || kind === 'guide' || kind === 'standalone';
+}
+
+/** Whether a page shows parts of the description: it is one of the reference, or a text with fields of a schema. */
+function showsReference(page: Page): boolean {
+  switch (page.kind) {
+    case 'operation':
+    case 'schema':
+    case 'overview':
+      return true;
+    case 'home':
+    case 'guide':
+    case 'standalone':
+      return page.embeds.some(({ kind }) => kind === 'fields');
+    case 'not-found':
+      return false;
+  }
 }
 
 /** The links to the canonical address of a page and to its Markdown copy. */

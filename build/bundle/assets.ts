@@ -9,6 +9,8 @@ export type Bundle = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The path of the stylesheet of every page. */
   readonly stylesheet: string;
+  /** The path of the stylesheet of pages that show parts of the description. */
+  readonly referenceStylesheet: string;
   /** The paths of the stylesheets that are loaded with the code that needs them. */
   readonly lateStylesheets: readonly string[];
   /** The path of the icon of the site. */

@@ -15,10 +15,10 @@ const LATE = ['request-fields', 'search'];
  */
 const ICON_OF_FILES = 'favicon.ico';
 
-/** Compiles the stylesheet of all pages, the stylesheets that are loaded on demand, and the icon of the site. */
+/** Compiles the stylesheet of all pages and that of the reference, the stylesheets that are loaded on demand, and the icon of the site. */
 export async function bundleStyles(
   folder: string,
-): Promise<Pick<Bundle, 'files' | 'stylesheet' | 'lateStylesheets' | 'icon'>> {
+): Promise<Pick<Bundle, 'files' | 'stylesheet' | 'referenceStylesheet' | 'lateStylesheets' | 'icon'>> {
   const [{ outputFiles }, iconOfFiles] = await Promise.all([
     compile(folder),
     readFile(join(folder, 'src/styles', ICON_OF_FILES)),
@@ -27,6 +27,7 @@ export async function bundleStyles(
   return {
     files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
     stylesheet: matching(files, /\/site-.*\.css$/),
+    referenceStylesheet: matching(files, /\/reference-.*\.css$/),
     lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
     icon: matching(files, /\.svg$/),
   };
@@ -35,7 +36,7 @@ export async function bundleStyles(
 function compile(folder: string) {
   return esbuild.build({
     absWorkingDir: folder,
-    entryPoints: ['src/styles/site.css', ...LATE.map((name) => `src/styles/${name}.css`), 'src/styles/favicon.svg'],
+    entryPoints: [...['site', 'reference', ...LATE].map((name) => `src/styles/${name}.css`), 'src/styles/favicon.svg'],
     loader: { '.svg': 'copy' },
     outdir: 'assets',
     entryNames: '[name]-[hash]',

@@ -21,12 +21,14 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const paths = [...files.keys()];
   const sum = (matching: RegExp) =>
     paths.filter((path) => matching.test(path)).reduce((total, path) => total + weightOf(path), 0);
-  const css = sum(/^assets\/site-.*\.css$/);
+  const styles = paths.filter((path) => /^assets\/(?:site|reference)-.*\.css$/.test(path));
   const script = sum(/^assets\/boot-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
       const html = weightOf(file);
+      const loaded = styles.filter((path) => files.get(file)?.includes(`"/${path}"`));
+      const css = loaded.reduce((total, path) => total + weightOf(path), 0);
       return { html, css, script, total: html + css + script };
     },
     javaScript: sum(/^assets\/.*\.js$/) - formScripts,

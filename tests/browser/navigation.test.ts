@@ -66,6 +66,36 @@ describe('a new page', () => {
     expect(inPlace.contents.length).toBeGreaterThan(2);
   });
 
+  it('is not drawn before the styles are there that only pages of its kind have', async () => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const page = await open('/api', {
+      prepare: (fresh) =>
+        fresh.route(/\/assets\/reference-/, async (route) => {
+          await promise;
+          await route.continue();
+        }),
+    });
+    const asked = page.waitForRequest(/\/assets\/reference-/);
+    await page.getByRole('link', { name: 'Aggiungi una spedizione' }).first().click();
+    await asked;
+    expect(await heading(page)).toBe('Introduzione all’API');
+    letGo();
+    await arrived(page, 'Aggiungi una spedizione');
+    expect(await page.locator('.operation-columns').evaluate((columns) => getComputedStyle(columns).display)).toBe(
+      'grid',
+    );
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('is drawn without its styles where these do not load', async () => {
+    const page = await open('/api', {
+      prepare: (fresh) => fresh.route(/\/assets\/reference-/, (route) => route.abort()),
+    });
+    await page.getByRole('link', { name: 'Aggiungi una spedizione' }).first().click();
+    await arrived(page, 'Aggiungi una spedizione');
+    expect(await isInPlace(page)).toBe(true);
+  });
+
   it('gets the focus at its start and has its title said', async () => {
     const page = await open('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();

@@ -273,4 +273,19 @@ describe('the code of every language', () => {
       .toBe(true);
     await expect.poll(() => chosen(page)).toEqual(['Python']);
   });
+
+  it('is the only one shown if the browser has found it before the scripts were there', async () => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const { page } = await site.open(`${ROUTE}#:~:text=requests.post`, {
+      prepare: (fresh) =>
+        fresh.route(/\/assets\/boot-/, async (route) => {
+          await promise;
+          await route.continue();
+        }),
+      waitUntil: 'commit',
+    });
+    await expect.poll(() => shown(page)).toEqual(['curl', 'Python']);
+    letGo();
+    await expect.poll(() => shown(page)).toEqual(['Python']);
+  });
 });

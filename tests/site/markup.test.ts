@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, fileOf, textOf } from './built.ts';
+import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -29,5 +29,23 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
       result.messages.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`),
     );
     expect([...new Set(messages)]).toEqual([]);
+  });
+});
+
+describe('the stylesheet of the reference', () => {
+  const named = (name: string) => [...FILES].find(([path]) => path.startsWith(`assets/${name}-`)) ?? ['', ''];
+  const [path, reference] = named('reference');
+  const classesIn = (styles: string) => new Set(styles.match(/\.[a-z][\w-]*/g)?.map((name) => name.slice(1)));
+  const own = classesIn(reference).difference(classesIn(named('site')[1]));
+  const files = [...ALL_ROUTES.map(fileOf), '404.html'];
+  const needing = files.filter((file) =>
+    Array.from(textOf(file).matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '))
+      .flat()
+      .some((name) => own.has(name)),
+  );
+
+  it('is loaded by the pages that show what it styles, and by no other', () => {
+    expect(needing).toContain('api/shipment-create/index.html');
+    expect(files.filter((file) => textOf(file).includes(`href="/${path}"`))).toEqual(needing);
   });
 });

@@ -9,13 +9,19 @@ import type { Language } from '../../model/sample.ts';
 export function followLanguage(changed: () => void): void {
   followLocal(PREFERENCES.language, (stored) => show(toLanguage(stored)));
   document.addEventListener('beforematch', ({ target }) => {
-    const sample = target instanceof HTMLElement && target.matches('.sample') ? target : undefined;
-    const language = toLanguage(sample?.dataset.name);
-    if (!language) return;
-    setLocal(PREFERENCES.language, language);
-    show(language);
+    if (target instanceof HTMLElement && target.matches('.sample')) choose(target);
   });
   addEventListener(LANGUAGE_CHANGE, changed);
+  // The browser's find may have reached a sample before this script ran.
+  const found = document.querySelector<HTMLElement>('.sample:not([hidden]) ~ .sample:not([hidden])');
+  if (found) choose(found);
+}
+
+function choose(sample: HTMLElement): void {
+  const language = toLanguage(sample.dataset.name);
+  if (!language) return;
+  setLocal(PREFERENCES.language, language);
+  show(language);
 }
 
 function show(language: Language | undefined): void {

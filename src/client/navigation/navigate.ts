@@ -1,3 +1,4 @@
+import { loadStylesheet } from '../../browser/load-stylesheet.ts';
 import { PAGE_START_ID } from '../../model/ids.ts';
 import type { Announce } from '../announcer.ts';
 import { isMenuEntry } from '../behaviours/menu.ts';
@@ -163,6 +164,8 @@ function createVisitor({ pages, announce, leaving, askedAnew, arrived }: Surroun
         location.reload();
         return;
       }
+      await loadStylesOf(page);
+      signal.throwIfAborted();
       const { scrollY } = window;
       put(page, url, isTraversal);
       forgetFailure(url);
@@ -195,6 +198,12 @@ function settle(hash: string, isTraversal: boolean, scroll: () => void): void {
   start?.focus({ preventScroll: true });
   scroll();
   if (target && !isTraversal) target.scrollIntoView();
+}
+
+/** Loads the stylesheets that a page needs and the one in place has not, so that it is not drawn without them. */
+async function loadStylesOf(page: Document): Promise<void> {
+  const links = page.head.querySelectorAll('link[rel="stylesheet"]');
+  await Promise.all(Array.from(links, (link) => loadStylesheet(link.getAttribute('href') ?? '')));
 }
 
 function buildOf(page: Document): string | undefined {
