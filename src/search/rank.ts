@@ -1,3 +1,4 @@
+import { endpointIn } from './endpoint.ts';
 import type { EntryType, SearchEntry, Spot } from './entry.ts';
 import type { Meaning, Unit } from './question.ts';
 import type { Scores } from './scores.ts';
@@ -34,8 +35,8 @@ const GUESSED = 0.6;
 const SAME_HEADING = 1.8;
 
 /**
- * Ranks the entries that answer at least one unit, each in its best place. Entries that answer more of the question come first. `isWanted`
- * tells on which pages results may stand.
+ * Ranks the entries that answer at least one unit, each in its best place. Entries that answer more of the question come first; before all,
+ * where the question is an address of the API, its operations. `isWanted` tells on which pages results may stand.
  */
 export function rank(
   units: readonly Unit[],
@@ -49,6 +50,7 @@ export function rank(
     .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
   const asked = found.reduce((sum, { words }) => sum + words, 0);
   const wordings = wordingsOf(question, units);
+  const fitOf = endpointIn(question) ?? (() => 0);
   const ids = new Set(found.flatMap(({ entries }) => [...entries.keys()]));
   return Array.from(ids, (id): Ranked | undefined => {
     const entry = index.data.entries[id];
@@ -59,7 +61,7 @@ export function rank(
     return { entry, ...place, score: score * (answered / asked) ** COVERAGE * TYPE_WEIGHT[entry.type] * same };
   })
     .filter((ranked) => ranked !== undefined)
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => fitOf(b.entry) - fitOf(a.entry) || b.score - a.score);
 }
 
 type Tally = { readonly score: number; readonly answered: number; readonly terms: ReadonlySet<string> };

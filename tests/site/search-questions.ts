@@ -88,6 +88,12 @@ export const USER_QUESTIONS: readonly Question[] = [
 
 /** What those who write programs ask. */
 export const INTEGRATOR_QUESTIONS: readonly Question[] = [
+  first('DELETE /shipments', '/api/shipment-delete'),
+  first('get /shipments', '/api/shipment-list'),
+  three('/v1/shipments', '/api/shipment-create'),
+  three('/v1/shipments', '/api/shipment-list'),
+  first('GET https://api.trackbotpro.example/v1/shipments/shp_01J9Z3K7Q4', '/api/shipment-details'),
+  first('/couriers?per_page=100', '/api/courier-list'),
   first('tracking_number', '/api/shipment-create#richiesta.tracking_number'),
   three('numero di tracking', '/api/shipment-create#richiesta.tracking_number'),
   three('trackingNumber', '/api/shipment-create#richiesta.tracking_number'),
