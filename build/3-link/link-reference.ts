@@ -25,10 +25,12 @@ export function linkReference(written: Api): Reported<Linked> {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
   const routes = operationRoutes(written.operations);
-  const api = withLinksBetweenParts(written, { home, routes, tags: overviewView(written, routes).tags });
+  const { tags } = overviewView(written, routes);
+  const api = withLinksBetweenParts(written, { home, routes, tags });
   const reference = createReference(api);
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
-  const anchors = listAnchors(reference);
+  // The anchors of the lists on the overview, by label.
+  const anchors = new Map(tags.map(({ name, anchor }) => [name, anchor]));
   const sidebar = shortened(whole, ({ label, items }) => {
     const inner = items.find((item) => item.kind === 'group');
     const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');
@@ -82,11 +84,6 @@ function aboutOf({ info }: Api): Linked['about'] {
   const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');
   const isShort = text !== '' && text.length <= LONGEST_INTRODUCTION;
   return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
-}
-
-/** The anchors of the lists on the overview, by label. */
-function listAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
-  return new Map(overviewView(api, routes).tags.map(({ name, anchor }) => [name, anchor]));
 }
 
 function sidebarItems({ api, routes }: Reference, home: Route): readonly SidebarItem[] {

@@ -1,5 +1,5 @@
 import { PAGE_END_ID } from '../../src/model/ids.ts';
-import type { Chrome, Page } from '../../src/model/page.ts';
+import type { Chrome, GuidePage, HomePage, Page, StandalonePage } from '../../src/model/page.ts';
 import type { Place } from '../../src/model/place.ts';
 import { htmlFile, markdownFile, type Route } from '../../src/model/route.ts';
 import type { LinkedPage } from '../3-link/site.ts';
@@ -19,7 +19,7 @@ export function pageOutput({ page, from }: LinkedPage, renderer: PageRenderer): 
   if (path === undefined) return { value: undefined, problems: [impossible(page.route, from)] };
   const head = [
     ...(notFound ? [] : addresses(page.route, renderer.baseUrl)),
-    ...(isShort(page) ? [AT_ONCE] : []),
+    ...(isText(page) ? [AT_ONCE] : []),
     renderer.head,
     ...(showsReference(page) ? [renderer.referenceHead] : []),
   ];
@@ -41,24 +41,14 @@ export function pageOutput({ page, from }: LinkedPage, renderer: PageRenderer): 
  */
 const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocking: 'render' });
 
-function isShort({ kind }: Page): boolean {
-  return kind === 'home' || kind === 'guide' || kind === 'standalone';
+/** Whether a page is a text that somebody wrote in Markdown. */
+function isText(page: Page): page is HomePage | GuidePage | StandalonePage {
+  return page.kind === 'home' || page.kind === 'guide' || page.kind === 'standalone';
 }
 
 /** Whether a page shows parts of the description: it is one of the reference, or a text with fields of a schema. */
 function showsReference(page: Page): boolean {
-  switch (page.kind) {
-    case 'operation':
-    case 'schema':
-    case 'overview':
-      return true;
-    case 'home':
-    case 'guide':
-    case 'standalone':
-      return page.embeds.some(({ kind }) => kind === 'fields');
-    case 'not-found':
-      return false;
-  }
+  return isText(page) ? page.embeds.some(({ kind }) => kind === 'fields') : page.kind !== 'not-found';
 }
 
 /** The links to the canonical address of a page and to its Markdown copy. */

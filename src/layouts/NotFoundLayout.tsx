@@ -13,7 +13,7 @@ export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: NotFoun
       <h1>{page.title}</h1>
       <p>{notFound.lead}</p>
       <p>{notFound.advice}</p>
-      <ul className="notice-links">
+      <ul className="button-links">
         <li>
           <a href="/">{shell.home}</a>
         </li>

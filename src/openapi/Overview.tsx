@@ -40,7 +40,7 @@ export function Overview({ overview }: { overview: OverviewView }) {
         <Operations overview={overview} />
       </Section>
       <Section id={SECTIONS.download} title={words.download}>
-        <ul className="downloads">
+        <ul className="downloads button-links">
           {overview.downloads.map(({ href, label }) => (
             <li key={href}>
               <a href={href} download>

@@ -119,7 +119,7 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
           />
           <button
             type="button"
-            className="search-close"
+            className="icon-button"
             aria-label={search.close}
             onClick={() => dialog.current?.close()}
           >

@@ -9,10 +9,9 @@ import { COURIERS } from '../site/owner.ts';
 import { type Answer, type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { pythonCommand } from './runners/python.ts';
-import { installation, type Runner } from './runners/runner.ts';
+import { installation, REQUIRED, type Runner } from './runners/runner.ts';
 
 const run = promisify(execFile);
-const REQUIRED = process.env.SAMPLES_REQUIRED === '1';
 const KEY = 'tbp_test_chiave';
 
 type Shipment = { readonly id: string; readonly status: string; readonly updated_at: string };

@@ -15,10 +15,7 @@ import { PROJECT } from '../project.ts';
 import { cases, FILES } from './cases.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
-import { installation } from './runners/runner.ts';
-
-/** With this in the environment a missing tool is a failure: CI must not pass by running nothing. */
-const REQUIRED = process.env.SAMPLES_REQUIRED === '1';
+import { installation, REQUIRED } from './runners/runner.ts';
 
 /** What the files hold that samples send: bytes that are no text in any encoding. */
 const FILE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff, 0xfe, 0x80]);

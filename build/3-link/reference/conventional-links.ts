@@ -38,12 +38,12 @@ export function withLinksBetweenParts(api: Api, parts: Parts): Api {
 function createTargets({ info, operations, tags: written }: Api, { home, routes, tags }: Parts) {
   const headings = info.description ? introductionOf(info.description).headings : [];
   const byHeading = new Map(headings.toReversed().map(({ text, anchor }) => [keyOf(text), `${home}#${anchor}`]));
-  const shown = tags.flatMap(({ name, anchor }) => [[keyOf(name), `${home}#${anchor}`] as const]);
+  const shown = new Map(tags.map(({ name, anchor }) => [keyOf(name), `${home}#${anchor}`]));
   const byTag = new Map([
     ...shown,
     // A tag may be listed under another name than its own.
     ...written.flatMap(({ name, label = name }) => {
-      const address = new Map(shown).get(keyOf(label));
+      const address = shown.get(keyOf(label));
       return address === undefined ? [] : [[keyOf(name), address] as const];
     }),
   ]);

@@ -25,7 +25,7 @@ export function exampleViews(
     const isText = typeof example.value === 'string' && !/[/+]json\b/i.test(contentType);
     const text = isText ? String(example.value) : JSON.stringify(example.value, null, 2);
     const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(text.length * MARKUP));
-    const shown = isWhole ? text : `${text.slice(0, BEGINNING).toWellFormed()}…`;
+    const shown = isWhole ? text : beginningOf(text);
     const isJson = isWhole && !isText;
     sheet.spend(shown.length * (isJson ? MARKUP : 1));
     return {
@@ -34,7 +34,7 @@ export function exampleViews(
       language: isText ? 'text' : 'json',
       code: isJson ? jsonCode(shown) : { kind: 'plain', text: shown },
       generated: example.origin === 'generated',
-      ...(!isWhole && { rest: { href: '/openapi.json', label: reference.wholeExample } }),
+      ...(!isWhole && { rest: WHOLE }),
     };
   });
 }
@@ -42,14 +42,21 @@ export function exampleViews(
 /** An example of a schema; it has no name. A long one is cut. */
 export function exampleView(value: JsonValue): ExampleView {
   const text = JSON.stringify(value, null, 2);
-  const shared = { title: reference.example, language: 'json', generated: false } as const;
-  return text.length > MAX_SHOWN ? { ...shared, ...beginningOf(text) } : { ...shared, code: jsonCode(text) };
+  const isWhole = text.length <= MAX_SHOWN;
+  return {
+    title: reference.example,
+    language: 'json',
+    code: isWhole ? jsonCode(text) : { kind: 'plain', text: beginningOf(text) },
+    generated: false,
+    ...(!isWhole && { rest: WHOLE }),
+  };
 }
 
-/** The beginning of code that the page has no room for, and where the whole is. */
-function beginningOf(text: string): Pick<ExampleView, 'code' | 'rest'> {
-  const code = { kind: 'plain', text: `${text.slice(0, BEGINNING).toWellFormed()}…` } as const;
-  return { code, rest: { href: '/openapi.json', label: reference.wholeExample } };
+/** Where an example stands whole that is cut here. */
+const WHOLE = { href: '/openapi.json', label: reference.wholeExample } as const;
+
+function beginningOf(text: string): string {
+  return `${text.slice(0, BEGINNING).toWellFormed()}…`;
 }
 
 /** A code sample that the author of the description provides. */

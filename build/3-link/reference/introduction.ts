@@ -5,6 +5,7 @@ import { IDS_AROUND } from '../../../src/model/ids.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { SECTIONS } from '../../../src/model/sections.ts';
 import type { Heading } from '../../2-parse/markdown/headings.ts';
+import { remembered } from '../../remembered.ts';
 import { createAnchors } from './anchors.ts';
 import { quiet } from './quiet.ts';
 
@@ -14,8 +15,9 @@ export type Introduction = { readonly prose: Prose; readonly headings: readonly 
 /**
  * The description of an API as its overview shows it. It is often a whole manual, so that its headings are those of the page: the highest
  * level that it uses becomes the second, the next one the third. Deeper ones, and those inside quotations and lists, become bold lines.
+ * Remembered, since the page, its table of contents and the links to it each ask.
  */
-export function introductionOf({ file, tree }: Prose): Introduction {
+export const introductionOf = remembered(({ file, tree }: Prose): Introduction => {
   const levels = levelsIn(tree);
   const anchors = createAnchors();
   for (const id of [...IDS_AROUND, ...Object.values(SECTIONS)]) anchors.claim(id);
@@ -32,7 +34,7 @@ export function introductionOf({ file, tree }: Prose): Introduction {
   });
   const isOurs = (element: Element) => typeof element.properties.id === 'string';
   return { prose: quiet({ file, tree: { ...tree, children } }, isOurs), headings };
-}
+});
 
 /** The two highest levels of a text's own headings. */
 function levelsIn({ children }: Root): readonly number[] {

@@ -1,3 +1,6 @@
+/** With this in the environment a missing tool is a failure: CI must not pass by running nothing. */
+export const REQUIRED = process.env.SAMPLES_REQUIRED === '1';
+
 /** A sample to run: `name` is a word that can name a file or folder. */
 export type Program = { readonly name: string; readonly code: string };
 
