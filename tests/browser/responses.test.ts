@@ -114,19 +114,29 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
     }
   });
 
+  // The text fragment of an address looks for text just as the find bar does.
+  const FOUND = `${ROUTE}#:~:text=Spedizione%20già%20presente`;
+  const isWhereFound = (page: Page) =>
+    page.locator('.response[data-name=risposta-409]').evaluate((panel) => {
+      const { top, bottom } = panel.getBoundingClientRect();
+      return scrollY > 0 && top < innerHeight && bottom > 0;
+    });
+
   it('are found by the browser itself, which scrolls there', async () => {
-    // The text fragment of an address looks for text just as the find bar does.
-    const { page } = await open({ width }, `${ROUTE}#:~:text=Spedizione%20già%20presente`);
-    await expect.poll(() => shown(page)).toEqual(['409']);
+    const { page } = await open({ width }, FOUND);
     await expectOpen(page, '409');
-    await expect
-      .poll(() =>
-        page.locator('.response[data-name=risposta-409]').evaluate((panel) => {
-          const { top, bottom } = panel.getBoundingClientRect();
-          return scrollY > 0 && top < innerHeight && bottom > 0;
-        }),
-      )
-      .toBe(true);
+    await expect.poll(() => isWhereFound(page)).toBe(true);
+  });
+
+  it('stay where the browser has scrolled to, if it was faster than the script', async () => {
+    const { prepare, letGo } = script('boot', 'when let go');
+    const { page } = await site.open(FOUND, { width, prepare, waitUntil: 'commit' });
+    await expect.poll(() => isWhereFound(page)).toBe(true);
+    expect(await shown(page)).toEqual(['201', '409']);
+    letGo();
+    await live(page);
+    await expectOpen(page, '409');
+    expect(await isWhereFound(page)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { followLocal, setLocal } from '../../browser/storage.ts';
 import { LANGUAGE_CHANGE, PREFERENCES, toLanguage } from '../../model/preferences.ts';
 import type { Language } from '../../model/sample.ts';
+import { keepPlace } from './keep-place.ts';
 
 /**
  * Changes the language of the samples without waking an island: when another tab changes it, and when the browser's find reaches a hidden
@@ -12,9 +13,9 @@ export function followLanguage(changed: () => void): void {
     if (target instanceof HTMLElement && target.matches('.sample')) choose(target);
   });
   addEventListener(LANGUAGE_CHANGE, changed);
-  // The browser's find may have reached a sample before this script ran.
+  // The browser's find may have reached a sample before this script ran, and scrolled to it.
   const found = document.querySelector<HTMLElement>('.sample:not([hidden]) ~ .sample:not([hidden])');
-  if (found) choose(found);
+  if (found) keepPlace(found, () => choose(found));
 }
 
 function choose(sample: HTMLElement): void {

@@ -1,3 +1,5 @@
+import { keepPlace } from './keep-place.ts';
+
 /**
  * Opens the panel of a response that receives `beforematch`: from a link, the browser's find or the reader's choice of a tab. The panel is
  * open as soon as the event is over, so that the sender can scroll to it, even if the tabs are not hydrated. If they are, React renders the
@@ -11,9 +13,9 @@ export function openPanels(): void {
     },
     true,
   );
-  // The browser's find may have opened a panel before this script ran.
+  // The browser's find may have opened a panel before this script ran, and scrolled to it.
   const found = document.querySelector<HTMLElement>('.response:not([hidden]) ~ .response:not([hidden])');
-  if (found) open(found);
+  if (found) keepPlace(found, () => open(found));
 }
 
 function open(panel: HTMLElement): void {
