@@ -76,6 +76,39 @@ const meet = (page: Page, anchor: string) =>
     return getComputedStyle(panel).contentVisibility === 'visible';
   });
 
+/**
+ * Opens an address whose text fragment the browser looks for, just as its find bar does, and waits until it has opened the panel. Chromium
+ * scrolls and opens nothing, once in some fifty times on a busy machine, if it looks while the panel is parsed and not hidden yet; it is
+ * asked again then.
+ */
+async function openFound(options: WindowOptions, attempts = 4): Promise<{ readonly page: Page }> {
+  const { page } = await site.open(`${ROUTE}#:~:text=Spedizione%20già%20presente`, {
+    ...options,
+    async prepare(page) {
+      await options.prepare?.(page);
+      await page.addInitScript(() => {
+        document.addEventListener(
+          'beforematch',
+          ({ isTrusted }) => {
+            if (isTrusted) document.documentElement.dataset.found = '';
+          },
+          true,
+        );
+      });
+    },
+  });
+  await page.waitForFunction(() => scrollY > 0);
+  const isFound = await page.locator('html[data-found]').count();
+  return isFound || attempts === 1 ? { page } : openFound(options, attempts - 1);
+}
+
+/** Whether the panel in which the browser has found something is in the window. */
+const isWhereFound = (page: Page) =>
+  page.locator('.response[data-name=risposta-409]').evaluate((panel) => {
+    const { top, bottom } = panel.getBoundingClientRect();
+    return scrollY > 0 && top < innerHeight && bottom > 0;
+  });
+
 describe.each([1440, 996, 390])('the responses at %i px', (width) => {
   it('are tabs: arrows, Home and End move and open, one tab is in the order of the keyboard', async () => {
     const { page } = await open({ width });
@@ -114,23 +147,16 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
     }
   });
 
-  // The text fragment of an address looks for text just as the find bar does.
-  const FOUND = `${ROUTE}#:~:text=Spedizione%20già%20presente`;
-  const isWhereFound = (page: Page) =>
-    page.locator('.response[data-name=risposta-409]').evaluate((panel) => {
-      const { top, bottom } = panel.getBoundingClientRect();
-      return scrollY > 0 && top < innerHeight && bottom > 0;
-    });
-
   it('are found by the browser itself, which scrolls there', async () => {
-    const { page } = await open({ width }, FOUND);
+    const { page } = await openFound({ width });
+    await live(page);
     await expectOpen(page, '409');
     await expect.poll(() => isWhereFound(page)).toBe(true);
   });
 
   it('stay where the browser has scrolled to, if it was faster than the script', async () => {
     const { prepare, letGo } = script('boot', 'when let go');
-    const { page } = await site.open(FOUND, { width, prepare, waitUntil: 'commit' });
+    const { page } = await openFound({ width, prepare, waitUntil: 'commit' });
     await expect.poll(() => isWhereFound(page)).toBe(true);
     expect(await shown(page)).toEqual(['201', '409']);
     letGo();
