@@ -41,37 +41,52 @@ const WEIGHT = {
 /** The fewest letters that are completed to a word. */
 const SHORTEST_BEGINNING = 2;
 
-/** Reads a question: drops stop words, corrects typos, and completes the last word unless a space follows it. */
+/**
+ * Reads a question: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes the last word unless a
+ * space follows it.
+ */
 export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
-  const words = askedWords(text, index).map((word) => meaningsOf(word, index));
-  const terms = words.map(([likeliest]) => likeliest?.terms.join(' ') ?? '');
+  const words = askedWords(text, index);
+  const isEmpty = words.every(({ key }) => isStopWord(key));
+  const read = words.map((word) => ({ word, meanings: isEmpty || !isStopWord(word.key) ? meaningsOf(word, index) : [] }));
+  const terms = read.map(({ word, meanings: [likeliest] }) => likeliest?.terms.join(' ') ?? word.key);
   const units: Unit[] = [];
-  for (let position = 0; position < words.length; ) {
+  for (let position = 0; position < read.length; ) {
     const match = index.synonyms.at(terms, position);
     const length = match?.length ?? 1;
-    units.push({
-      words: words.slice(position, position + length),
-      synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
-    });
+    const asked = read.slice(position, position + length).filter(({ word }) => isEmpty || !isStopWord(word.key));
+    if (match || asked.length > 0) {
+      units.push({
+        words: asked.map(({ meanings }) => meanings),
+        synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
+      });
+    }
     position += length;
   }
   return units;
 }
 
-/** The words to search for. An identifier that the site does not have is split: `next_cursor` asks for a cursor. */
+/** The words of a question. An identifier that the site does not have is split: `next_cursor` asks for a cursor. */
 function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[] {
-  const words = wordsIn(text).flatMap((word) =>
-    word.parts.length === 0 || vocabulary.hasKey(word.key)
-      ? [word]
-      : word.parts.map((key) => ({ ...word, key, parts: [] })),
-  );
-  const meant = words.filter(({ key }) => !isStopWord(key));
-  return (meant.length > 0 ? meant : words).map(({ key, parts, end }) => ({
-    key,
-    term: stem(key),
-    parts: parts.filter((part) => !isStopWord(part)).map(stem),
-    isLast: end === text.length,
-  }));
+  return wordsIn(text.replace(PROTOCOL, blank))
+    .flatMap((word) =>
+      word.parts.length === 0 || vocabulary.hasKey(word.key)
+        ? [word]
+        : word.parts.map((key) => ({ ...word, key, parts: [] })),
+    )
+    .map(({ key, parts, end }) => ({
+      key,
+      term: stem(key),
+      parts: parts.filter((part) => !isStopWord(part)).map(stem),
+      isLast: end === text.length,
+    }));
+}
+
+/** The protocol in a line of a request or response: its version would be found as a number. */
+const PROTOCOL = /\bHTTP\/\d(?:\.\d)?(?=\s|$)/gi;
+
+function blank(text: string): string {
+  return ' '.repeat(text.length);
 }
 
 /** The possible meanings of a word, likeliest first. */

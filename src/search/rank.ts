@@ -79,7 +79,7 @@ type Answers = {
 
 function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: SearchIndex): Answers {
   return {
-    words: unit.words.length,
+    words: lengthOf(unit),
     entries: answerUnit(unit, entryScores),
     pages: answerUnit(unit, pageScores),
     crumbs: answerUnit(unit, crumbScores),
@@ -135,7 +135,8 @@ function add(a: Tally, b: Tally): Tally {
 }
 
 /** Scores a unit by its single words or by a synonym of the whole unit, whichever answers better. */
-function answerUnit<Id>({ words, synonyms }: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+  const { words, synonyms } = unit;
   const tallies = new Map<Id, Tally>();
   for (const meanings of words) {
     for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NOTHING, tally));
@@ -148,11 +149,16 @@ function answerUnit<Id>({ words, synonyms }: Unit, scores: Scores<Id>): Readonly
     const literal = tallies.get(id);
     tallies.set(id, {
       score: Math.max(score * scale, literal?.score ?? 0),
-      answered: words.length,
+      answered: lengthOf(unit),
       terms: literal ? literal.terms.union(terms) : terms,
     });
   }
   return tallies;
+}
+
+/** For how many words a unit counts: a phrase of stop words alone («ogni quanto») counts for one. */
+function lengthOf({ words }: Unit): number {
+  return Math.max(1, words.length);
 }
 
 function highestOf(tallies: Iterable<Tally>): number {

@@ -19,7 +19,7 @@ export type SearchIndex = {
   readonly pageScores: Scores;
   /** Scores crumbs. */
   readonly crumbScores: Scores<string>;
-  /** The names of an entry, in terms: its heading; for a page also the last part of its address, for a response also its status. */
+  /** The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its status, for a row its code. */
   namesOf(entry: number): readonly string[];
 };
 
@@ -126,6 +126,7 @@ function addressOf([{ pages }]: SearchEntry['spots'], data: SearchData): string 
 }
 
 function namesIn({ type, heading, spots }: SearchEntry, data: SearchData): readonly string[] {
+  if (type === 'row') return [heading, ...spots.map(({ anchor }) => anchor)];
   if (type === 'response') return [heading, heading.split(' ', 1)[0] ?? ''];
   if (type !== 'page') return [heading];
   return [heading, addressOf(spots, data).split('/').at(-1)?.replaceAll('-', ' ') ?? ''];

@@ -1,32 +1,37 @@
 import type { SynonymGroup } from './entry.ts';
+import { isStopWord } from './stop-words.ts';
+import { termInPhrase } from './terms.ts';
+import { wordsIn } from './words.ts';
 
 /** Finds synonyms for terms of a query. Each alternative is one or more terms, all of which are needed. */
 export type Synonyms = {
-  /** The longest phrase of the list that begins at a position: its length in terms, and its synonyms. */
+  /** The longest phrase of the list that begins at a position: its length in terms, and its synonyms. Takes the terms with the stop words. */
   at(terms: readonly string[], position: number): SynonymMatch | undefined;
 };
 
-/** A phrase found in a query: its length in terms, and the phrases that may replace it. */
+/** A phrase found in a query: its length in terms, stop words included, and the phrases that may replace it. */
 export type SynonymMatch = { readonly length: number; readonly alternatives: readonly (readonly string[])[] };
 
 /** Reads the groups of synonyms. `termsOf` must be the analysis that the texts get too. */
 export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: string) => string[]): Synonyms {
-  const phrases = new Map<string, { readonly length: number; readonly alternatives: string[][] }>();
+  const phrases = new Map<string, string[][]>();
+  let longest = 0;
   for (const group of groups) {
-    const members = group.map(termsOf).filter((terms) => terms.length > 0);
-    for (const terms of members) {
-      const key = terms.join(' ');
-      const entry = phrases.get(key) ?? { length: terms.length, alternatives: [] };
-      entry.alternatives.push(...members.filter((other) => other.join(' ') !== key));
-      phrases.set(key, entry);
+    const members = group.map((phrase) => ({ terms: termsOf(phrase), whole: wordsIn(phrase).map(({ key }) => termInPhrase(key)) }));
+    for (const { terms, whole } of members) {
+      longest = Math.max(longest, whole.length);
+      // Of «il mio pacco» only one word is no stop word: it says what it says as a whole alone.
+      const names = new Set([whole, ...(terms.length > 1 ? [terms] : [])].map((name) => name.join(' ')));
+      const others = members.filter((other) => other.terms.length > 0 && other.terms.join(' ') !== terms.join(' '));
+      for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), ...others.map((other) => other.terms)]);
     }
   }
-  const longest = Math.max(0, ...Array.from(phrases.values(), ({ length }) => length));
   return {
     at(terms, position) {
       for (let length = Math.min(longest, terms.length - position); length > 0; length -= 1) {
-        const match = phrases.get(terms.slice(position, position + length).join(' '));
-        if (match) return match;
+        const asked = terms.slice(position, position + length);
+        const alternatives = phrases.get(asked.join(' ')) ?? phrases.get(asked.filter((term) => !isStopWord(term)).join(' '));
+        if (alternatives) return { length, alternatives };
       }
       return undefined;
     },
