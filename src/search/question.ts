@@ -20,6 +20,7 @@ export type Unit = {
 };
 
 type Asked = {
+  readonly isStop: boolean;
   readonly key: string;
   readonly term: string;
   readonly parts: readonly string[];
@@ -47,14 +48,16 @@ const SHORTEST_BEGINNING = 2;
  */
 export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
   const words = askedWords(text, index);
-  const isEmpty = words.every(({ key }) => isStopWord(key));
-  const read = words.map((word) => ({ word, meanings: isEmpty || !isStopWord(word.key) ? meaningsOf(word, index) : [] }));
-  const terms = read.map(({ word, meanings: [likeliest] }) => likeliest?.terms.join(' ') ?? word.key);
+  const isEmpty = words.every(({ isStop }) => isStop);
+  const read = words.map((word) => {
+    const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
+    return { isStop: word.isStop, meanings, term: meanings[0]?.terms.join(' ') ?? word.key };
+  });
   const units: Unit[] = [];
   for (let position = 0; position < read.length; ) {
-    const match = index.synonyms.at(terms, position);
+    const match = index.synonyms.at(read, position);
     const length = match?.length ?? 1;
-    const asked = read.slice(position, position + length).filter(({ word }) => isEmpty || !isStopWord(word.key));
+    const asked = read.slice(position, position + length).filter(({ isStop }) => !isStop || isEmpty);
     if (match || asked.length > 0) {
       units.push({
         words: asked.map(({ meanings }) => meanings),
@@ -75,6 +78,7 @@ function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[]
         : word.parts.map((key) => ({ ...word, key, parts: [] })),
     )
     .map(({ key, parts, end }) => ({
+      isStop: isStopWord(key),
       key,
       term: stem(key),
       parts: parts.filter((part) => !isStopWord(part)).map(stem),
