@@ -15,6 +15,8 @@ export type Meaning = {
 export type Unit = {
   /** The possible meanings of each word. */
   readonly words: readonly (readonly Meaning[])[];
+  /** True for several words of the question, which may be stop words. */
+  readonly isPhrase: boolean;
   /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
 };
@@ -51,7 +53,7 @@ export function readQuestion(text: string, index: SearchIndex): readonly Unit[] 
   const isEmpty = words.every(({ isStop }) => isStop);
   const read = words.map((word) => {
     const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
-    return { isStop: word.isStop, meanings, term: meanings[0]?.terms.join(' ') ?? word.key };
+    return { isStop: word.isStop, meanings, term: word.isStop ? word.key : (meanings[0]?.terms.join(' ') ?? word.key) };
   });
   const units: Unit[] = [];
   for (let position = 0; position < read.length; ) {
@@ -61,6 +63,7 @@ export function readQuestion(text: string, index: SearchIndex): readonly Unit[] 
     if (match || asked.length > 0) {
       units.push({
         words: asked.map(({ meanings }) => meanings),
+        isPhrase: length > 1,
         synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
       });
     }

@@ -33,7 +33,7 @@ const COVERAGE = 2.5;
 const GUESSED = 0.6;
 
 /** How much it adds that the words of the question stand side by side: in the heading, in the text. Read in the best answers alone. */
-const SIDE_BY_SIDE = { heading: 1, text: 0.4 } as const;
+const SIDE_BY_SIDE = { heading: 0.8, text: 0.4 } as const;
 const MOST_READ = 60;
 
 /** What a phrase of the synonyms leads to, where literal answers are 1: it says what the reader means, while its single words may say anything. */
@@ -170,7 +170,7 @@ function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> 
   }
   const highest = highestOf(tallies.values());
   const standIns = bestOf(synonyms, scores);
-  const scale = scaleOf(highest / highestOf(standIns.values()), words.length > 1);
+  const scale = scaleOf(highest / highestOf(standIns.values()), unit.isPhrase);
   for (const [id, { score, terms }] of standIns) {
     const literal = tallies.get(id);
     tallies.set(id, {
