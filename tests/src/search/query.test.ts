@@ -23,6 +23,7 @@ function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) 
     ],
     entries: entries.map(entry),
     synonyms,
+    starts: [],
   });
 }
 
@@ -157,6 +158,15 @@ describe('a query', () => {
     expect([page?.route, page?.hits[0]?.elsewhere]).toEqual(['/api/lista', 1]);
   });
 
+  it('shows each place of a page once, by its better answer', () => {
+    const index = site([
+      { anchor: 'risposta-403', heading: '403 Vietato', type: 'response' },
+      { anchor: 'risposta-403', heading: 'Esempi di risposta 403' },
+      { anchor: 'altro', text: 'Un 403 non si ripete.' },
+    ]);
+    expect(query(index, '403')[0]?.hits.map(({ href }) => href)).toEqual(['/guida#risposta-403', '/guida#altro']);
+  });
+
   it('groups the answers of a page', () => {
     const index = site([
       { anchor: 'a', heading: 'Corrieri italiani' },
@@ -171,7 +181,7 @@ describe('an index of very many entries', () => {
     const entries = Array.from({ length: 2000 }, (_, number) =>
       entry({ heading: `campo ${number}`, anchor: `c${number}` }),
     );
-    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [] };
+    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [], starts: [] };
     let pauses = 0;
     const index = await openIndexInSteps(data, async () => {
       pauses += 1;
