@@ -198,6 +198,14 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
     '{"title":"Corriere non riconosciuto","status":422,"code":"courier_not_detected"}',
     '/api/error-responses#courier_not_detected',
   ),
+  first(
+    `curl -X POST "https://api.trackbotpro.example/v1/shipments" -H "Authorization: Bearer $TRACKBOT_API_KEY" --data '{"tracking_number":"084512345678","courier":"brt","recipient":{"name":"Elena"}}'`,
+    '/api/shipment-create',
+  ),
+  first(
+    '{"type":"https://docs.trackbotpro.example/api/error-responses#validation_error","title":"Dati non validi","status":422,"detail":"La richiesta contiene 1 errore.","code":"validation_error","errors":[{"pointer":"/courier"}]}',
+    '/api/error-responses#validation_error',
+  ),
   three('Authorization: Bearer tbp_live_abc123', '/api/authentication'),
   three('Content-Type: application/json', '/api#formato-delle-richieste-e-delle-risposte'),
   three('X-RateLimit-Remaining', '/api/courier-list#risposta-200.intestazione.ratelimit-remaining'),

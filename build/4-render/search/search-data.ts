@@ -16,7 +16,10 @@ export type SiteSearch = {
 };
 
 /** Collects the search entries of all pages. */
-export function siteSearch(pages: readonly RenderedPage[], { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>): SiteSearch {
+export function siteSearch(
+  pages: readonly RenderedPage[],
+  { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
+): SiteSearch {
   const found = pages.flatMap(({ page, found: entries, texts }) => (entries ? [{ page, entries, texts }] : []));
   const numbered = found.map(({ page, entries }, number) => ({
     number,
