@@ -77,7 +77,12 @@ function Option({ id, hit, kind, active, onOpen, onPoint }: OptionProps) {
           <Marked of={heading} />
         </span>
         {kind && <span className="search-kind">{search.kinds[kind]}</span>}
-        {elsewhere > 0 && <span className="search-elsewhere">{search.elsewhere(elsewhere)}</span>}
+        {elsewhere > 0 && (
+          <>
+            {/* Without a space the name that screen readers say would run together. */}{' '}
+            <span className="search-elsewhere">{search.elsewhere(elsewhere)}</span>
+          </>
+        )}
       </span>
       {excerpt.text !== '' && (
         <span className="search-excerpt">

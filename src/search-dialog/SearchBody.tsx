@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { Loading } from '../browser/use-load.ts';
 import { useSettled } from '../browser/use-settled.ts';
-import type { Hit, PageResult } from '../search/query.ts';
+import { type Hit, type PageResult, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { hitsOf } from './options.ts';
 import { RecentList } from './RecentList.tsx';
 import { Results } from './Results.tsx';
+import { StartingPages } from './StartingPages.tsx';
 
 type Props = {
   readonly list: string;
@@ -19,6 +20,8 @@ type Props = {
   readonly active: number;
   readonly onRetry: () => void;
   readonly onOpen: (hit: Hit, event: MouseEvent) => void;
+  /** Goes to a page that is no result. */
+  readonly onGo: (href: string, event: MouseEvent) => void;
   readonly onPoint: (number: number) => void;
   readonly onAsk: (question: string) => void;
   readonly onForget: () => void;
@@ -49,7 +52,7 @@ function announcement({ loading, text, pages }: Props): string {
 }
 
 function Content({ list, loading, text, pages, questions, active, ...handlers }: Props) {
-  const { onRetry, onOpen, onPoint, onAsk, onForget, onEverywhere } = handlers;
+  const { onRetry, onOpen, onGo, onPoint, onAsk, onForget, onEverywhere } = handlers;
   if (loading.state === 'failed') {
     return (
       <div className="search-nothing">
@@ -60,22 +63,34 @@ function Content({ list, loading, text, pages, questions, active, ...handlers }:
       </div>
     );
   }
+  const starts = loading.state === 'ready' && <StartingPages pages={startingPages(loading.value.data)} onGo={onGo} />;
   if (text === '') {
-    if (questions.length === 0) return null;
     return (
       <>
-        <div className="search-recent-title">
-          <p>{search.recent}</p>
-          <button type="button" className="search-button" onClick={onForget}>
-            {search.forget}
-          </button>
-        </div>
-        <RecentList id={list} {...{ questions, active, onAsk, onPoint }} />
+        {questions.length > 0 && (
+          <>
+            <div className="search-recent-title">
+              <p>{search.recent}</p>
+              <button type="button" className="search-button" onClick={onForget}>
+                {search.forget}
+              </button>
+            </div>
+            <RecentList id={list} {...{ questions, active, onAsk, onPoint }} />
+          </>
+        )}
+        {starts}
       </>
     );
   }
   if (isWaiting(loading, pages)) return <p className="search-loading">{search.loading}</p>;
-  if (pages.length === 0) return <NothingFound text={text} onEverywhere={onEverywhere} />;
+  if (pages.length === 0) {
+    return (
+      <>
+        <NothingFound text={text} onEverywhere={onEverywhere} />
+        {starts}
+      </>
+    );
+  }
   return <Results id={list} {...{ pages, active, onOpen, onPoint }} />;
 }
 

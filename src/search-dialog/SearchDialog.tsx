@@ -68,13 +68,16 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
   };
   /** For buttons that go as they are used: the focus would go with them. */
   const goOnInField = () => dialog.current?.querySelector('input')?.focus();
-  const openHit = ({ href }: Hit, event: MouseEvent) => {
-    setQuestions(recent.remember(text));
+  const go = (href: string, event: MouseEvent) => {
     // With a modifier key the browser opens a tab or window by itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     dialog.current?.close();
     navigate(href);
+  };
+  const openHit = ({ href }: Hit, event: MouseEvent) => {
+    setQuestions(recent.remember(text));
+    go(href, event);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -134,6 +137,7 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
             goOnInField();
           }}
           onOpen={openHit}
+          onGo={go}
           onPoint={setActive}
           onAsk={ask}
           onForget={() => {

@@ -36,4 +36,6 @@ export type SearchData = {
   readonly pages: readonly SearchPage[];
   readonly entries: readonly SearchEntry[];
   readonly synonyms: readonly SynonymGroup[];
+  /** The indexes of the pages at which a reader may start anew: those of the navbar. */
+  readonly starts: readonly number[];
 };

@@ -4,7 +4,7 @@ import type { EntryType, SearchData, SearchEntry, SearchKind, Spot, SynonymGroup
 export const SEARCH_FILE = 'search.json';
 
 /** Increase it when the format changes: a page still open in a browser must not misread the data of a newer site. */
-export const FORM = 2;
+export const FORM = 3;
 
 /** The data as it is published: tuples, since the names of the fields would be most of the bytes. */
 export type PackedData = {
@@ -14,6 +14,7 @@ export type PackedData = {
   readonly crumbs: readonly string[];
   readonly entries: readonly PackedEntry[];
   readonly synonyms: readonly SynonymGroup[];
+  readonly starts: readonly number[];
   /**
    * On a large site, the addresses of the files with the rest of the entries, in order. The entries here then have only their first place
    * and no text.
@@ -34,7 +35,7 @@ type PackedSpot = readonly [anchor: string, crumb: number, ...pages: [number, ..
 const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'response', 'schema'];
 
 /** Packs the data into one piece. */
-export function pack({ pages, entries, synonyms }: SearchData): PackedData {
+export function pack({ pages, entries, synonyms, starts }: SearchData): PackedData {
   const crumbs = new Map<string, number>();
   return {
     form: FORM,
@@ -42,6 +43,7 @@ export function pack({ pages, entries, synonyms }: SearchData): PackedData {
     entries: entries.map((entry) => [TYPES.indexOf(entry.type), entry.heading, ...packRest(entry, crumbs)]),
     crumbs: [...crumbs.keys()],
     synonyms,
+    starts,
   };
 }
 
@@ -74,7 +76,7 @@ export function joined({ entries, ...packed }: PackedData, rests: PackedRests): 
 }
 
 /** Restores the data from its packed form. */
-export function unpack({ pages, crumbs, entries, synonyms }: PackedData): SearchData {
+export function unpack({ pages, crumbs, entries, synonyms, starts }: PackedData): SearchData {
   const unpackSpot = ([anchor, crumb, ...numbers]: PackedSpot): Spot => ({
     anchor,
     crumb: crumbs[crumb] ?? '',
@@ -89,5 +91,6 @@ export function unpack({ pages, crumbs, entries, synonyms }: PackedData): Search
       spots: [unpackSpot(first), ...others.map(unpackSpot)],
     })),
     synonyms,
+    starts,
   };
 }

@@ -1,4 +1,4 @@
-import type { EntryType, SearchKind } from './entry.ts';
+import type { EntryType, SearchData, SearchKind, SearchPage } from './entry.ts';
 import { excerpt, type Marked, mark } from './excerpt.ts';
 import { readQuestion } from './question.ts';
 import { type Ranked, rank } from './rank.ts';
@@ -49,9 +49,21 @@ export function query(index: SearchIndex, text: string, { kind }: QueryOptions =
       const page = pages[number];
       if (!page) return [];
       const terms = answers[0]?.terms ?? new Set<string>();
-      const hits = answers.slice(0, MOST_HITS).map((answer) => hitOf(answer, page.route, isWanted));
+      const hits = atDifferentPlaces(answers)
+        .slice(0, MOST_HITS)
+        .map((answer) => hitOf(answer, page.route, isWanted));
       return [{ route: page.route, title: mark(page.title, terms), kind: page.kind, hits }];
     });
+}
+
+/** A response and its examples stand at one anchor: only the better answer is shown. */
+function atDifferentPlaces(answers: readonly Ranked[]): readonly Ranked[] {
+  return [...Map.groupBy(answers, ({ spot }) => spot.anchor).values()].flatMap(([best]) => best ?? []);
+}
+
+/** The pages at which a reader who has found nothing may start anew. */
+export function startingPages({ pages, starts }: SearchData): readonly SearchPage[] {
+  return starts.flatMap((number) => pages[number] ?? []);
 }
 
 function hitOf({ entry, spot, terms }: Ranked, route: string, isWanted: (page: number) => boolean): Hit {

@@ -15,11 +15,14 @@ export type Meaning = {
 export type Unit = {
   /** The possible meanings of each word. */
   readonly words: readonly (readonly Meaning[])[];
+  /** True for several words of the question, which may be stop words. */
+  readonly isPhrase: boolean;
   /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
 };
 
 type Asked = {
+  readonly isStop: boolean;
   readonly key: string;
   readonly term: string;
   readonly parts: readonly string[];
@@ -41,37 +44,56 @@ const WEIGHT = {
 /** The fewest letters that are completed to a word. */
 const SHORTEST_BEGINNING = 2;
 
-/** Reads a question: drops stop words, corrects typos, and completes the last word unless a space follows it. */
+/**
+ * Reads a question: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes the last word unless a
+ * space follows it.
+ */
 export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
-  const words = askedWords(text, index).map((word) => meaningsOf(word, index));
-  const terms = words.map(([likeliest]) => likeliest?.terms.join(' ') ?? '');
+  const words = askedWords(text, index);
+  const isEmpty = words.every(({ isStop }) => isStop);
+  const read = words.map((word) => {
+    const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
+    return { isStop: word.isStop, meanings, term: word.isStop ? word.key : (meanings[0]?.terms.join(' ') ?? word.key) };
+  });
   const units: Unit[] = [];
-  for (let position = 0; position < words.length; ) {
-    const match = index.synonyms.at(terms, position);
+  for (let position = 0; position < read.length; ) {
+    const match = index.synonyms.at(read, position);
     const length = match?.length ?? 1;
-    units.push({
-      words: words.slice(position, position + length),
-      synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
-    });
+    const asked = read.slice(position, position + length).filter(({ isStop }) => !isStop || isEmpty);
+    if (match || asked.length > 0) {
+      units.push({
+        words: asked.map(({ meanings }) => meanings),
+        isPhrase: length > 1,
+        synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
+      });
+    }
     position += length;
   }
   return units;
 }
 
-/** The words to search for. An identifier that the site does not have is split: `next_cursor` asks for a cursor. */
+/** The words of a question. An identifier that the site does not have is split: `next_cursor` asks for a cursor. */
 function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[] {
-  const words = wordsIn(text).flatMap((word) =>
-    word.parts.length === 0 || vocabulary.hasKey(word.key)
-      ? [word]
-      : word.parts.map((key) => ({ ...word, key, parts: [] })),
-  );
-  const meant = words.filter(({ key }) => !isStopWord(key));
-  return (meant.length > 0 ? meant : words).map(({ key, parts, end }) => ({
-    key,
-    term: stem(key),
-    parts: parts.filter((part) => !isStopWord(part)).map(stem),
-    isLast: end === text.length,
-  }));
+  return wordsIn(text.replace(PROTOCOL, blank))
+    .flatMap((word) =>
+      word.parts.length === 0 || vocabulary.hasKey(word.key)
+        ? [word]
+        : word.parts.map((key) => ({ ...word, key, parts: [] })),
+    )
+    .map(({ key, parts, end }) => ({
+      isStop: isStopWord(key),
+      key,
+      term: stem(key),
+      parts: parts.filter((part) => !isStopWord(part)).map(stem),
+      isLast: end === text.length,
+    }));
+}
+
+/** The protocol in a line of a request or response: its version would be found as a number. */
+const PROTOCOL = /\bHTTP\/\d(?:\.\d)?(?=\s|$)/gi;
+
+function blank(text: string): string {
+  return ' '.repeat(text.length);
 }
 
 /** The possible meanings of a word, likeliest first. */

@@ -1,3 +1,4 @@
+import { pairsOf, shareOf } from './adjacency.ts';
 import { endpointIn } from './endpoint.ts';
 import type { EntryType, SearchEntry, Spot } from './entry.ts';
 import type { Meaning, Unit } from './question.ts';
@@ -31,6 +32,13 @@ const COVERAGE = 2.5;
 /** The share of a word that a corrected typo answers. */
 const GUESSED = 0.6;
 
+/** How much it adds that the words of the question stand side by side: in the heading, in the text. Read in the best answers alone. */
+const SIDE_BY_SIDE = { heading: 0.8, text: 0.4 } as const;
+const MOST_READ = 60;
+
+/** What a phrase of the synonyms leads to, where literal answers are 1: it says what the reader means, while its single words may say anything. */
+const PHRASE = 1.2;
+
 /** The factor for a heading that equals the question or a synonym of it. */
 const SAME_HEADING = 1.8;
 
@@ -52,7 +60,7 @@ export function rank(
   const wordings = wordingsOf(question, units);
   const fitOf = endpointIn(question) ?? (() => 0);
   const ids = new Set(found.flatMap(({ entries }) => [...entries.keys()]));
-  return Array.from(ids, (id): Ranked | undefined => {
+  const ranked = Array.from(ids, (id): Ranked | undefined => {
     const entry = index.data.entries[id];
     const best = entry && bestPlace(entry, id, found, isWanted);
     if (!best) return undefined;
@@ -61,7 +69,26 @@ export function rank(
     return { entry, ...place, score: score * (answered / asked) ** COVERAGE * TYPE_WEIGHT[entry.type] * same };
   })
     .filter((ranked) => ranked !== undefined)
-    .sort((a, b) => fitOf(b.entry) - fitOf(a.entry) || b.score - a.score);
+    .sort(byScore);
+  return [...readClosely(ranked.slice(0, MOST_READ), question, index), ...ranked.slice(MOST_READ)].sort(
+    (a, b) => fitOf(b.entry) - fitOf(a.entry) || byScore(a, b),
+  );
+}
+
+/** Raises the answers that have words of the question side by side. */
+function readClosely(answers: readonly Ranked[], question: string, { pairsIn }: SearchIndex): readonly Ranked[] {
+  const asked = pairsOf(question);
+  if (asked.size === 0) return answers;
+  return answers.map((answer) => {
+    const { heading, text } = answer.entry;
+    const inHeading = SIDE_BY_SIDE.heading * shareOf(asked, pairsIn(heading));
+    const inText = SIDE_BY_SIDE.text * shareOf(asked, pairsIn(text));
+    return { ...answer, score: answer.score * (1 + inHeading + inText) };
+  });
+}
+
+function byScore(one: Ranked, other: Ranked): number {
+  return other.score - one.score;
 }
 
 type Tally = { readonly score: number; readonly answered: number; readonly terms: ReadonlySet<string> };
@@ -79,7 +106,7 @@ type Answers = {
 
 function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: SearchIndex): Answers {
   return {
-    words: unit.words.length,
+    words: lengthOf(unit),
     entries: answerUnit(unit, entryScores),
     pages: answerUnit(unit, pageScores),
     crumbs: answerUnit(unit, crumbScores),
@@ -135,24 +162,38 @@ function add(a: Tally, b: Tally): Tally {
 }
 
 /** Scores a unit by its single words or by a synonym of the whole unit, whichever answers better. */
-function answerUnit<Id>({ words, synonyms }: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+  const { words, synonyms } = unit;
   const tallies = new Map<Id, Tally>();
   for (const meanings of words) {
     for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NOTHING, tally));
   }
   const highest = highestOf(tallies.values());
   const standIns = bestOf(synonyms, scores);
-  // A rare synonym would score higher than what the reader wrote; scale it down to that.
-  const scale = highest > 0 ? Math.min(1, highest / highestOf(standIns.values())) : 1;
+  const scale = scaleOf(highest / highestOf(standIns.values()), unit.isPhrase);
   for (const [id, { score, terms }] of standIns) {
     const literal = tallies.get(id);
     tallies.set(id, {
       score: Math.max(score * scale, literal?.score ?? 0),
-      answered: words.length,
+      answered: lengthOf(unit),
       terms: literal ? literal.terms.union(terms) : terms,
     });
   }
   return tallies;
+}
+
+/** For how many words a unit counts: a phrase of stop words alone («ogni quanto») counts for one. */
+function lengthOf({ words }: Unit): number {
+  return Math.max(1, words.length);
+}
+
+/**
+ * The factor for the scores of synonyms, by the share that the best literal answer has of the best of theirs. A rare synonym would score
+ * higher than what the reader wrote, so it is scaled down to that; a phrase is also scaled up.
+ */
+function scaleOf(share: number, isPhrase: boolean): number {
+  if (share === 0 || !Number.isFinite(share)) return 1;
+  return isPhrase ? Math.max(PHRASE * share, Math.min(1, share)) : Math.min(1, share);
 }
 
 function highestOf(tallies: Iterable<Tally>): number {

@@ -1,3 +1,4 @@
+import { type Pairs, pairsOf } from './adjacency.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
 import { stem } from './stem.ts';
@@ -19,8 +20,13 @@ export type SearchIndex = {
   readonly pageScores: Scores;
   /** Scores crumbs. */
   readonly crumbScores: Scores<string>;
-  /** The names of an entry, in terms: its heading; for a page also the last part of its address, for a response also its status. */
+  /**
+   * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its status,
+   * for a row its code.
+   */
   namesOf(entry: number): readonly string[];
+  /** The pairs of neighbouring words of a heading or text, read once. */
+  pairsIn(text: string): Pairs;
 };
 
 /** The weight of a term in each part of an entry. */
@@ -74,6 +80,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
     crumbScores: byName(crumbScores, crumbs),
     vocabulary: openVocabulary(keys),
     synonyms: openSynonyms(synonyms, termsOf),
+    pairsIn: cached(pairsOf),
     namesOf: cached((number: number) => {
       const entry = entries[number];
       return entry ? namesIn(entry, data).map((name) => termsOf(name).join(' ')) : [];
@@ -126,6 +133,7 @@ function addressOf([{ pages }]: SearchEntry['spots'], data: SearchData): string 
 }
 
 function namesIn({ type, heading, spots }: SearchEntry, data: SearchData): readonly string[] {
+  if (type === 'row') return [heading, ...spots.map(({ anchor }) => anchor)];
   if (type === 'response') return [heading, heading.split(' ', 1)[0] ?? ''];
   if (type !== 'page') return [heading];
   return [heading, addressOf(spots, data).split('/').at(-1)?.replaceAll('-', ' ') ?? ''];

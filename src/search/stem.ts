@@ -5,6 +5,8 @@
  */
 export function stem(word: string): string {
   if (!/^\p{L}{4,}$/u.test(word)) return word;
+  // «Telefono» and «citofono» end like verbs.
+  if (word.endsWith('fono')) return withoutEnding(word);
   const singular = /[^s]s$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
   for (const suffix of SUFFIXES) {
     if (singular.endsWith(suffix) && singular.length - suffix.length >= SHORTEST) {
@@ -22,12 +24,10 @@ const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi'] as 
 
 /** Endings of verbs and of nouns derived from verbs, with doubled consonants written once, longest first. */
 const SUFFIXES: readonly string[] = [
-  ...['azione', 'azioni', 'izione', 'izioni', 'amento', 'amenti', 'imento', 'imenti'].flatMap((noun) => [
-    `i${noun}`,
-    noun,
-  ]),
+  ...['azione', 'azioni', 'amento', 'amenti', 'imento', 'imenti'].flatMap((noun) => [`i${noun}`, noun]),
   ...THEMES.flatMap((vowel) => CLITICS.map((clitic) => `${vowel}r${clitic}`)).flatMap((verb) => [`i${verb}`, verb]),
-  ...['iare', 'iato', 'iata', 'iati', 'iate', 'iando', 'ando', 'endo', 'isco', 'isci', 'isce'],
+  ...['iare', 'iato', 'iata', 'iati', 'iate', 'iando', 'ando', 'endo', 'isco', 'isci', 'isce', 'iscono'],
+  ...['iano', 'ano', 'ono', 'iamo'],
   ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],
 ].toSorted((a, b) => b.length - a.length);
 

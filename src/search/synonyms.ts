@@ -1,34 +1,58 @@
 import type { SynonymGroup } from './entry.ts';
+import { isStopWord } from './stop-words.ts';
+import { termInPhrase } from './terms.ts';
+import { wordsIn } from './words.ts';
 
-/** Finds synonyms for terms of a query. Each alternative is one or more terms, all of which are needed. */
+/** A word of a question: its term, and whether it is a stop word. */
+export type PhraseWord = { readonly term: string; readonly isStop: boolean };
+
+/** Finds synonyms for phrases of a query. Each alternative is one or more terms, all of which are needed. */
 export type Synonyms = {
-  /** The longest phrase of the list that begins at a position: its length in terms, and its synonyms. */
-  at(terms: readonly string[], position: number): SynonymMatch | undefined;
+  /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
+  at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined;
 };
 
-/** A phrase found in a query: its length in terms, and the phrases that may replace it. */
+/** A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. */
 export type SynonymMatch = { readonly length: number; readonly alternatives: readonly (readonly string[])[] };
 
 /** Reads the groups of synonyms. `termsOf` must be the analysis that the texts get too. */
 export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: string) => string[]): Synonyms {
-  const phrases = new Map<string, { readonly length: number; readonly alternatives: string[][] }>();
+  const phrases = new Map<string, string[][]>();
+  let longest = 0;
   for (const group of groups) {
-    const members = group.map(termsOf).filter((terms) => terms.length > 0);
-    for (const terms of members) {
-      const key = terms.join(' ');
-      const entry = phrases.get(key) ?? { length: terms.length, alternatives: [] };
-      entry.alternatives.push(...members.filter((other) => other.join(' ') !== key));
-      phrases.set(key, entry);
+    const members = group.map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase) }));
+    for (const { terms, words } of members) {
+      longest = Math.max(longest, words.length);
+      // Of «il mio pacco» only one word says something: the phrase is recognised as a whole alone.
+      const names = new Set([nameOf(words), ...(terms.length > 1 ? [terms.join(' ')] : [])]);
+      const others = members
+        .map((other) => other.terms)
+        .filter((other) => other.length > 0 && other.join(' ') !== terms.join(' '));
+      for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), ...others]);
     }
   }
-  const longest = Math.max(0, ...Array.from(phrases.values(), ({ length }) => length));
   return {
-    at(terms, position) {
-      for (let length = Math.min(longest, terms.length - position); length > 0; length -= 1) {
-        const match = phrases.get(terms.slice(position, position + length).join(' '));
-        if (match) return match;
+    at(words, position) {
+      for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
+        const asked = words.slice(position, position + length);
+        const alternatives = phrases.get(nameOf(asked)) ?? phrases.get(looseNameOf(asked));
+        if (alternatives) return { length, alternatives };
       }
       return undefined;
     },
   };
+}
+
+function phraseWords(phrase: string): readonly PhraseWord[] {
+  return wordsIn(phrase).map(({ key }) => ({ term: termInPhrase(key), isStop: isStopWord(key) }));
+}
+
+function nameOf(words: readonly PhraseWord[]): string {
+  return words.map(({ term }) => term).join(' ');
+}
+
+/** The name without stop words, where none stands at an end: that would not be of the phrase. */
+function looseNameOf(words: readonly PhraseWord[]): string {
+  if (words[0]?.isStop || words.at(-1)?.isStop) return '';
+  return nameOf(words.filter(({ isStop }) => !isStop));
 }

@@ -15,3 +15,8 @@ export function termsOfWord({ key, parts }: Word): string[] {
   if (isStopWord(key)) return [];
   return [stem(key), ...parts.filter((part) => !isStopWord(part)).map(stem)];
 }
+
+/** The term of a single word in a phrase, where stop words count: they stay as they are. */
+export function termInPhrase(key: string): string {
+  return isStopWord(key) ? key : stem(key);
+}

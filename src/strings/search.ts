@@ -7,7 +7,7 @@ export const search = {
   map: 'Mappa del sito',
   title: 'Cerca nella documentazione',
   field: 'Che cosa cerchi?',
-  placeholder: 'Per esempio: modificare una spedizione, tracking_number, 429',
+  placeholder: 'Esempi: giacenza, CSV, 429',
   close: 'Chiudi la ricerca',
   filter: 'Cerca in',
   kinds: { all: 'Tutto', guide: 'Guida', api: 'API' },
@@ -24,6 +24,7 @@ export const search = {
     'Per l’API scrivi il nome esatto di un campo, di un codice di errore o di uno stato HTTP: «tracking_number», «401».',
   ],
   everywhere: 'Cerca in tutto il sito',
+  starts: 'Parti da qui',
   keys: { move: 'per scorrere', open: 'per aprire', close: 'per chiudere' },
   keyNames: { up: 'Su', down: 'Giù', enter: 'Invio', escape: 'Esc' },
 } as const;

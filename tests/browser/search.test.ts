@@ -289,6 +289,29 @@ describe('the search', () => {
     expect(await hasFocus(page)).toBe(true);
   });
 
+  it('offers pages to start from before a question and where nothing is found', async () => {
+    const { page } = await open('/stati', { width: 390 });
+    await openSearch(page);
+    const contacts = dialog(page).getByRole('link', { name: 'Contatti e assistenza' });
+    await contacts.waitFor();
+    await field(page).fill('corriere');
+    await contacts.waitFor({ state: 'detached' });
+    await field(page).fill('xyzzyquux');
+    await contacts.click();
+    await page.waitForURL('**/contatti');
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('names an answer that stands on several pages in words that do not run together', async () => {
+    const { page } = await open();
+    await openSearch(page);
+    await field(page).fill('Idempotency-Key 429');
+    await dialog(page)
+      .getByRole('option', { name: /\S anche in altre \d+ pagine/ })
+      .first()
+      .waitFor();
+  });
+
   it('offers again what was asked, and forgets it when told', async () => {
     const { page } = await open();
     await openSearch(page);

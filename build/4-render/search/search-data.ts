@@ -11,14 +11,19 @@ export type SiteSearch = {
   readonly pages: readonly SearchPage[];
   readonly things: readonly Thing[];
   readonly synonyms: readonly SynonymGroup[];
+  readonly starts: readonly number[];
   textOf(thing: Thing): string;
 };
 
 /** Collects the search entries of all pages. */
-export function siteSearch(pages: readonly RenderedPage[], { synonyms }: Pick<Site, 'synonyms'>): SiteSearch {
+export function siteSearch(
+  pages: readonly RenderedPage[],
+  { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
+): SiteSearch {
   const found = pages.flatMap(({ page, found: entries, texts }) => (entries ? [{ page, entries, texts }] : []));
   const numbered = found.map(({ page, entries }, number) => ({
     number,
+    route: page.route,
     isOverview: page.kind === 'overview',
     entries,
   }));
@@ -36,6 +41,7 @@ export function siteSearch(pages: readonly RenderedPage[], { synonyms }: Pick<Si
       ...numbered.filter(({ isOverview }) => !isOverview),
     ]),
     synonyms,
+    starts: chrome.navbar.flatMap(({ href }) => numbered.find(({ route }) => route === href)?.number ?? []),
     textOf: ({ text }) => textsOf(text.page)[text.entry] ?? '',
   };
 }

@@ -16,6 +16,7 @@ const DATA: PackedData = {
     [1, 'In deposito', '', ['held', 0, 0]],
   ],
   synonyms: [],
+  starts: [],
   rest: ['/a.json', '/b.json'],
 };
 

@@ -23,6 +23,7 @@ function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) 
     ],
     entries: entries.map(entry),
     synonyms,
+    starts: [],
   });
 }
 
@@ -70,6 +71,69 @@ describe('a query', () => {
     expect(query(index, 'numero di spedizione')[0]?.hits[0]?.heading.text).toBe('tracking_number');
   });
 
+  it('takes a phrase with one word that says something as a whole alone', () => {
+    const index = site(
+      [
+        { heading: 'Aspetti un pacco?', anchor: 'aspetti' },
+        { heading: 'Pacco', anchor: 'pacco' },
+      ],
+      [['il mio pacco', 'aspetti un pacco']],
+    );
+    expect(query(index, 'dov’è il mio pacco')[0]?.hits[0]?.href).toBe('/guida#aspetti');
+    expect(query(index, 'dov’è il pacco')[0]?.hits[0]?.href).toBe('/guida#pacco');
+  });
+
+  it('knows a phrase of stop words alone', () => {
+    const index = site([{ heading: 'Frequenza dei controlli' }], [['ogni quanto', 'frequenza']]);
+    expect(query(index, 'ogni quanto')[0]?.hits[0]?.heading.text).toBe('Frequenza dei controlli');
+  });
+
+  it('lets a phrase of the synonyms say what its words alone do not', () => {
+    const index = site(
+      [
+        { heading: 'Aggiungere e togliere utenti', anchor: 'utenti' },
+        { heading: 'Negozi da aggiungere', text: 'Collega il negozio, collegalo ora.', anchor: 'negozio' },
+      ],
+      [['aggiungere un collega', 'aggiungere un utente']],
+    );
+    expect(query(index, 'aggiungere un collega')[0]?.hits[0]?.href).toBe('/guida#utenti');
+  });
+
+  it('prefers what has the words of the question side by side', () => {
+    const index = site([
+      { anchor: 'uno', text: 'I dati di accesso sono riservati agli utenti.' },
+      { anchor: 'due', text: 'Al posto del nome si legge dati riservati, per gli utenti scelti.' },
+    ]);
+    expect(query(index, 'dati riservati')[0]?.hits[0]?.href).toBe('/guida#due');
+  });
+
+  it.each([
+    'POST https://api.example.com/v1/pacchi HTTP/1.1',
+    'curl https://api.example.com/v1/pacchi --data \'{"numero": 1}\'',
+    'requests.post("https://api.example.com/v1/pacchi")',
+    'errore 422 su POST /v1/pacchi',
+  ])('leads to the operation that is called in %s', (command) => {
+    const index = site([
+      {
+        type: 'page',
+        anchor: '',
+        heading: 'Elenco',
+        text: 'GET /pacchi. Errore 422, api example com, v1 pacchi',
+        page: 1,
+      },
+      { type: 'page', anchor: '', heading: 'Crea', text: 'POST /pacchi.', page: 2 },
+    ]);
+    expect(query(index, command)[0]?.route).toBe('/api/nuova');
+  });
+
+  it('finds a row by its code before what only speaks of it', () => {
+    const index = site([
+      { anchor: 'a', heading: 'Codici', text: 'returned, returned' },
+      { type: 'row', anchor: 'returned', heading: 'Restituita', text: 'returned' },
+    ]);
+    expect(query(index, 'returned')[0]?.hits[0]?.href).toBe('/guida#returned');
+  });
+
   it('can stay within the guide or the API', () => {
     const index = site([{ heading: 'Spedizioni' }, { heading: 'Spedizioni', page: 1 }]);
     expect(query(index, 'spedizioni', { kind: 'api' }).map(({ route }) => route)).toEqual(['/api/lista']);
@@ -94,6 +158,15 @@ describe('a query', () => {
     expect([page?.route, page?.hits[0]?.elsewhere]).toEqual(['/api/lista', 1]);
   });
 
+  it('shows each place of a page once, by its better answer', () => {
+    const index = site([
+      { anchor: 'risposta-403', heading: '403 Vietato', type: 'response' },
+      { anchor: 'risposta-403', heading: 'Esempi di risposta 403' },
+      { anchor: 'altro', text: 'Un 403 non si ripete.' },
+    ]);
+    expect(query(index, '403')[0]?.hits.map(({ href }) => href)).toEqual(['/guida#risposta-403', '/guida#altro']);
+  });
+
   it('groups the answers of a page', () => {
     const index = site([
       { anchor: 'a', heading: 'Corrieri italiani' },
@@ -108,7 +181,7 @@ describe('an index of very many entries', () => {
     const entries = Array.from({ length: 2000 }, (_, number) =>
       entry({ heading: `campo ${number}`, anchor: `c${number}` }),
     );
-    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [] };
+    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [], starts: [] };
     let pauses = 0;
     const index = await openIndexInSteps(data, async () => {
       pauses += 1;

@@ -18,7 +18,10 @@ describe('words that find each other', () => {
     ['destinatario', 'destinatari'],
     ['perchè citta', 'Perché la città'],
     ['eliminare', 'Elimino ed elimina, eliminazione'],
-    ['spedizioni', 'spedire'],
+    ['spedizioni', 'spedizione'],
+    ['ricevere', 'non ricevono'],
+    ['inviare', 'inviamo'],
+    ['citofoni', 'citofono'],
     ['fattura', 'fatturazione'],
     ['modificarla', 'modificare'],
     ['tracciamento', 'traccia'],
@@ -38,6 +41,7 @@ describe('words that find each other', () => {
     ['500', '50'],
     ['prezzi', 'prestashop'],
     ['mittente', 'mittendo'],
+    ['spedizione', 'ordini da spedire'],
   ])('«%s» does not find «%s»', (question, text) => {
     expect(finds(question, text)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { build } from '../../../../build/pipeline.ts';
 import { loadSearch } from '../../../../src/search/load-search.ts';
 import { SEARCH_FILE } from '../../../../src/search/packed.ts';
-import { query } from '../../../../src/search/query.ts';
+import { query, startingPages } from '../../../../src/search/query.ts';
 import type { SearchIndex } from '../../../../src/search/search-index.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { program } from '../../../program.ts';
@@ -39,6 +39,11 @@ describe('the data of the search', () => {
     const { parts, index } = await search({});
     expect(parts).toEqual([]);
     expect(query(index, 'spedizioni')).not.toEqual([]);
+  });
+
+  it('names the pages of the navbar, to start from', async () => {
+    const { index } = await search({});
+    expect(startingPages(index.data).map(({ route }) => route)).toEqual(['/', '/api', '/contatti']);
   });
 
   it('comes in parts above the number of pages of the settings, and finds the same in the end', async () => {
