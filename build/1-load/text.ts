@@ -2,7 +2,7 @@ import type { Place } from '../../src/model/place.ts';
 import { hashOfBytes } from '../digest.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Memo } from '../memo.ts';
-import { type Problem, type Reported, unreadFile, wrongFile } from '../problems/problem.ts';
+import { type Fault, type Problem, type Reported, unreadFile, wrongFile } from '../problems/problem.ts';
 import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -141,8 +141,8 @@ function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
   return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
 }
 
-function unread(file: string, what: Parameters<typeof unreadFile>[1]): Reported<undefined> {
-  return { value: undefined, problems: [unreadFile(file, what)] };
+function unread(file: string, fault: Fault): Reported<undefined> {
+  return { value: undefined, problems: [unreadFile(file, fault)] };
 }
 
 /** Refuses a text with too many values; replaces invisible characters and reports the first of them. */
