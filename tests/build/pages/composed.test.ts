@@ -35,7 +35,7 @@ async function composedFor(changes: Changes, memory: ReturnType<typeof createMem
   const pagePool = poolHere(undefined);
   const kinds: string[] = [];
   const { problems } = await finishPages({
-    site: { ...site, composed: { ...site.composed, pages: noted(site.composed.pages, kinds) } },
+    site: { ...site, composed: { ...site.composed, pages: () => noted(site.composed.pages(), kinds) } },
     renderer,
     texts: await openTexts(sources.pages, pagePool, cache),
     pagePool,
