@@ -103,7 +103,7 @@ function stateOf(log: string): string | undefined {
 }
 
 /** Parses the output of `git log -z --name-only --format=%x01%cs`: a date, then the files of the commit, newest commit first. */
-export function readLog(log: string): History {
+function readLog(log: string): History {
   const dates = new Map<string, string>();
   let date = '';
   for (const token of log.split('\0')) {
