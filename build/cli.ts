@@ -36,9 +36,15 @@ export async function start({ programFolder, compiled }: Installation): Promise<
   // Told once; further attempts fail in the same way, and those on the other stream have nowhere to be told.
   process.stdout.once('error', loseOutput);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const cwd = workingFolder();
+  if (cwd === undefined) {
+    process.stderr.write('La cartella di lavoro è stata eliminata: passa a una che esiste e riprova.\n');
+    process.exitCode = 1;
+    return;
+  }
   try {
     process.exitCode = await main(process.argv.slice(2), {
-      cwd: process.cwd(),
+      cwd,
       programFolder,
       openProgram: async () => {
         if (compiled !== undefined) return compiledProgram(compiled);
@@ -77,6 +83,16 @@ function loseOutput(error: Error): void {
     process.exitCode = process.exitCode || 1;
   });
   process.stderr.write(`Ciò che il programma dice non si può scrivere: ${explainFileError(error)}.\n`);
+}
+
+/** The folder in which the program was started, unless it has been deleted since. */
+function workingFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
 }
 
 /** Thrown by work that a signal has stopped. */

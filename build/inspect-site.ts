@@ -66,8 +66,8 @@ export async function linkSite(input: Input): Promise<Reported<Linked | undefine
     const filling = take(site.answer(queriesOf(document.body), page));
     return [{ page: composeText(page, document, filling), from: page.from }];
   };
-  const composed = [...site.composed.pages];
-  const pages = [...site.written.flatMap(written), ...composed, ...site.composed.schemas];
+  const composed = [...site.composed.pages()];
+  const pages = [...site.written.flatMap(written), ...composed, ...site.composed.schemas()];
   return { value: { ...parsed, site, pages }, problems };
 }
 

@@ -6,8 +6,8 @@ import { memoryDisk } from './memory-disk.ts';
 import { PROJECT } from './project.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/site');
-/** A change to the fixture site: a file's new text, or `undefined` to take the file away. */
-export type Changes = Readonly<Record<string, string | undefined>>;
+/** A change to the fixture site: a file's new text or bytes, or `undefined` to take the file away. */
+export type Changes = Readonly<Record<string, string | Uint8Array | undefined>>;
 
 /** The text of a file of the fixture site. */
 export function fixtureText(path: string): string {
@@ -23,8 +23,8 @@ export function fixtureInput(changes: Changes = {}): Input {
   };
 }
 
-function filesOf(folder: string, changes: Changes): Record<string, string> {
-  const files = new Map(
+function filesOf(folder: string, changes: Changes): Record<string, string | Uint8Array> {
+  const files = new Map<string, string | Uint8Array>(
     readdirSync(join(FIXTURE, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {

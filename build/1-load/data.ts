@@ -69,7 +69,7 @@ export const supportFile = z.strictObject({
 /** content/data/values.yaml: single figures that pages quote. */
 export const valuesFile = z.strictObject({
   values: z.record(
-    z.string().regex(/^[a-z][a-z0-9-]*$/),
+    z.string().regex(/^[a-z][a-z0-9-]*$/, 'deve essere fatta di lettere minuscole, cifre e trattini'),
     z.strictObject({ value: z.union([z.number(), z.string()]), unit: z.string().optional(), note: z.string().min(1) }),
   ),
 });

@@ -28,7 +28,7 @@ export const siteSettings = z.strictObject({
   announcement: z
     .strictObject({
       /** A new id shows the bar again to readers who dismissed the previous one. */
-      id: z.string().regex(/^[a-z0-9-]+$/),
+      id: z.string().regex(/^[a-z0-9-]+$/, 'deve essere fatto di lettere minuscole, cifre e trattini'),
       text: z.string().min(1),
       link: link.optional(),
       dismissible: z.boolean().default(true),
@@ -50,7 +50,9 @@ export const siteSettings = z.strictObject({
        * Address at which a file of the site can be viewed and edited: `{file}` stands for its path, `{line}` for the line where an
        * operation begins.
        */
-      source: z.url({ protocol: /^https?$/ }).refine((address) => address.includes('{file}'), 'deve contenere {file}'),
+      source: z
+        .url({ protocol: /^https?$/, error: 'deve essere un indirizzo che comincia con https://' })
+        .refine((address) => address.includes('{file}'), 'deve contenere {file}'),
     })
     .optional(),
   footer: z.strictObject({

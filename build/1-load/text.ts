@@ -2,7 +2,7 @@ import type { Place } from '../../src/model/place.ts';
 import { hashOfBytes } from '../digest.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Memo } from '../memo.ts';
-import { type Problem, type Reported, unreadFile, wrongFile } from '../problems/problem.ts';
+import { type Fault, type Problem, type Reported, unreadFile, wrongFile } from '../problems/problem.ts';
 import { findUnseen, withoutUnseen } from '../unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -45,9 +45,9 @@ export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Re
   const name = `text ${hashOfBytes(bytes)}`;
   if (memo?.get(name) === true) return { value: pageOf(file, key, bytes), problems: [] };
   const { value: source, problems: found } = textOf(file, bytes);
-  // The page gets the text without hidden characters; the reported error keeps the site from being published.
+  // The page gets a text in spite of the error, which keeps the site from being published: without it, all links to it would seem broken.
   if (found.length > 0)
-    return { value: source && pageOf(file, key, new TextEncoder().encode(source.text)), problems: found };
+    return { value: pageOf(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
   memo?.put(name, true);
   return { value: pageOf(file, key, bytes), problems: [] };
 }
@@ -141,8 +141,8 @@ function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
   return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
 }
 
-function unread(file: string, what: Parameters<typeof unreadFile>[1]): Reported<undefined> {
-  return { value: undefined, problems: [unreadFile(file, what)] };
+function unread(file: string, fault: Fault): Reported<undefined> {
+  return { value: undefined, problems: [unreadFile(file, fault)] };
 }
 
 /** Refuses a text with too many values; replaces invisible characters and reports the first of them. */
@@ -189,6 +189,12 @@ function decode(bytes: Uint8Array, isCut = false): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What can be read of bytes that are not UTF-8; U+FFFD stands for the rest. */
+function legible(bytes: Uint8Array): string {
+  const encoding = isUtf16(bytes) ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return withoutUnseen(new TextDecoder(encoding).decode(bytes));
 }
 
 /** Recognises UTF-16 by its byte order mark. */

@@ -11,7 +11,7 @@ import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { fieldAddress } from './field-links.ts';
-import { checkMention } from './identifiers.ts';
+import { checkName } from './identifiers.ts';
 import { fileAddress } from './links.ts';
 import {
   type Address,
@@ -34,8 +34,8 @@ export type Knowledge = {
 export type Asker = { readonly key: string; readonly path: string };
 
 /** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-export function answer({ placeholders, mentions }: PageQueries, asker: Asker, knowledge: Knowledge): Reported<Filling> {
-  const problems: Problem[] = mentions.flatMap((mention) => checkMention(mention, knowledge.facts) ?? []);
+export function answer({ placeholders, names }: PageQueries, asker: Asker, knowledge: Knowledge): Reported<Filling> {
+  const problems: Problem[] = names.flatMap((name) => checkName(name, knowledge.facts) ?? []);
   const embeds: Embed[] = [];
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)

@@ -1,19 +1,19 @@
 import { nearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Facts } from './facts/facts.ts';
-import type { Mention } from './placeholders.ts';
+import type { UsedName } from './placeholders.ts';
 
 /**
- * Checks a mention, so that no page keeps a name that was changed. Reports `identifier-unknown` for an identifier in
+ * Checks a name that a text uses, so that no page keeps one that was changed. Reports `identifier-unknown` for an identifier in
  * inline code that neither the description nor the data has, and `fact-unknown` for a status, courier or error code in
  * a code block that does not exist.
  */
-export function checkMention(mention: Mention, facts: Facts): Problem | undefined {
-  return mention.kind === 'identifier' ? checkIdentifier(mention, facts) : checkCode(mention, facts);
+export function checkName(name: UsedName, facts: Facts): Problem | undefined {
+  return name.kind === 'identifier' ? checkIdentifier(name, facts) : checkCode(name, facts);
 }
 
 function checkIdentifier(
-  { text, place }: Extract<Mention, { kind: 'identifier' }>,
+  { text, place }: Extract<UsedName, { kind: 'identifier' }>,
   { identifiers }: Facts,
 ): Problem | undefined {
   if (identifiers.has(text)) return undefined;
@@ -30,7 +30,7 @@ function checkIdentifier(
 }
 
 function checkCode(
-  { property, value, place }: Extract<Mention, { kind: 'code' }>,
+  { property, value, place }: Extract<UsedName, { kind: 'code' }>,
   { api, data }: Facts,
 ): Problem | undefined {
   const catalogues: Readonly<Record<string, { readonly what: string; readonly codes: readonly string[] }>> = {

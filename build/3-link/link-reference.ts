@@ -46,8 +46,8 @@ export function linkReference(written: Api): Reported<Linked> {
     written: [],
     composed: {
       decidedBy: () => [],
-      pages: composedPages(reference, home, positions),
-      schemas: linkSchemas(forAnotherStage(reference)),
+      pages: () => composedPages(forAnotherStage(reference), home, positions),
+      schemas: () => linkSchemas(forAnotherStage(reference)),
       claims: reference.pages,
     },
     // A description alone has no written pages, so no text asks anything.

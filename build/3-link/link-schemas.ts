@@ -5,8 +5,8 @@ import type { Reference } from './reference/reference.ts';
 import type { LinkedPage } from './site.ts';
 
 /**
- * The pages of the schemas that other pages had no room for. To be used after all others are composed; these pages may
- * add more.
+ * The pages of the schemas that other pages had no room for, as far as links lead to them by now; these pages may add
+ * more.
  */
 export function* linkSchemas(reference: Reference): Generator<LinkedPage, void> {
   for (let next = reference.pages.next(); next; next = reference.pages.next()) {

@@ -76,8 +76,8 @@ function composition(placed: readonly Placed[], reference: Reference, settings: 
       settings,
       ...placed.flatMap(({ subject, ...rest }) => (subject.kind === 'document' ? [] : [rest])),
     ],
-    pages: composedPages(placed, forAnotherStage(reference), settings),
-    schemas: linkSchemas(forAnotherStage(reference)),
+    pages: () => composedPages(placed, forAnotherStage(reference), settings),
+    schemas: () => linkSchemas(forAnotherStage(reference)),
     claims: reference.pages,
   };
 }

@@ -14,7 +14,7 @@ export type PageQueries = {
   /** What only the site can fill in, in the order of the text. */
   readonly placeholders: readonly Placeholder[];
   /** Names that must exist. */
-  readonly mentions: readonly Mention[];
+  readonly names: readonly UsedName[];
 };
 
 /** A fact that the text quotes, or a link to a file or field. */
@@ -29,7 +29,7 @@ export type Placeholder =
   | { readonly kind: 'link'; readonly href: string; readonly place: Place };
 
 /** An identifier in inline code, or the value of a JSON property that may be a code of the data. */
-export type Mention =
+export type UsedName =
   | { readonly kind: 'identifier'; readonly text: string; readonly place: Place }
   | { readonly kind: 'code'; readonly property: string; readonly value: string; readonly place: Place };
 
@@ -45,16 +45,16 @@ export type Address = { readonly type: 'address'; readonly href?: string };
 /** Collects what a text asks. */
 export function queriesOf({ tree, file }: Prose): PageQueries {
   const placeholders: Placeholder[] = [];
-  const mentions: Mention[] = [];
+  const names: UsedName[] = [];
   forEachElement(tree, (element) => {
     const placeholder = placeholderIn(element, file);
     if (placeholder) placeholders.push(placeholder);
-    if (element.tagName === 'code') mentions.push(...identifierIn(element, file));
+    if (element.tagName === 'code') names.push(...identifierIn(element, file));
     if (!isCodeBlock(element)) return true;
-    mentions.push(...codesIn(element, file));
+    names.push(...codesIn(element, file));
     return false;
   });
-  return { placeholders, mentions };
+  return { placeholders, names };
 }
 
 /** Fills the placeholders of a text. */
@@ -107,10 +107,10 @@ export function withAddress({ properties, ...element }: Element, address: string
   return { ...element, properties: address === undefined ? others : { ...others, href: address } };
 }
 
-/** Matches identifiers that pages may mention only if they exist: `tracking_number`, `in_transit`. */
+/** Matches identifiers that pages may name only if they exist: `tracking_number`, `in_transit`. */
 const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 
-function identifierIn(code: Element, file: string): readonly Mention[] {
+function identifierIn(code: Element, file: string): readonly UsedName[] {
   const text = textOf(code);
   return IDENTIFIER.test(text) ? [{ kind: 'identifier', text, place: placeOf(code, file) }] : [];
 }
@@ -118,11 +118,11 @@ function identifierIn(code: Element, file: string): readonly Mention[] {
 /** Matches the properties in JSON code blocks whose values are codes of a catalogue. */
 const CODE_PROPERTY = /"(status|courier|code)"\s*:\s*"([^"]*)"/g;
 
-function codesIn(block: Element, file: string): readonly Mention[] {
+function codesIn(block: Element, file: string): readonly UsedName[] {
   if (block.properties.language !== 'json' || !block.position) return [];
   const place = placeOf(block, file);
   return Array.from(
     textOf(block).matchAll(CODE_PROPERTY),
-    ([, property = '', value = '']): Mention => ({ kind: 'code', property, value, place }),
+    ([, property = '', value = '']): UsedName => ({ kind: 'code', property, value, place }),
   );
 }

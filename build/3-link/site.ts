@@ -24,14 +24,15 @@ export type Composition = {
   /** Everything besides the description that determines these pages, as plain data. */
   readonly decidedBy: () => unknown;
   /**
-   * The pages, composed on demand, because those of a large description do not fit into memory. May be iterated once.
+   * Composes the pages, each when it is asked for, because those of a large description do not fit into memory. Each call
+   * composes the same pages anew.
    */
-  readonly pages: Iterable<LinkedPage>;
+  readonly pages: () => Iterable<LinkedPage>;
   /**
-   * The pages of the schemas that neither `pages` nor `answer` had room for; valid once both are done. May be iterated
-   * once.
+   * Composes the pages of the schemas that links lead to by now and that have not been composed yet. Links are made by
+   * `pages` and `answer`: once both are done, these are all.
    */
-  readonly schemas: Iterable<LinkedPage>;
+  readonly schemas: () => Iterable<LinkedPage>;
   /** The schemas that these pages are to show. */
   readonly claims: Pick<SchemaPages, 'claims' | 'recall'>;
 };

@@ -4,7 +4,7 @@ import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
 import { type Html, trusted } from './html.ts';
 
 /** The slots of templates/document.html. */
-export const SLOTS = ['title', 'description', 'head', 'body'] as const;
+const SLOTS = ['title', 'description', 'head', 'body'] as const;
 
 /** The markup for each slot. */
 export type Slots = Readonly<Record<(typeof SLOTS)[number], Html>>;

@@ -1,9 +1,6 @@
 import { decodeAddress } from '../../src/model/decode-address.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Problem } from '../problems/problem.ts';
-
-/** A fault of an address. */
-export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
+import type { Fault } from '../problems/problem.ts';
 
 /** Whether an address leads out of the site. */
 export function isElsewhere(href: string): boolean {

@@ -3,8 +3,8 @@ import type { Place } from '../../src/model/place.ts';
 import { htmlFile, toRoute } from '../../src/model/route.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
 import { nearest } from '../problems/nearest.ts';
-import { gather, type Problem } from '../problems/problem.ts';
-import { type Fault, missingAnchor, routeOf } from './addresses.ts';
+import { type Fault, gather, type Problem } from '../problems/problem.ts';
+import { missingAnchor, routeOf } from './addresses.ts';
 import { type Checked, checkPage, refused } from './check-page.ts';
 
 type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };

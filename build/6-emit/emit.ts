@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
 import { sizeOf } from '../disk/contents.ts';
-import { explainFileError } from '../disk/file-errors.ts';
-import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
+import { explainFileError, hasErrorCode } from '../disk/file-errors.ts';
+import { type Problem, type Reported, unreadFile } from '../problems/problem.ts';
 import { MARKER } from '../site-marker.ts';
 import { findClashes } from './clashes.ts';
 import { ASSET_LIST, beside, leftBeside, lockFile, newToken, type OutputDirectory, refusal } from './directory.ts';
@@ -126,7 +126,11 @@ async function underLock(
     }
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    return failed(target.label, `La cartella del sito non si può scrivere: ${explainFileError(error)}.`);
+    return failed(
+      target.label,
+      `La cartella del sito non si può scrivere: ${explainFileError(error)}.`,
+      hintFor(error, target),
+    );
   }
 }
 
@@ -137,16 +141,20 @@ function notWritten({ label }: OutputDirectory, { path, error }: StageFailure): 
   );
 }
 
-function failed(file: string, message: string): Problem {
-  return wrongFile(file, {
-    code: 'output-failed',
-    message,
-    hint: 'Controlla i permessi e lo spazio libero su disco, poi ripeti il comando.',
-  });
+function failed(file: string, message: string, hint = CHECK): Problem {
+  return unreadFile(file, { code: 'output-failed', message, hint });
+}
+
+const CHECK = 'Controlla i permessi e lo spazio libero su disco, poi ripeti il comando.';
+
+/** A folder on which a disk is mounted, as in containers, cannot be replaced by a rename; one inside it can. */
+function hintFor(error: unknown, { label }: OutputDirectory): string {
+  if (!hasErrorCode(error, 'EBUSY')) return CHECK;
+  return `Chiudi i programmi che usano la cartella; se è il punto in cui è montato un disco, indicane una al suo interno, come --out ${label}/sito.`;
 }
 
 function refused({ label }: OutputDirectory, reason: string): Problem {
-  return wrongFile(label, {
+  return unreadFile(label, {
     code: 'output-refused',
     message: `La cartella non si può sostituire con il sito. ${reason}`,
     hint: `Con --out indica una cartella nuova, vuota o scritta da una compilazione precedente (contiene ${MARKER}).`,
@@ -154,7 +162,7 @@ function refused({ label }: OutputDirectory, reason: string): Problem {
 }
 
 function busy({ label }: OutputDirectory): Problem {
-  return wrongFile(label, {
+  return unreadFile(label, {
     code: 'output-failed',
     message: 'Un’altra compilazione sta scrivendo nella stessa cartella e non ha ancora finito.',
     hint: `Aspetta che finisca e ripeti; se nessuna compilazione è in corso, cancella ${lockFile(label).replaceAll('\\', '/')}.`,

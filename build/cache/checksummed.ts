@@ -34,7 +34,7 @@ export function readChecksummed(path: string): Uint8Array | 'damaged' | undefine
 }
 
 /** Writes a temporary file beside the target, then renames it, so that the target is never half written. */
-export function writeWhole(path: string, parts: readonly Uint8Array[]): void {
+function writeWhole(path: string, parts: readonly Uint8Array[]): void {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     const file = openNew(unfinished);

@@ -10,9 +10,17 @@ export function readOptions(command: Command, args: readonly string[]): ReadOpti
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   try {
     const allowPositionals = command.arguments !== undefined;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals, strict: true });
+    const { values, positionals, tokens } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals,
+      strict: true,
+      tokens: true,
+    });
     if (values.help) return { values };
-    const fault = faultIn(values, command);
+    const repeated = firstRepeated(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
+    const fault =
+      repeated === undefined ? faultIn(values, command) : `L’opzione «--${repeated}» è data più volte: lasciane una.`;
     return fault === undefined ? withArguments(values, positionals, command.arguments ?? []) : { fault };
   } catch (error) {
     return { fault: explain(error, command) };
@@ -31,6 +39,10 @@ function faultIn(values: OptionValues, { options }: Command): string | undefined
     if (other !== undefined) return `L’opzione «--${name}» non ha effetto con «--${other}»: togli una delle due.`;
   }
   return undefined;
+}
+
+function firstRepeated(names: readonly string[]): string | undefined {
+  return names.find((name, index) => names.indexOf(name) < index);
 }
 
 function withArguments(

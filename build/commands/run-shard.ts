@@ -19,7 +19,7 @@ import { showProblems } from './show-problems.ts';
 import { withCache } from './with-cache.ts';
 
 /** The folder of a site's parts, relative to the working directory. */
-export const PARTS_FOLDER = 'parti';
+const PARTS_FOLDER = 'parti';
 
 /** Builds one part of a site into its own folder, for `merge` to join. */
 export async function runShard(text: string, values: OptionValues, context: Context): Promise<ExitCode> {

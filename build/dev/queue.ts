@@ -17,20 +17,27 @@ export type Queue = {
   close(): Promise<void>;
 };
 
+/**
+ * Work for changes. `overtaken` aborts when a further change comes or the queue is closed: what the work has found may no longer be so.
+ */
+export type Work = (changes: readonly string[], overtaken: AbortSignal) => Promise<void>;
+
 /** Creates a queue. The work must never reject. */
-export function createQueue(work: (changes: readonly string[]) => Promise<void>): Queue {
+export function createQueue(work: Work): Queue {
   const waiting = new Set<string>();
   const closed = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let firstAt = 0;
   let running: Promise<void> | undefined;
+  let overtaken = new AbortController();
 
   const start = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const changes = [...waiting].sort();
     waiting.clear();
-    running = work(changes).then(() => {
+    overtaken = new AbortController();
+    running = work(changes, overtaken.signal).then(() => {
       running = undefined;
       if (waiting.size > 0 && !closed.signal.aborted) return start();
     });
@@ -40,6 +47,7 @@ export function createQueue(work: (changes: readonly string[]) => Promise<void>)
     add(change) {
       if (closed.signal.aborted) return;
       waiting.add(change);
+      overtaken.abort();
       // The end of the current run starts the next one.
       if (running) return;
       const now = performance.now();
@@ -53,6 +61,7 @@ export function createQueue(work: (changes: readonly string[]) => Promise<void>)
     },
     async close() {
       closed.abort();
+      overtaken.abort();
       clearTimeout(timer);
       await running;
     },

@@ -5,7 +5,8 @@ import type { Built } from './built.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
 import { createEventHub } from './event-hub.ts';
-import { createQueue } from './queue.ts';
+import { createPatience } from './patience.ts';
+import { createQueue, type Work } from './queue.ts';
 import { watchFolders } from './watch.ts';
 
 /** The options of `startDev`. */
@@ -33,8 +34,8 @@ export type RunningDev = { readonly url: string; readonly port: number; close():
 
 /**
  * Serves the site from memory and rebuilds it whenever a file changes, one build at a time; changes during a build
- * queue one more. Open pages reload when the outputs have changed. While the input has errors, the last good site stays
- * and pages show the errors. Resolves after the first build; gives a failure when the port cannot be used.
+ * queue one more. Open pages reload when the outputs have changed. While the input has errors that last, the last good
+ * site stays and pages show the errors. Resolves after the first build; gives a failure when the port cannot be used.
  */
 export async function startDev(options: DevOptions): Promise<RunningDev | HostFailure> {
   const { report } = options;
@@ -53,17 +54,26 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     state.site = devSite(built, `${run}-${state.count}`);
     return isNew;
   };
-  const build = async (changed: readonly string[]) => {
-    report({ kind: 'building', changed });
-    try {
-      const built = await options.rebuild(changed);
-      const published = !hasErrors(built.problems) && publish(built);
-      hub.publish({ build: `${run}-${state.count}`, errors: built.problems.filter(({ level }) => level === 'error') });
+  const tell = ({ built, error }: Outcome) => {
+    const published = built !== undefined && !hasErrors(built.problems) && publish(built);
+    const build = `${run}-${state.count}`;
+    if (built) {
+      hub.publish({ build, errors: built.problems.filter(({ level }) => level === 'error') });
       report({ kind: 'built', built, published });
-    } catch (error) {
-      hub.publish({ build: `${run}-${state.count}`, errors: [], crash: String(error) });
+    } else {
+      hub.publish({ build, errors: [], crash: String(error) });
       report({ kind: 'crashed', error });
     }
+  };
+  const patience = createPatience();
+  const build: Work = async (changed, overtaken) => {
+    report({ kind: 'building', changed });
+    const outcome = await outcomeOf(options.rebuild(changed));
+    const isGood = outcome.built !== undefined && !hasErrors(outcome.built.problems);
+    // Before the first build nobody has changed anything that could explain a fault.
+    if (!isGood && changed.length > 0 && !(await patience.outlasts(overtaken))) return;
+    patience.reset();
+    tell(outcome);
   };
 
   const queue = createQueue(build);
@@ -83,6 +93,16 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
       await host.close();
     },
   };
+}
+
+type Outcome = { readonly built: Built; readonly error?: never } | { readonly built?: never; readonly error: unknown };
+
+async function outcomeOf(building: Promise<Built>): Promise<Outcome> {
+  try {
+    return { built: await building };
+  } catch (error) {
+    return { error };
+  }
 }
 
 function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {

@@ -11,8 +11,20 @@ export type GitAnswer =
   | { readonly kind: 'answer'; readonly bytes: Uint8Array }
   /** There is no Git, no repository, or nothing like what was asked for. */
   | { readonly kind: 'nothing' }
-  /** Git was too slow or its answer too long, so that the answer is unknown. `reason` is the end of an Italian sentence. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  /**
+   * The answer is unknown: Git was too slow, its answer too long, or the repository belongs to somebody whom it does not trust. `reason` and
+   * `hint` are Italian, the first without a capital and a full stop.
+   */
+  | { readonly kind: 'failed'; readonly reason: string; readonly hint: string };
+
+const RETRY = 'Riprova con «--no-cache»; se succede ancora, guarda quanto impiega «git log».';
+
+/** As in containers, whose user is seldom the one that owns the files. */
+const UNTRUSTED: GitAnswer = {
+  kind: 'failed',
+  reason: 'i file del repository sono di un altro utente',
+  hint: 'Di’ a Git di fidarsi della cartella del repository: «git config --global --add safe.directory CARTELLA».',
+};
 
 /** Runs a Git command in a folder. */
 export function git(cwd: string, args: readonly string[]): Promise<GitAnswer> {
@@ -24,11 +36,14 @@ export function git(cwd: string, args: readonly string[]): Promise<GitAnswer> {
       timeout: TIMEOUT_MS,
       windowsHide: true,
     } as const;
-    execFile('git', [...args], options, (error, bytes) => {
+    execFile('git', [...args], options, (error, bytes, said) => {
       if (!error) resolve({ kind: 'answer', bytes });
       else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-        resolve({ kind: 'failed', reason: `la risposta supera i ${LONGEST_ANSWER / 2 ** 20} MiB` });
-      else if (error.killed) resolve({ kind: 'failed', reason: `dopo ${TIMEOUT_MS / 1000} secondi non aveva finito` });
+        resolve({ kind: 'failed', reason: `la risposta supera i ${LONGEST_ANSWER / 2 ** 20} MiB`, hint: RETRY });
+      else if (error.killed)
+        resolve({ kind: 'failed', reason: `dopo ${TIMEOUT_MS / 1000} secondi non aveva finito`, hint: RETRY });
+      // The name of a setting is the same in every language that Git speaks.
+      else if (said.includes('safe.directory')) resolve(UNTRUSTED);
       else resolve({ kind: 'nothing' });
     });
   });

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../digest.ts';
 import type { Memo } from '../memo.ts';
-import { type Problem, type Reported, wrongFile } from '../problems/problem.ts';
-import { git, gitText } from './git.ts';
+import { type Problem, type Reported, unreadFile } from '../problems/problem.ts';
+import { type GitAnswer, git, gitText } from './git.ts';
 
 /** The date on which each file last changed (`2026-11-20`), by its path relative to the project. */
 export type History = ReadonlyMap<string, string>;
@@ -26,24 +26,33 @@ export async function gitHistory(
   const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
   if (inside.length === 0) return UNKNOWN;
   const commit = await ask();
-  if (commit === undefined) return UNKNOWN;
+  if (commit === undefined) return withoutCommit(project, inside);
   const name = digest('history', commit, project, inside);
   const known = memo?.get(name);
   if (known instanceof Map) return { value: known, problems: [] };
   const format = ['--relative', '--name-only', '--no-renames', '--format=%x01%cs'];
   const log = await git(project, ['log', '-z', ...format, commit, '--', ...inside]);
   if (log.kind === 'nothing') return UNKNOWN;
-  if (log.kind === 'failed') return { value: NO_HISTORY, problems: [unreadable(inside, log.reason)] };
+  if (log.kind === 'failed') return { value: NO_HISTORY, problems: [unreadable(inside, log)] };
   const history = readLog(new TextDecoder().decode(log.bytes));
   memo?.put(name, history);
   return { value: history, problems: [] };
 }
 
-function unreadable([folder = '']: readonly string[], reason: string): Problem {
-  const problem = wrongFile(folder, {
+/** No history, and a warning where Git has one that it does not tell. */
+async function withoutCommit(project: string, inside: readonly string[]): Promise<Reported<History>> {
+  const answer = hasRepository(project) ? await git(project, ['rev-parse', '--git-dir']) : undefined;
+  return answer?.kind === 'failed' ? { value: NO_HISTORY, problems: [unreadable(inside, answer)] } : UNKNOWN;
+}
+
+function unreadable(
+  [folder = '']: readonly string[],
+  { reason, hint }: Pick<Extract<GitAnswer, { kind: 'failed' }>, 'reason' | 'hint'>,
+): Problem {
+  const problem = unreadFile(folder, {
     code: 'history-unreadable',
     message: `Git non ha detto quando sono cambiate le pagine (${reason}): restano senza la data dell’ultima modifica.`,
-    hint: 'Riprova con «--no-cache»; se succede ancora, guarda quanto impiega «git log».',
+    hint,
   });
   return { ...problem, level: 'warning' };
 }
@@ -94,7 +103,7 @@ function stateOf(log: string): string | undefined {
 }
 
 /** Parses the output of `git log -z --name-only --format=%x01%cs`: a date, then the files of the commit, newest commit first. */
-export function readLog(log: string): History {
+function readLog(log: string): History {
   const dates = new Map<string, string>();
   let date = '';
   for (const token of log.split('\0')) {

@@ -29,22 +29,22 @@ export function addToSidebars(text: string, entry: NewEntry): EditedSidebars | R
   const root: unknown = document.getIn([entry.sidebar, 'items'], true);
   if (document.errors.length > 0 || !isSeq(root)) return byHand(entry);
   const lists = listsIn(root);
-  const spot = entry.group === undefined ? spotByFolder(lists, entry) : spotInGroup(lists, entry.group);
-  if ('refusal' in spot) return spot;
-  const insertion = 'label' in spot ? groupAfter(text, spot, entry) : entryAfter(text, spot.after, entry.route);
+  const gap = entry.group === undefined ? gapByFolder(lists, entry) : gapInGroup(lists, entry.group);
+  if ('refusal' in gap) return gap;
+  const insertion = 'label' in gap ? groupAfter(text, gap, entry) : entryAfter(text, gap.after, entry.route);
   if (!insertion) return byHand(entry);
   const edited = text.slice(0, insertion.offset) + insertion.added + text.slice(insertion.offset);
   if (!isExactly(edited, text, entry)) return byHand(entry);
-  const group = 'label' in spot ? spot.label : spot.list.label;
+  const group = 'label' in gap ? gap.label : gap.list.label;
   const line = edited.slice(0, edited.indexOf(entry.route, insertion.offset)).split('\n').length;
-  return { text: edited, line, ...(group !== undefined && { group }), isNewGroup: 'label' in spot };
+  return { text: edited, line, ...(group !== undefined && { group }), isNewGroup: 'label' in gap };
 }
 
 /** A list of entries; that of a group has its label. */
 type List = { readonly seq: YAMLSeq; readonly label?: string };
 
-/** The list that the new entry goes into, and the entry it follows. */
-type Spot = { readonly list: List; readonly after: Node };
+/** Where the new entry goes: a list, and the entry it follows. */
+type Gap = { readonly list: List; readonly after: Node };
 
 /** A group that must be created, and the entry it follows. */
 type NewGroup = { readonly label: string; readonly after: Node; readonly like: readonly List[] };
@@ -57,7 +57,7 @@ function listsIn(seq: YAMLSeq, label?: string): readonly List[] {
   return [{ seq, ...(label !== undefined && { label }) }, ...inner];
 }
 
-function spotInGroup(lists: readonly List[], group: string): Spot | Refusal {
+function gapInGroup(lists: readonly List[], group: string): Gap | Refusal {
   const labels = lists.flatMap(({ label }) => (label === undefined ? [] : [label]));
   const list = lists.find(({ label }) => label === group);
   const after = list && lastEntry(list);
@@ -67,7 +67,7 @@ function spotInGroup(lists: readonly List[], group: string): Spot | Refusal {
   return { refusal: `Il gruppo «${group}» non esiste. ${candidate ? `Forse «${candidate}»? ` : ''}${known}` };
 }
 
-function spotByFolder(lists: readonly List[], entry: NewEntry): Spot | NewGroup | Refusal {
+function gapByFolder(lists: readonly List[], entry: NewEntry): Gap | NewGroup | Refusal {
   const [root] = lists;
   const folder = folderOf(entry.route);
   const isTop = folder === (entry.sidebar === 'api' ? '/api' : '');

@@ -31,7 +31,7 @@ export async function finishComposed(input: PagesInput, frame: string): Promise<
   const name = cache ? digest('composed', frame, descriptionName, part, decidedBy()) : '';
   const before = listNamed(name, input);
   if (before) claims.recall(before.claims);
-  const list = before ?? (await finishAll(pages, input, frame));
+  const list = before ?? (await finishAll(pages(), input, frame));
   if (!before) keepList(name, { names: list.names, claims: claims.claims() }, input);
   return {
     pages: list.pages,
@@ -42,8 +42,8 @@ export async function finishComposed(input: PagesInput, frame: string): Promise<
       const known = listNamed(nameOfSchemas, input);
       if (known) return known.pages;
       // Recalled claims name schemas but do not hold them: composing the pages that link to them claims them again.
-      if (before) await composeAll(pages);
-      const made = await finishAll(schemas, input, frame);
+      if (before) await composeAll(pages());
+      const made = await finishAll(schemas(), input, frame);
       keepList(nameOfSchemas, { names: made.names, claims: claimed }, input);
       return made.pages;
     },

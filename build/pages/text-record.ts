@@ -4,7 +4,7 @@ import type { Problem } from '../problems/problem.ts';
 
 /** Everything that is known of a page's text without the rest of the site. */
 export type TextRecord = {
-  readonly frontMatter: FrontMatter | undefined;
+  readonly frontMatter: FrontMatter;
   /** The queries of the text, kept as JSON: as objects, those of thousands of texts would fill the memory. */
   readonly asked: string;
   /** The problems of front matter and text. */

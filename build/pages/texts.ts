@@ -49,16 +49,12 @@ export async function openTexts(
   });
 }
 
-/**
- * The heads of all pages for lists, in the order of the sources, also where the text is not opened. A page without
- * valid front matter is left out.
- */
+/** The heads of all pages for lists, in the order of the sources, also where the text is not opened. */
 export function headsOf(sources: readonly PageSource[], texts: readonly SiteText[]): readonly PageHead[] {
   const opened = new Map(texts.map((text) => [text.source, text]));
-  return sources.flatMap((source) => {
-    const text = opened.get(source);
-    const frontMatter = text ? text.frontMatter : readFrontMatter(source).value;
-    return frontMatter ? [{ source, frontMatter }] : [];
+  return sources.map((source) => {
+    const frontMatter = opened.get(source)?.frontMatter ?? readFrontMatter(source).value;
+    return { source, frontMatter };
   });
 }
 

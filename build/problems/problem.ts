@@ -16,6 +16,9 @@ export type Problem = {
   readonly related?: readonly { readonly place: Place; readonly note: string }[];
 };
 
+/** What is wrong and what to do about it, for a problem whose place is known elsewhere. */
+export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
+
 /** What every stage returns: its value, which later stages can work with, and the problems it found. */
 export type Reported<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
@@ -68,13 +71,13 @@ function placeKey({ code, place }: Problem): string {
 }
 
 /** An error about a file or folder as a whole. */
-export function wrongFile(file: string, what: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
-  return { ...what, level: 'error', place: { file, line: 1, column: 1 } };
+export function wrongFile(file: string, fault: Fault): Problem {
+  return { ...fault, level: 'error', place: { file, line: 1, column: 1 } };
 }
 
 /** An error about a file or folder that was not read. */
-export function unreadFile(file: string, what: Parameters<typeof wrongFile>[1]): Problem {
-  return { ...wrongFile(file, what), isUnread: true };
+export function unreadFile(file: string, fault: Fault): Problem {
+  return { ...wrongFile(file, fault), isUnread: true };
 }
 
 /** Tells whether any problem prevents publication. */

@@ -1,7 +1,7 @@
 import type { Place } from '../../src/model/place.ts';
 import type { Property, Schema } from '../../src/model/schema.ts';
 import type { Flat } from '../3-link/reference/flat.ts';
-import { OTHER_PROPERTIES } from '../3-link/reference/parts.ts';
+import { OTHER_PROPERTIES } from '../3-link/reference/unnamed-subschemas.ts';
 import { compareConstraints, type NamedVerdict } from './constraints.ts';
 import {
   below,

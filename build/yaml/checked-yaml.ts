@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import it from 'zod/v4/locales/it.js';
 import { digest } from '../digest.ts';
 import type { Memo } from '../memo.ts';
+import { nearest } from '../problems/nearest.ts';
 import type { Problem, Reported } from '../problems/problem.ts';
+import { explainIssue } from './explain-issue.ts';
 import { laterYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
 /** A YAML text that fits its schema: its value, and the means to locate each part of it. */
@@ -36,9 +37,9 @@ export function checkYaml<T>(check: YamlCheck<T>): Reported<CheckedYaml<T> | und
   const yaml = openYaml(origin);
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
   memo?.put(name, yaml.value);
-  const result = schema.safeParse(yaml.value ?? {}, { error: it().localeError });
+  const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
-  const told = result.error.issues.slice(0, MAX_ISSUES);
+  const told = result.error.issues.flatMap(ofNearestForm).slice(0, MAX_ISSUES);
   const problems = told.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
   return { value: undefined, problems };
 }
@@ -54,7 +55,12 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
       hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
     };
   }
-  if (issue.code === 'invalid_type' && issue.path.length > 0 && isMissing(yaml.value, issue.path)) {
+  const value = valueAt(yaml.value, issue.path);
+  if (
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+    issue.path.length > 0 &&
+    value === undefined
+  ) {
     return {
       place: yaml.placeAt(issue.path),
       message: `«${where}» manca.`,
@@ -63,15 +69,42 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
   }
   return {
     place: yaml.placeAt(issue.path),
-    message: where ? `«${where}» non è valido: ${issue.message}.` : `Il contenuto non è valido: ${issue.message}.`,
-    hint: 'Correggi il valore in questa riga.',
+    message: `${where ? `«${where}»` : 'Il contenuto'} ${issue.message}.`,
+    hint: hintFor(issue, value),
   };
 }
 
-function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
-  const inner = path.reduce<unknown>(
+/**
+ * What is wrong with a value that fits none of several forms: the issues of the form that it resembles most. A value of another kind than all
+ * of them has one issue.
+ */
+function ofNearestForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const forms = issue.errors.filter(([first]) => !(first?.code === 'invalid_type' && first.path.length === 0));
+  const [nearestForm] = forms.toSorted((one, other) => mistakesIn(one) - mistakesIn(other));
+  if (!nearestForm) return [issue];
+  return nearestForm.flatMap((inner) => ofNearestForm({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function mistakesIn(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
+}
+
+function hintFor(issue: z.core.$ZodIssue, value: unknown): string {
+  if (
+    issue.code === 'invalid_type' &&
+    issue.expected === 'string' &&
+    (typeof value === 'number' || typeof value === 'boolean')
+  )
+    return `Metti il valore tra virgolette: «"${value}"».`;
+  const candidate =
+    issue.code === 'invalid_value' && typeof value === 'string' ? nearest(value, issue.values.map(String)) : undefined;
+  return candidate === undefined ? 'Correggi il valore in questa riga.' : `Forse «${candidate}»?`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
     (outer, key) => (typeof outer === 'object' && outer !== null ? Reflect.get(outer, key) : undefined),
     value,
   );
-  return inner === undefined;
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonType, isXmlType } from '../model/media-type.ts';
 import type { HttpMethod, PartEncoding } from '../model/operation.ts';
 import type { RequestMediaType, RequestOperation, RequestValues } from '../model/request-operation.ts';
 import type { Schema } from '../model/schema.ts';
@@ -18,7 +19,7 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
   if (!media || body === undefined || BODILESS.includes(method)) return { kind: 'none' };
   if (isFileBody(media)) return { kind: 'binary', contentType: concreteType(media.contentType), file: plainText(body) };
   const contentType = shownType(media.contentType);
-  if (/[/+]json\s*(?:;|$)/i.test(contentType)) {
+  if (isJsonType(contentType)) {
     const isLong = JSON.stringify(body).length > LONGEST_BODY;
     return isLong ? { kind: 'binary', contentType, file: 'corpo.json' } : { kind: 'json', contentType, value: body };
   }
@@ -34,8 +35,7 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
   }
   const text = plainText(body);
   // XML whose example is written as JSON could not be sent as it stands.
-  if (typeof body === 'object' && /[/+]xml\b/i.test(contentType))
-    return { kind: 'binary', contentType, file: 'corpo.xml' };
+  if (typeof body === 'object' && isXmlType(contentType)) return { kind: 'binary', contentType, file: 'corpo.xml' };
   if (text.length > LONGEST_BODY) return { kind: 'binary', contentType, file: fileNameFor(contentType) };
   return { kind: 'text', contentType, text };
 }

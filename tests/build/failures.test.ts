@@ -289,8 +289,20 @@ describe('the build stops at', () => {
       'content/guide/index.md': page(':::not\nTesto\n:::'),
       [LISTA]: fixtureText(LISTA).replace('title: La lista delle spedizioni', 'titolo: Lista'),
     });
-    expect(problems.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['directive-unknown', 'front-matter-invalid']),
-    );
+    expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringContaining('directive-unknown'),
+      'front-matter-invalid «title» manca.',
+      'front-matter-invalid La chiave «titolo» non esiste.',
+    ]);
+  });
+
+  it.each([
+    ['is not there', (text: string) => text.replace(/^---[\s\S]*?---\n/, '')],
+    ['is no YAML', (text: string) => text.replace('title: ', 'title: "')],
+    ['is a list', (text: string) => text.replace(/^---[\s\S]*?---\n/, '---\n- a\n---\n')],
+    ['is too short in one field', (text: string) => text.replace(/^description: .*/m, 'description: Corta.')],
+  ])('in the front matter of a page alone, whose links are whole: it %s', async (_, change) => {
+    const problems = await problemsOf({ [LISTA]: change(fixtureText(LISTA)) });
+    expect(problems.map(({ at }) => at.split(':', 1)[0])).toEqual([LISTA]);
   });
 });

@@ -122,6 +122,19 @@ describe('bytes that are no text are told at their line', () => {
   });
 });
 
+it.each<[string, (text: string) => Uint8Array]>([
+  ['Latin-1', (text) => Buffer.from(text.replace('Testo', 'Città'), 'latin1')],
+  ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+])('a page in %s is told alone: the links to it are whole', async (_, encoded) => {
+  const site = await siteOf({
+    'content/pages/prova.md': encoded(pageOf('Testo.')),
+    'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n[Prova](/prova)\n`,
+  });
+  expect(site.problems.map(({ code, place }) => `${place.file} ${code}`)).toEqual([
+    'content/pages/prova.md file-unreadable',
+  ]);
+});
+
 describe('a byte order mark and the line ends of Windows', () => {
   const asWindows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
   const files = [

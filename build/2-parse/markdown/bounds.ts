@@ -2,8 +2,9 @@ import type { Nodes, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import type { Fault } from '../../problems/problem.ts';
 import { createEffort, type Effort, type Excess } from './effort.ts';
-import { type Finding, report } from './report.ts';
+import { report } from './report.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units: it makes a page of 1 MiB, which is too heavy for its readers. */
 const MAX_LENGTH = 512 * 1024;
@@ -48,7 +49,7 @@ function isRoot(node: Node): node is Root {
 }
 
 /** Why a text is not parsed, and where the cause is. */
-type Obstacle = Finding & Pick<Nodes, 'position'>;
+type Obstacle = Fault & Pick<Nodes, 'position'>;
 
 type Read =
   | { readonly tree: Root; readonly excess?: undefined }
@@ -97,8 +98,8 @@ function excessOf(tree: Root, length: number): Obstacle | undefined {
   return undefined;
 }
 
-function at({ position }: Nodes, finding: Finding): Obstacle {
-  return { ...finding, ...(position && { position }) };
+function at({ position }: Nodes, fault: Fault): Obstacle {
+  return { ...fault, ...(position && { position }) };
 }
 
 function stopped({ kind, line, column }: Excess): Obstacle {
@@ -107,41 +108,41 @@ function stopped({ kind, line, column }: Excess): Obstacle {
 }
 
 function tooLong({ length }: string): Obstacle {
-  return finding(
+  return fault(
     `Il testo è di ${length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
     'Dividilo in più pagine.',
   );
 }
 
-function tooDeep(): Finding {
-  return finding(
+function tooDeep(): Fault {
+  return fault(
     'Elenchi, citazioni o altri segni sono annidati così tanto che il testo non si può mostrare.',
     'Riduci i livelli: bastano elenchi dentro elenchi.',
   );
 }
 
-function tooMuchEffort(): Finding {
-  return finding(
+function tooMuchEffort(): Fault {
+  return fault(
     'Fin qui il testo ha troppi segni di Markdown aperti e mai chiusi, o annidati: leggerlo richiederebbe troppo tempo.',
     'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
   );
 }
 
-function ragged(columns: number, empty: number): Finding {
-  return finding(
+function ragged(columns: number, empty: number): Fault {
+  return fault(
     `La tabella ha ${columns} colonne e righe più corte: le celle vuote sarebbero ${empty}.`,
     'Togli dalla riga di intestazione le colonne che le altre righe non hanno.',
   );
 }
 
-function repeating(): Finding {
-  return finding(
+function repeating(): Fault {
+  return fault(
     'I collegamenti «[nome]» ripetono indirizzi definiti una volta sola fino a rendere il testo molte volte più grande.',
     'Accorcia l’indirizzo nella definizione «[nome]: …».',
   );
 }
 
-function finding(message: string, hint: string): Finding {
+function fault(message: string, hint: string): Fault {
   return { code: 'text-too-complex', message, hint };
 }
 

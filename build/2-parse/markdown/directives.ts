@@ -3,9 +3,10 @@ import type { Directives } from 'mdast-util-directive';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { own } from '../../../src/model/own.ts';
 import { nearest } from '../../problems/nearest.ts';
+import type { Fault } from '../../problems/problem.ts';
 import type { Directive, DirectiveKind } from './directives/directive.ts';
 import { directives } from './directives/index.ts';
-import { type Finding, report } from './report.ts';
+import { report } from './report.ts';
 
 const COLONS = { container: ':::', leaf: '::', text: ':' } as const satisfies Record<DirectiveKind, string>;
 
@@ -18,8 +19,8 @@ export const directiveHandlers: Readonly<Record<string, Handler>> = {
 
 function toHast(state: State, node: Directives, kind: DirectiveKind): ElementContent[] {
   const file = state.options.file;
-  const fail = (finding: Finding) => {
-    if (file) report(file, node, finding);
+  const fail = (fault: Fault) => {
+    if (file) report(file, node, fault);
   };
   const directive = lookUp(node.name);
   if (!directive) {
@@ -41,7 +42,7 @@ function lookUp(name: string): Directive | undefined {
   return own(table, name);
 }
 
-function unknown(name: string, kind: DirectiveKind): Finding {
+function unknown(name: string, kind: DirectiveKind): Fault {
   const candidate = nearest(name, Object.keys(directives));
   const written = `${COLONS[kind]}${name}`;
   const spaced = kind === 'text' ? ' Se i due punti sono del testo, mettici dopo uno spazio.' : '';
@@ -90,13 +91,13 @@ type Use = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-function findFaults({ directive, name, kind, label, attributes }: Use): readonly Finding[] {
+function findFaults({ directive, name, kind, label, attributes }: Use): readonly Fault[] {
   const right = `${COLONS[directive.kind]}${name}`;
-  const fault = (message: string, hint: string): Finding => ({ code: 'directive-invalid', message, hint });
+  const fault = (message: string, hint: string): Fault => ({ code: 'directive-invalid', message, hint });
   if (kind !== directive.kind) {
     return [fault(`«${COLONS[kind]}${name}» ha il numero di due punti sbagliato.`, `Scrivi «${right}».`)];
   }
-  const faults: Finding[] = [];
+  const faults: Fault[] = [];
   if (directive.label === 'required' && !label) {
     faults.push(fault(`A «${right}» manca il testo fra parentesi quadre.`, `Scrivi «${right}[…]».`));
   }

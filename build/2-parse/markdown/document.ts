@@ -16,13 +16,12 @@ export type PageText = { readonly body: Prose; readonly headings: readonly Headi
 /** A parsed page. */
 export type Document = PageHead & PageText;
 
-/** Parses every page. A page with invalid front matter is left out and its problems are reported. */
+/** Parses every page, and reports what is wrong with each by itself. */
 export function parseDocuments(pages: readonly PageSource[]): Reported<readonly Document[]> {
   const { problems, take } = gather();
-  const documents = pages.flatMap((source) => {
+  const documents = pages.map((source) => {
     const frontMatter = take(readFrontMatter(source));
-    const text = take(parseText(source));
-    return frontMatter ? [{ source, frontMatter, ...text }] : [];
+    return { source, frontMatter, ...take(parseText(source)) };
   });
   return { value: documents, problems };
 }

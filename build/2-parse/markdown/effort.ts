@@ -70,7 +70,7 @@ export function createEffort({ colons }: { readonly colons: boolean }): Effort {
       return consume(code);
     };
   };
-  const watching = (cost: Cost, isDeep: (context: TokenizeContext) => boolean = () => false) => {
+  const watching: Watching = (cost, isDeep = () => false) => {
     const tokenize: Tokenizer = function (effects, _, nok) {
       watch(effects);
       return (code) => {
@@ -85,40 +85,54 @@ export function createEffort({ colons }: { readonly colons: boolean }): Effort {
     return { partial: true, tokenize };
   };
   return {
-    extension: {
-      document: {
-        ...at(
-          CONTAINERS,
-          watching(
-            ({ events }) => events.length >> 6,
-            ({ now }) => now().column > MAX_MARKS,
-          ),
-        ),
-        null: watching(lazyCost),
-      },
-      flow: at(
-        FLOW,
-        watching(({ events }) => events.length >> 4),
-      ),
-      text: {
-        ...at(MARKS, watching(markCost)),
-        ...Object.fromEntries(LINE_ENDS.map((code) => [code, watching(markCost)])),
-        ...at('`', { ...watching(markCost), previous: firstInRow('`') }),
-        ...(colons && at(':', { ...watching(markCost), previous: firstInRow(':') })),
-        ...at(
-          EMPHASIS,
-          watching(({ events }) => events.length >> 4),
-        ),
-        ...at(
-          CLOSING,
-          watching((context) => markCost(context) + 16 * (context._labelStarts?.length ?? 0)),
-        ),
-      },
-    },
+    extension: extensionOf(watching, colons),
     begin(length) {
       Object.assign(seen, { steps: 0, budget: STEPS + STEPS_PER_CHARACTER * length, excess: undefined });
     },
     excessOf: (error) => (error === stop ? seen.excess : undefined),
+  };
+}
+
+/** Makes the construct that adds a cost at its characters, and stops the parser where `isDeep` says so. */
+type Watching = (
+  cost: Cost,
+  isDeep?: (context: TokenizeContext) => boolean,
+) => {
+  readonly tokenize: Tokenizer;
+  readonly partial: boolean;
+};
+
+/** The marks at which the cost of parsing so far is added up, in each of the contexts of micromark. */
+function extensionOf(watching: Watching, colons: boolean): Extension {
+  return {
+    document: {
+      ...at(
+        CONTAINERS,
+        watching(
+          ({ events }) => events.length >> 6,
+          ({ now }) => now().column > MAX_MARKS,
+        ),
+      ),
+      null: watching(lazyCost),
+    },
+    flow: at(
+      FLOW,
+      watching(({ events }) => events.length >> 4),
+    ),
+    text: {
+      ...at(MARKS, watching(markCost)),
+      ...Object.fromEntries(LINE_ENDS.map((code) => [code, watching(markCost)])),
+      ...at('`', { ...watching(markCost), previous: firstInRow('`') }),
+      ...(colons && at(':', { ...watching(markCost), previous: firstInRow(':') })),
+      ...at(
+        EMPHASIS,
+        watching(({ events }) => events.length >> 4),
+      ),
+      ...at(
+        CLOSING,
+        watching((context) => markCost(context) + 16 * (context._labelStarts?.length ?? 0)),
+      ),
+    },
   };
 }
 

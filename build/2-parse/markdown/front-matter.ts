@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PageSource, Source } from '../../1-load/source.ts';
 import { type Problem, type Reported, wrongFile } from '../../problems/problem.ts';
 import { checkYaml } from '../../yaml/checked-yaml.ts';
+import { openYaml } from '../../yaml/yaml.ts';
 import { setText } from './typography.ts';
 
 const schema = z.strictObject({
@@ -22,15 +23,31 @@ export type FrontMatter = z.infer<typeof schema>;
 /** YAML between two lines of three hyphens at the beginning of a file: what remark-frontmatter takes out of the text. */
 const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
 
-/** Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. */
-export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Reported<FrontMatter | undefined> {
+/** Each field that is valid by itself. */
+const validFields = z.object({
+  title: schema.shape.title.optional().catch(undefined),
+  description: schema.shape.description.catch(''),
+  sidebar_label: schema.shape.sidebar_label.catch(undefined),
+  slug: schema.shape.slug.catch(undefined),
+});
+
+/**
+ * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`; then the page has what is
+ * valid of it, so that it keeps its address and no link to it seems broken.
+ */
+export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Reported<FrontMatter> {
   const { path: file } = source;
   const yaml = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
-  if (yaml === undefined) return { value: undefined, problems: [missing(file)] };
+  if (yaml === undefined) return { value: whatIsValid({}, file), problems: [missing(file)] };
   const origin = { file, text: yaml.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
   // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand pages.
-  return { value: value && structuredClone(value.value), problems };
+  return { value: structuredClone(value?.value ?? whatIsValid(openYaml(origin).value, file)), problems };
+}
+
+function whatIsValid(written: unknown, file: string): FrontMatter {
+  const { title = file, ...fields } = validFields.catch({ description: '' }).parse(written);
+  return { title, ...fields };
 }
 
 function missing(file: string): Problem {

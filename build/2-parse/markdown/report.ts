@@ -1,26 +1,20 @@
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
-import type { Code } from '../../problems/codes.ts';
-import { CODES } from '../../problems/codes.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { CODES, type Code } from '../../problems/codes.ts';
+import type { Fault, Problem } from '../../problems/problem.ts';
 
-/** A problem that a plugin finds at a node. */
-export type Finding = {
-  readonly code: Code;
-  readonly message: string;
-  readonly hint: string;
-  readonly level?: Problem['level'];
-};
+/** What a fault is reported at: a node, or a place in its stead. */
+type Positioned = { readonly position?: Position | undefined };
 
-/** Adds a finding to a file as a VFileMessage, the way unified plugins report. */
-export function report(file: VFile, node: { readonly position?: Position | undefined }, finding: Finding): void {
-  const message = file.message(finding.message, {
+/** Adds a fault to a file as a VFileMessage, the way unified plugins report: as an error, unless it says otherwise. */
+export function report(file: VFile, node: Positioned, fault: Fault & Partial<Pick<Problem, 'level'>>): void {
+  const message = file.message(fault.message, {
     source: 'trackbot-docs',
-    ruleId: finding.code,
+    ruleId: fault.code,
     ...(node.position && { place: node.position }),
   });
-  message.note = finding.hint;
-  message.fatal = finding.level !== 'warning';
+  message.note = fault.hint;
+  message.fatal = fault.level !== 'warning';
 }
 
 /** Turns the messages of a file into problems. */

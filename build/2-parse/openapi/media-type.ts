@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../src/model/json.ts';
+import { isJsonType, isXmlType } from '../../../src/model/media-type.ts';
 import type { Example, MediaType, PartEncoding } from '../../../src/model/operation.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
@@ -52,19 +53,15 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
 /** A value generated from a schema. XML is, where it would also be possible as JSON: that tells whether the schema has an end. */
 function generated({ contentType, part, schema, direction }: Body, context: ParameterContext): JsonValue | undefined {
   const isStructured = isJson(contentType) || isForm(contentType);
-  if (!schema || !(isStructured || isXml(contentType))) return undefined;
+  if (!schema || !(isStructured || isXmlType(contentType))) return undefined;
   const value = context.sampler(schema, direction);
   if (isStructured || value === undefined) return value;
   return sampleXml(field(part, 'schema').value, direction, context.document);
 }
 
-function isXml(contentType: string): boolean {
-  return /^[^/;]+\/(?:[^;]+\+)?xml\s*(?:;|$)/i.test(contentType);
-}
-
-/** Tells whether bodies of a media type are JSON (RFC 6839, section 3.1, for the suffix). */
+/** Tells whether the examples of a media type are written as JSON: those of a range that includes JSON are. */
 function isJson(contentType: string): boolean {
-  return /^(?:[^/;]+\/(?:[^;]+\+)?json|\*\/\*|application\/\*)\s*(?:;|$)/i.test(contentType);
+  return isJsonType(contentType) || /^(?:\*|application)\/\*\s*(?:;|$)/i.test(contentType);
 }
 
 function isForm(contentType: string): boolean {

@@ -9,19 +9,19 @@ import type { Pointer } from './pointer.ts';
  * (section 4.8.18), then the webhooks (section 4.8.1). A callback that several operations share is read once.
  */
 export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
-  const finding: Finding = { root, context, ids: new Set(), counts: new Map(), known: new Map() };
+  const search: OperationSearch = { root, context, ids: new Set(), counts: new Map(), known: new Map() };
   const paths = entries(field(root, 'paths')).filter(([path]) => path.startsWith('/'));
   const webhooks = entries(field(root, 'webhooks'), 'no extensions');
   return [
-    ...paths.flatMap(([path, item]) => itemOperations(item, { kind: 'request', path, name: path, tags: [] }, finding)),
+    ...paths.flatMap(([path, item]) => itemOperations(item, { kind: 'request', path, name: path, tags: [] }, search)),
     ...webhooks.flatMap(([name, item]) =>
-      itemOperations(item, { kind: 'webhook', path: name, name, tags: [] }, finding),
+      itemOperations(item, { kind: 'webhook', path: name, name, tags: [] }, search),
     ),
   ];
 }
 
 /** The state of the search for operations. */
-type Finding = {
+type OperationSearch = {
   readonly root: Part;
   readonly context: OperationContext;
   readonly ids: Set<string>;
@@ -39,8 +39,8 @@ type Owner = {
   readonly tags: readonly string[];
 };
 
-function itemOperations(written: Part, owner: Owner, finding: Finding): readonly ReadOperation[] {
-  const { context, ids, counts, known, root } = finding;
+function itemOperations(written: Part, owner: Owner, search: OperationSearch): readonly ReadOperation[] {
+  const { context, ids, counts, known, root } = search;
   const pathItem = context.resolve(written);
   if (isInternal(pathItem.value)) return [];
   return entries(pathItem).flatMap(([key, part]) => {
@@ -50,7 +50,7 @@ function itemOperations(written: Part, owner: Owner, finding: Finding): readonly
     ids.add(id);
     known.set(part.pointer, id);
     const tags = texts(part, 'tags');
-    const inner = callbacksOf({ part, id, tags: tags.length > 0 ? tags : owner.tags }, finding);
+    const inner = callbacksOf({ part, id, tags: tags.length > 0 ? tags : owner.tags }, search);
     const { kind, path } = owner;
     const own = { id, kind, method, path, part, pathItem, root, tags: owner.tags, callbacks: inner.uses };
     return [readOperation(own, context), ...inner.read];
@@ -62,16 +62,16 @@ type Callbacks = { readonly read: readonly ReadOperation[]; readonly uses: reado
 /** The callbacks of an operation: each name has expressions, each expression a Path Item Object. */
 function callbacksOf(
   { part, id, tags }: { readonly part: Part; readonly id: string; readonly tags: readonly string[] },
-  finding: Finding,
+  search: OperationSearch,
 ): Callbacks {
-  const { context, known } = finding;
+  const { context, known } = search;
   const items = entries(field(part, 'callbacks'), 'no extensions').flatMap(([name, written]) =>
     entries(context.resolve(written), 'no extensions').map(([path, item]) => ({ name, path, item })),
   );
   const read: ReadOperation[] = [];
   const uses: CallbackUse[] = [];
   for (const { name, path, item } of items) {
-    read.push(...itemOperations(item, { kind: 'callback', path, name: `${id}-${name}`, tags }, finding));
+    read.push(...itemOperations(item, { kind: 'callback', path, name: `${id}-${name}`, tags }, search));
     for (const [, operation] of entries(context.resolve(item))) {
       const used = known.get(operation.pointer);
       if (used !== undefined) uses.push({ name, operation: used });

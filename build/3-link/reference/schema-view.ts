@@ -14,9 +14,9 @@ import { linkView } from './addresses.ts';
 import { exampleView } from './examples.ts';
 import { exampleFacts, isShort, type Notation, schemaFacts } from './facts.ts';
 import type { Choice, Flat } from './flat.ts';
-import { type Part, partsOf } from './parts.ts';
 import type { Direction, Sheet } from './sheet.ts';
 import { nameOf, type TypeLabel, typeLabel } from './type-label.ts';
+import { type UnnamedSubschema, unnamedSubschemas } from './unnamed-subschemas.ts';
 import { valuesView } from './values-view.ts';
 import { type Variant, variantsOf } from './variants.ts';
 import { expectedWeight, extraWeight, MAX_FIELDS } from './weight.ts';
@@ -97,7 +97,7 @@ function describe(schema: Schema, scene: Scene): Described {
 
   scene.sheet.spend(expectedWeight(flat));
   const inside: Scene = { ...scene, trail: extended(schema, flat, scene) };
-  // Beside `prefixItems`, `items` describes only the items that follow, so `partsOf` shows it.
+  // Beside `prefixItems`, `items` describes only the items that follow, so `unnamedSubschemas` shows it.
   const items = flat.items && !flat.prefixItems ? describe(flat.items, inside).view : undefined;
   const itemFacts = (items?.facts ?? []).map(ofEachItem);
   const { facts, parts } = partViews(flat, inside);
@@ -151,7 +151,7 @@ function ofEachItem({ label, value }: FactView): FactView {
 /** Where the contents of a schema are shown instead of here, if anywhere. */
 function elsewhere(schema: Schema, flat: Flat, scene: Scene): LinkView | undefined {
   const { trail, depth, sheet, direction } = scene;
-  const parts = partsOf(flat).length;
+  const parts = unnamedSubschemas(flat).length;
   const isObject = flat.properties !== undefined || flat.choices.length > 0;
   if (!isObject && !flat.items && parts === 0) return undefined;
   const components = flat.name === undefined ? [schema, ...flat.madeOf] : [flat.name];
@@ -242,7 +242,7 @@ function variantView(
 
 /** The views of the subschemas. Those that a few words can express become facts. */
 function partViews(flat: Flat, scene: Scene): { facts: readonly FactView[]; parts: ContentsView['parts'] } {
-  const views = partsOf(flat).map((part) => ({ part, ...viewPart(part, scene) }));
+  const views = unnamedSubschemas(flat).map((part) => ({ part, ...viewUnnamed(part, scene) }));
   return {
     facts: views.flatMap(({ part, view }) => {
       if (part.schema.kind === 'any' && part.whenAny) return [{ label: plain(part.label), value: [part.whenAny] }];
@@ -256,7 +256,7 @@ function partViews(flat: Flat, scene: Scene): { facts: readonly FactView[]; part
   };
 }
 
-function viewPart(part: Part, scene: Scene): { readonly view: SchemaView; readonly anchor: string } {
+function viewUnnamed(part: UnnamedSubschema, scene: Scene): { readonly view: SchemaView; readonly anchor: string } {
   const anchor = scene.sheet.anchors.claim(`${scene.anchor}.${part.anchor}`);
   const label = plain(part.label);
   return {

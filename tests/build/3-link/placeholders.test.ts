@@ -27,7 +27,7 @@ describe('what a text asks', () => {
   });
 
   it('is whether its names exist', () => {
-    expect(queriesOf(bodyOf(TEXT)).mentions).toMatchObject([
+    expect(queriesOf(bodyOf(TEXT)).names).toMatchObject([
       { kind: 'identifier', text: 'tracking_number', place: { line: 3, column: 10 } },
       { kind: 'code', property: 'status', value: 'held', place: { line: 5 } },
     ]);

@@ -119,6 +119,16 @@ describe('build', () => {
     expect(output).toContain('output-refused');
     expect(existsSync(join(site.folder, 'content/site.yaml'))).toBe(true);
   });
+
+  it('never replaces a file, and shows nothing of it', async () => {
+    const site = smallSite();
+    site.write('chiavi', 'una chiave segreta\n');
+    const { code, output } = await site.run('build', '--out', 'chiavi');
+    expect(code).toBe(1);
+    expect(output).toContain('È un file e non una cartella.');
+    expect(output).not.toContain('segreta');
+    expect(site.read('chiavi')).toBe('una chiave segreta\n');
+  });
 });
 
 it('build does not take for pages what it has written among them', async () => {

@@ -1,6 +1,10 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
+import { PROJECT } from '../../project.ts';
 import { contents, smallSite } from './small-site.ts';
 
 /** What Node does before the program starts. */
@@ -15,6 +19,14 @@ describe('the command line', () => {
     const { code, output } = await smallSite().runIn(preloaded(old), 'build');
     expect(output).toMatch(/^Serve Node 24 o successivo, questo è v20\.1\.0: esegui «npm ci».*\n$/);
     expect(code).toBe(2);
+  });
+
+  it('in a folder that has been deleted says so in one line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'eliminata-'));
+    const script = `rmdir "$PWD" && exec '${process.execPath}' '${join(PROJECT, 'build/start.js')}' build`;
+    const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' });
+    expect(stderr).toBe('La cartella di lavoro è stata eliminata: passa a una che esiste e riprova.\n');
+    expect(status).toBe(1);
   });
 
   const STOPS = [

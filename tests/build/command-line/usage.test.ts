@@ -12,6 +12,7 @@ describe('wrong usage ends with 2 and says what exists', () => {
     [['build', '--out', '--fresh'], 'All’opzione «--out» manca il valore'],
     [['build', '--out', ''], 'All’opzione «--out» manca il valore'],
     [['build', '--fresh=1'], 'L’opzione «--fresh» non prende nessun valore.'],
+    [['build', '--out', 'a', '--out=b'], 'L’opzione «--out» è data più volte: lasciane una.'],
     [['build', '--reference', '--content', 'x'], '«--content» non ha effetto con «--reference»'],
     [['build', '--shard', '1/2', '--fresh'], '«--fresh» non ha effetto con «--shard»'],
     [['build', '--base-url', 'docs.example'], '--base-url deve essere l’indirizzo di un host'],

@@ -95,6 +95,36 @@ describe('an edit', () => {
 });
 
 describe('input with errors', () => {
+  it('for the moment in which an editor has emptied a file and not yet written it is told to nobody', async () => {
+    const { ask, listen, write, nextBuild, events } = await workshop({ 'index.txt': 'prima' });
+    const page = await listen();
+    await page.next();
+    const between = nextBuild();
+    write('index.txt', '');
+    expect(await between).toHaveLength(1);
+    write('index.txt', 'dopo');
+    expect((await page.next()).errors).toEqual([]);
+    expect((await ask('/')).text).toContain('<p>dopo</p>');
+    expect(events.filter(({ kind }) => kind === 'built')).toHaveLength(2);
+  });
+
+  it('is told although changes keep coming', async () => {
+    const { listen, write, nextBuild } = await workshop({ 'index.txt': 'prima' });
+    const page = await listen();
+    await page.next();
+    const told = page.next();
+    const state = { isTold: false };
+    void told.then(() => {
+      state.isTold = true;
+    });
+    for (let time = 0; time < 20 && !state.isTold; time += 1) {
+      const built = nextBuild();
+      write('index.txt', `ERRORE ${time}`);
+      await built;
+    }
+    expect(state.isTold).toBe(true);
+  });
+
   it('is told to open pages while the last good site stays, and forgotten when mended', async () => {
     const { ask, listen, write } = await workshop({ 'index.txt': 'prima' });
     const page = await listen();

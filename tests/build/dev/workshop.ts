@@ -13,7 +13,7 @@ import { type Asked, asking } from '../serve/requests.ts';
 /** What pages are told by the dev server. */
 export type Told = { readonly build: string; readonly errors: readonly Problem[]; readonly crash?: string };
 
-/** A dev server on a folder of texts: each `name.txt` is a page; a text with ERRORE is a problem, with GUASTO a crash. */
+/** A dev server on a folder of texts: each `name.txt` is a page; one that is empty or says ERRORE is a problem, GUASTO a crash. */
 export type Workshop = Asked & {
   readonly url: string;
   readonly folder: string;
@@ -21,6 +21,8 @@ export type Workshop = Asked & {
   /** The paths that each build was told of, relative to the folder. */
   readonly builds: readonly (readonly string[])[];
   write(name: string, text: string): void;
+  /** Resolves when a build that begins later has ended, with the problems that it found. */
+  nextBuild(): Promise<readonly Problem[]>;
   /** Listens as an open page does. */
   listen(): Promise<{ next(): Promise<Told> }>;
 };
@@ -35,11 +37,15 @@ export async function workshop(
   for (const [name, text] of Object.entries(texts)) write(name, text);
   const events: DevEvent[] = [];
   const builds: (readonly string[])[] = [];
+  const waiting: ((problems: readonly Problem[]) => void)[] = [];
   const dev = await startDev({
     programFolder: PROJECT,
     rebuild: async (changed) => {
       builds.push(changed.map((path) => path.slice(folder.length + 1)));
-      return builtFrom(folder);
+      const told = waiting.splice(0);
+      const built = builtFrom(folder);
+      for (const tell of told) tell(built.problems);
+      return built;
     },
     watch: [folder],
     port: 0,
@@ -52,7 +58,8 @@ export async function workshop(
     fs.rmSync(folder, { recursive: true, force: true });
   });
   const { port, url } = dev;
-  return { ...asking(port), url, folder, events, builds, write, listen: () => listen(port) };
+  const nextBuild = () => new Promise<readonly Problem[]>((resolve) => waiting.push(resolve));
+  return { ...asking(port), url, folder, events, builds, write, nextBuild, listen: () => listen(port) };
 }
 
 /** The headers that the tests' sites have: the site's own policy, as strict as in production. */
@@ -65,7 +72,7 @@ function builtFrom(folder: string): Built {
   const texts = names.sort().map((name) => [name, fs.readFileSync(join(folder, name), 'utf8')] as const);
   if (texts.some(([, text]) => text.includes('GUASTO'))) throw new Error('guasto');
   const problems = texts
-    .filter(([, text]) => text.includes('ERRORE'))
+    .filter(([, text]) => text === '' || text.includes('ERRORE'))
     .map(
       ([name, text]): Problem => ({
         code: 'link-broken',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gitCommit, gitHistory, rememberingCommit } from '../../../build/git/history.ts';
 
 let folder: string;
@@ -51,6 +51,18 @@ describe('the history of files', () => {
     git('clone', '-q', '--depth', '1', `file://${folder}`, join(folder, 'clone'));
     expect((await gitHistory(join(folder, 'clone'), ['content'])).value.size).toBe(0);
   });
+});
+
+it('of a repository that belongs to another user is missing with a warning that says how to get it', async () => {
+  git('init', '-q');
+  commit('2026-01-02', { 'content/a.md': 'a' });
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  const { value, problems } = await gitHistory(folder, ['content']);
+  vi.unstubAllEnvs();
+  expect(value.size).toBe(0);
+  expect(problems).toMatchObject([
+    { code: 'history-unreadable', level: 'warning', hint: expect.stringContaining('safe.directory') },
+  ]);
 });
 
 describe('the commit of a project that is asked for again and again', () => {

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { Directives } from 'mdast-util-directive';
-import type { Finding } from '../report.ts';
+import type { Fault } from '../../../problems/problem.ts';
 
 /** An attribute of a directive: free text, or one value of a list. */
 export type Attribute = { readonly required: boolean; readonly values?: readonly string[] };
@@ -27,5 +27,5 @@ export type DirectiveUse = {
   /** The content of a container without its label, or the label of a text directive. */
   readonly children: ElementContent[];
   /** Reports a problem of this use. */
-  fail(finding: Finding): void;
+  fail(fault: Fault): void;
 };

@@ -4,7 +4,7 @@ import { reference } from '../../../src/strings.ts';
 import type { Flat } from './flat.ts';
 
 /** A subschema that has a role but no name. */
-export type Part = {
+export type UnnamedSubschema = {
   readonly label: Phrase;
   /** The last word of its anchor. */
   readonly anchor: string;
@@ -21,10 +21,10 @@ export const OTHER_PROPERTIES = 'altri-campi';
  * The subschemas in the order in which pages show them: the items of an array, the other properties of an object, what
  * a value must not be, and conditions.
  */
-export function partsOf(flat: Flat): readonly Part[] {
+export function unnamedSubschemas(flat: Flat): readonly UnnamedSubschema[] {
   const { patternProperties = [], dependentSchemas = [], prefixItems = [] } = flat;
   return [
-    ...prefixItems.map((schema, index) => part(reference.itemAt(index + 1), `elemento-${index + 1}`, schema)),
+    ...prefixItems.map((schema, index) => unnamed(reference.itemAt(index + 1), `elemento-${index + 1}`, schema)),
     ...restOf(flat),
     ...optional(reference.containsItem, 'contiene', flat.contains),
     ...patternProperties.map(({ pattern, schema }, index) => ({
@@ -39,9 +39,9 @@ export function partsOf(flat: Flat): readonly Part[] {
       anchor: `se-${property}`,
       schema,
     })),
-    ...flat.excluded.map((schema, index) => part(reference.not, numbered('non', index), schema)),
+    ...flat.excluded.map((schema, index) => unnamed(reference.not, numbered('non', index), schema)),
     ...flat.conditions.flatMap(({ if: condition, holds, fails }, index) => [
-      part(reference.ifPart, numbered('se', index), condition),
+      unnamed(reference.ifPart, numbered('se', index), condition),
       ...optional(reference.thenPart, numbered('allora', index), holds),
       ...optional(reference.elsePart, numbered('altrimenti', index), fails),
     ]),
@@ -49,26 +49,26 @@ export function partsOf(flat: Flat): readonly Part[] {
 }
 
 /** The items after those of `prefixItems`. Without `prefixItems`, the view of the array itself shows `items`. */
-function restOf({ prefixItems, items, unevaluatedItems }: Flat): readonly Part[] {
+function restOf({ prefixItems, items, unevaluatedItems }: Flat): readonly UnnamedSubschema[] {
   const rest = (prefixItems && items) ?? unevaluatedItems;
   return optional(reference.otherItems, 'altri-elementi', rest).map(allowing);
 }
 
-function others({ additionalProperties, unevaluatedProperties }: Flat): readonly Part[] {
+function others({ additionalProperties, unevaluatedProperties }: Flat): readonly UnnamedSubschema[] {
   return optional(reference.otherProperties, OTHER_PROPERTIES, additionalProperties ?? unevaluatedProperties).map(
     allowing,
   );
 }
 
-function allowing(given: Part): Part {
+function allowing(given: UnnamedSubschema): UnnamedSubschema {
   return { ...given, whenAny: reference.allowed, whenNever: reference.refused };
 }
 
-function optional(label: string, anchor: string, schema: Schema | undefined): readonly Part[] {
-  return schema ? [part(label, anchor, schema)] : [];
+function optional(label: string, anchor: string, schema: Schema | undefined): readonly UnnamedSubschema[] {
+  return schema ? [unnamed(label, anchor, schema)] : [];
 }
 
-function part(label: string, anchor: string, schema: Schema): Part {
+function unnamed(label: string, anchor: string, schema: Schema): UnnamedSubschema {
   return { label: [label], anchor, schema };
 }
 

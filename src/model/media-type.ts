@@ -1,0 +1,9 @@
+/** Tells whether the content of a media type is XML (RFC 7303: `application/xml`, `text/xml` and the suffix `+xml`). */
+export function isXmlType(contentType: string): boolean {
+  return /^(?:(?:application|text)\/|[^/;]+\/[^;]+\+)xml\s*(?:;|$)/i.test(contentType);
+}
+
+/** Tells whether the content of a media type is JSON (RFC 8259 and, for the suffix `+json`, RFC 6839, section 3.1). */
+export function isJsonType(contentType: string): boolean {
+  return /^(?:(?:application|text)\/|[^/;]+\/[^;]+\+)json\s*(?:;|$)/i.test(contentType);
+}
