@@ -42,7 +42,7 @@ export type CheckedReferences = {
 
 /**
  * Checks every `$ref` before any is resolved, and removes those that cannot be, so that the rest can still be read. Reports
- * `reference-refused` for a reference that leaves the folder of the description or goes to the network, `reference-broken` for a missing
+ * `reference-refused` for a reference that leaves the folder of the description (or the wider one of `--spec-root`) or goes to the network, `reference-broken` for a missing
  * target (with the nearest that exists), `description-unsupported` for anchors and for structures without end.
  */
 export function checkReferences(open: OpenFiles, spots: Spots): Reported<CheckedReferences> {
@@ -101,7 +101,7 @@ function judge(
   if (typeof reference !== 'string') return undefined;
   const place = placeIn(file, pointerTo(pointer, '$ref'), spots);
   const { path, fragment } = splitReference(reference);
-  const refusal = refusePath(path, file.key);
+  const refusal = refusePath(path, file.key, open.entry);
   if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
   const key = resolvePath(file.key, path);
   if (open.unreadable.has(key)) return 'known';
