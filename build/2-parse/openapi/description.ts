@@ -4,7 +4,7 @@ import type { DescriptionSources } from '../../1-load/source.ts';
 import { gather, inOrder, type Problem, type Reported, withoutRepeated, wrongFile } from '../../problems/problem.ts';
 import { shown } from '../../problems/shown.ts';
 import type { Api } from './api.ts';
-import { bundle, validate } from './bundle.ts';
+import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { createContext } from './context.ts';
 import { downloadOf } from './download.ts';
@@ -30,6 +30,7 @@ import { parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 import { createSpots } from './spots.ts';
 import { convertSwagger } from './swagger2/convert.ts';
+import { validate } from './validate.ts';
 import { validationProblems } from './validation.ts';
 import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -67,15 +68,15 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
   const { problems, take } = gather();
   const { open, unreadable } = take(openFiles(files));
   const spots = createSpots(open);
-  const places = createPlaces(spots, entry);
+  const rootPlaces = createPlaces(spots, entry);
   const shown = shownVersion(open.get(entry)?.value);
-  const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, places)) : undefined;
+  const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
   if (!version) return { value: undefined, problems };
   const references = take(checkReferences({ entry, files: open, unreadable, unread }, spots));
   if (references.isEndless) return { value: undefined, problems };
 
-  const values = new Map(Array.from(open, ([key, { value }]) => [key, value]));
-  const { document, reason } = await bundle({ entry, values });
+  const { document, added, reason } = bundle({ entry, files: open }, spots);
+  const places = createPlaces(spots, entry, added);
   const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
   if (!document) {
     const unbundled = validationProblems({ reason }, { document: {}, places, isEmptied });
