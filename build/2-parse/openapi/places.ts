@@ -1,4 +1,4 @@
-import { isCollection } from 'yaml';
+import { isCollection, isScalar, Scalar } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { Target } from './bundle-homes.ts';
@@ -18,6 +18,8 @@ export type Places = {
   placeAt(pointer: Pointer): Place;
   /** The place of the key that leads to a part, or of the part if it has none. */
   placeOfKey(pointer: Pointer): Place;
+  /** A value without quotes as its author wrote it: `1.10`, which is read as the number 1.1. */
+  writtenAt(pointer: Pointer): string | undefined;
   /** Maps the positions in a text to its file. */
   originOf(pointer: Pointer): Origin;
   /**
@@ -56,6 +58,11 @@ export function createPlaces(spots: Spots, entry: string, added: ReadonlyMap<Poi
       const spot = written(pointer);
       return spot?.key?.range ? spot.file.placeOf(spot.key.range[0], spot.key.range[1]) : placeAt(pointer);
     },
+    writtenAt(pointer) {
+      const spot = contents(pointer);
+      if (!isScalar(spot?.node) || spot.node.type !== Scalar.PLAIN || !spot.node.range) return undefined;
+      return spot.file.text.slice(spot.node.range[0], spot.node.range[1]);
+    },
     originOf(pointer) {
       const spot = contents(pointer);
       return spot ? textOrigin(spot) : { file: entry, placeOf: () => nowhere };
@@ -77,6 +84,7 @@ export function placesThrough(places: Places, origin: (pointer: Pointer) => Poin
   return {
     placeAt: (pointer) => places.placeAt(origin(pointer)),
     placeOfKey: (pointer) => places.placeOfKey(origin(pointer)),
+    writtenAt: (pointer) => places.writtenAt(origin(pointer)),
     originOf: (pointer) => places.originOf(origin(pointer)),
     identityOf: (pointer) => places.identityOf(origin(pointer)),
     isReference: (pointer) => places.isReference(origin(pointer)),

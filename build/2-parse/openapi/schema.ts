@@ -18,6 +18,7 @@ import { entries, field, isInternal, items, type Part, referencedPointer, text }
 import type { Pointer } from './pointer.ts';
 import { createKeywords, readAll } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
+import { reportUnquoted } from './unquoted.ts';
 
 /** Reads the schemas of one description. */
 export type Schemas = {
@@ -152,6 +153,7 @@ function readAssertions(part: Part, { context, names, parse }: Reading): Asserti
   const pattern = keywords.pattern();
   const values = keywords.list('enum');
   const { value: constant } = field(part, 'const');
+  reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
   const uniqueItems = keywords.flag('uniqueItems');
   const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
   const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], { context, names });
