@@ -20,8 +20,8 @@ export type SchemaReference = { readonly kind: 'reference'; readonly name: Schem
 /** The schema `true` or `{}`, which accepts every value. */
 export type AnySchema = { readonly kind: 'any' } & Annotations;
 
-/** The schema `false`, which accepts no value. */
-export type NeverSchema = { readonly kind: 'never' };
+/** The schema `false`, or `not` of everything, which accepts no value. */
+export type NeverSchema = { readonly kind: 'never' } & Annotations;
 
 /** Keywords that describe a value without constraining it. */
 export type Annotations = {

@@ -8,6 +8,7 @@ import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { createContext } from './context.ts';
 import { downloadOf } from './download.ts';
+import { withoutDynamicReferences } from './dynamic-references.ts';
 import type { Claim } from './example.ts';
 import { checkExamples } from './example-checks.ts';
 import { parseExternalDocs } from './external-docs.ts';
@@ -88,7 +89,7 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
       ? []
       : validationProblems(await validate(structuredClone(document)), { document, places, isEmptied });
   references.restoreData(document);
-  const { value: api, problems: found } = await readApi(readingOf(document, version, places));
+  const { value: api, problems: found } = await readApi(take(readingOf(document, version, places)));
   const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);
   const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -122,10 +123,14 @@ type Reading = {
 };
 
 /** Brings a document to the shape of OpenAPI 3 for reading. What readers download stays as it was written. */
-function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reading {
-  if (version !== '2.0') return { document: written, version: version === '3.0' ? '3.0' : '3.1', places };
+function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reported<Reading> {
+  if (version === '3.0') return { value: { document: written, version, places }, problems: [] };
+  if (version !== '2.0') {
+    const { value: document, problems } = withoutDynamicReferences(written, places);
+    return { value: { document, version: '3.1', places }, problems };
+  }
   const { document, origin } = convertSwagger(written);
-  return { document, version: '3.0', places: placesThrough(places, origin) };
+  return { value: { document, version: '3.0', places: placesThrough(places, origin) }, problems: [] };
 }
 
 async function readApi(given: Reading): Promise<Reported<Api>> {

@@ -93,6 +93,8 @@ function readSchema(part: Part, reading: Reading): Schema {
   const modern: Part = { value: keywords, pointer: part.pointer };
   const annotations: Annotations = { ...readAnnotations(modern, context), place };
   const assertions = readAssertions(modern, reading);
+  // How descriptions write `false` where a tool wants an object.
+  if (assertions.not?.kind === 'any' && !orNull) return { kind: 'never', ...annotations };
   const pointer = referencedPointer(part);
   if (pointer !== undefined) {
     const name = names.nameOf(pointer);

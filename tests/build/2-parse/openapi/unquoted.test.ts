@@ -29,10 +29,7 @@ C: { type: [string, integer], enum: [1, a, 2.50] }
 D: { type: string, nullable: true, enum: [a, null, true] }
 E: { enum: [1, a] }`),
   );
-  expect(said.map((line) => line.replace(/ description-invalid: .*scrivi|description-invalid: .*?: (?=«)/, ''))).toEqual([
-    '8:31 «"1.10"».',
-    '9:31 «"1.0"».',
-    '10:48 «"2.50"».',
-    '11:56 «"true"».',
-  ]);
+  expect(
+    said.map((line) => line.replace(/ description-invalid: .*scrivi|description-invalid: .*?: (?=«)/, '')),
+  ).toEqual(['8:31 «"1.10"».', '9:31 «"1.0"».', '10:48 «"2.50"».', '11:56 «"true"».']);
 });
