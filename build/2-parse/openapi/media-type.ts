@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { Example, MediaType, PartEncoding } from '../../../src/model/operation.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import { isXml } from '../../media-types.ts';
 import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
 import type { ParameterContext } from './parameter.ts';
 import { entries, field, flag, type Part, text } from './parts.ts';
@@ -56,10 +57,6 @@ function generated({ contentType, part, schema, direction }: Body, context: Para
   const value = context.sampler(schema, direction);
   if (isStructured || value === undefined) return value;
   return sampleXml(field(part, 'schema').value, direction, context.document);
-}
-
-function isXml(contentType: string): boolean {
-  return /^[^/;]+\/(?:[^;]+\+)?xml\s*(?:;|$)/i.test(contentType);
 }
 
 /** Tells whether bodies of a media type are JSON (RFC 6839, section 3.1, for the suffix). */

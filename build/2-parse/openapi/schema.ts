@@ -19,6 +19,7 @@ import type { Pointer } from './pointer.ts';
 import { createKeywords, readAll } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { reportUnquoted } from './unquoted.ts';
+import { parseXmlName } from './xml-name.ts';
 
 /** Reads the schemas of one description. */
 export type Schemas = {
@@ -133,6 +134,7 @@ function readAnnotations(part: Part, context: Context): Annotations {
   const title = keywords.text('title');
   const examples = exampleParts(part).flatMap(({ value }) => (value === undefined ? [] : [value]));
   const { value: fallback } = field(part, 'default');
+  const xml = parseXmlName(part);
   keywords.warnOfUnknown();
   return {
     ...(title !== undefined && title !== '' && { title }),
@@ -140,6 +142,7 @@ function readAnnotations(part: Part, context: Context): Annotations {
     ...readAll(FLAGS, keywords.flag),
     ...(fallback !== undefined && { default: fallback }),
     ...(examples.length > 0 && { examples }),
+    ...(xml && { xml }),
   };
 }
 
