@@ -168,11 +168,8 @@ export const reference = {
   },
   xml: {
     element: 'elemento ',
-    attribute: 'attributo',
-    attributeNamed: 'attributo ',
-    wrapped: 'elementi dentro uno che li contiene',
-    wrappedIn: 'elementi dentro ',
-    prefix: 'con il prefisso ',
+    attribute: 'attributo ',
+    wrapped: 'elementi raccolti in ',
   },
   allDifferent: 'tutti diversi',
   emptyText: 'testo vuoto',

@@ -133,14 +133,22 @@ function describe(schema: Schema, scene: Scene): Described {
   };
 }
 
-function outlineOf(flat: Flat, label: TypeLabel | undefined, { notation, direction, depth, isXml }: Scene): SchemaView {
+function outlineOf(
+  flat: Flat,
+  label: TypeLabel | undefined,
+  { notation, direction, depth, place, isXml }: Scene,
+): SchemaView {
   const values = valuesView(flat, { notation, isChoice: direction === 'request' && depth <= 0 });
   const examples = depth < 0 ? [] : (flat.examples ?? []);
   const externalDocs = flat.externalDocs && linkView(flat.externalDocs.url, flat.externalDocs.description);
   return {
     ...(label && { type: label.one }),
     ...(flat.description && { description: flat.description }),
-    facts: [...schemaFacts(flat, notation), ...(isXml ? xmlFacts(flat.xml) : []), ...exampleFacts(examples, notation)],
+    facts: [
+      ...schemaFacts(flat, notation),
+      ...(isXml ? xmlFacts(flat.xml, place) : []),
+      ...exampleFacts(examples, notation),
+    ],
     ...(values && { values }),
     examples: examples.filter((value) => !isShort(value)).map(exampleView),
     ...(externalDocs && { externalDocs }),

@@ -7,7 +7,7 @@ const COLLO = {
   properties: {
     id: { type: 'integer', xml: { attribute: true } },
     note: { type: 'array', xml: { wrapped: true, name: 'elenco' }, items: { type: 'string', xml: { name: 'nota' } } },
-    peso: { type: 'number' },
+    peso: { type: 'number', xml: { name: 'peso' } },
   },
 };
 
@@ -27,8 +27,8 @@ async function pageFor(...types: readonly string[]) {
 
 it('fields say what they are called in XML, where a body may be XML', async () => {
   const page = await pageFor('application/json', 'application/xml');
-  expect(page.at('risposta-200.id')).toContain('In XML attributo');
-  expect(page.at('risposta-200.note')).toContain('In XML elementi dentro elenco');
+  expect(page.at('risposta-200.id')).toContain('In XML attributo id');
+  expect(page.at('risposta-200.note')).toContain('In XML elementi raccolti in elenco');
   expect(page.at('risposta-200.note')).toContain('In XML di ogni elemento elemento nota');
   expect(page.at('risposta-200.peso')).not.toContain('XML');
   expect(page.main).toContain('In XML elemento p:collo');
