@@ -1,10 +1,13 @@
 import type { Disk } from '../disk/disk.ts';
-import { gather, type Problem, type Reported, wrongFile } from '../problems/problem.ts';
+import { gather, type Problem, type Reported, unreadFile, wrongFile } from '../problems/problem.ts';
 import { resolvePath } from '../reference-path.ts';
 import type { DescriptionSources, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
-/** The folder of a description and the path of the root document in it. */
+/**
+ * The folder whose files a description may refer to, and the path of the root document in it. That is the document's own folder, or a
+ * wider one that the maintainers name (`--spec-root`). Nothing outside is ever read.
+ */
 export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
 
 /** Maximum number of files of one description. No real description has as many, and looking up each takes time. */
@@ -14,7 +17,7 @@ const MAX_FILES = 10_000;
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
 
 /**
- * Reads the root document and, step by step, each file of its folder that a `$ref` names. A referenced file that is missing or cannot be
+ * Reads the root document and, step by step, each file of the folder that a `$ref` names. A referenced file that is missing or cannot be
  * read is not reported here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and
  * `file-too-large` for the root document only, `character-refused` for every file.
  */
@@ -22,6 +25,7 @@ export async function loadDescription({
   disk,
   entry,
 }: DescriptionFolder): Promise<Reported<DescriptionSources | undefined>> {
+  if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };
   const { problems, take } = gather();
   const root = take(await readText(disk, entry, MAX_BYTES.description));
   if (!root) return { value: undefined, problems };
@@ -57,6 +61,14 @@ export async function loadDescription({
     want(path, value);
   }
   return { value: { entry, files, unreadable }, problems };
+}
+
+function outsideRoot({ label }: Disk): Problem {
+  return unreadFile(label || '.', {
+    code: 'file-unreadable',
+    message: 'La descrizione non è in questa cartella, indicata con --spec-root.',
+    hint: 'Indica con --spec-root una cartella che contiene la descrizione e i file a cui rimanda.',
+  });
 }
 
 function tooManyFiles(file: string): Problem {

@@ -19,11 +19,11 @@ export type PageSource = Source & {
   readonly head?: string;
 };
 
-/** The root document of a description and every file in its folder that `$ref`s reach. */
+/** The root document of a description and every file that `$ref`s reach. */
 export type DescriptionSources = {
   /** The key of the root document in `files`. */
   readonly entry: string;
-  /** By path relative to the folder of the root document, with forward slashes: `openapi.yaml`, `schemas/shipment.yaml`. */
+  /** By path relative to the folder of the description, with forward slashes: `openapi.yaml`, `schemas/shipment.yaml`. */
   readonly files: ReadonlyMap<string, Source>;
   /** Why a referenced file that exists could not be read, by the same kind of path. */
   readonly unreadable?: ReadonlyMap<string, Problem>;

@@ -6,7 +6,7 @@ import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
-import { baseUrlOption, CONTENT, FRESH, OUT, SPEC } from './shared-options.ts';
+import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Builds the site and publishes it into the output folder, all or nothing. */
@@ -14,7 +14,7 @@ export const buildCommand: Command = {
   name: 'build',
   summary: 'Compila il sito nella cartella dist/.',
   usage:
-    'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL] [--fresh] [--no-cache] [--shard K/N]',
+    'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--out CARTELLA] [--base-url URL] [--fresh] [--no-cache] [--shard K/N]',
   options: {
     reference: {
       type: 'boolean',
@@ -22,6 +22,7 @@ export const buildCommand: Command = {
     },
     content: CONTENT,
     spec: SPEC,
+    'spec-root': SPEC_ROOT,
     out: OUT,
     'base-url': baseUrlOption('Indirizzo del sito, al posto di quello in site.yaml'),
     fresh: FRESH,

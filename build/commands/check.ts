@@ -4,7 +4,7 @@ import { hasErrors } from '../problems/problem.ts';
 import type { Command } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
-import { CONTENT, SPEC } from './shared-options.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** The tools that check the program itself, with the paths of their scripts. */
@@ -17,10 +17,11 @@ const TOOLS: readonly { readonly label: string; readonly script: string; readonl
 export const checkCommand: Command = {
   name: 'check',
   summary: 'Controlla pagine, descrizione, collegamenti, tipi e stile; non scrive niente.',
-  usage: 'npm run check -- [--content CARTELLA] [--spec FILE]',
+  usage: 'npm run check -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
   options: {
     content: CONTENT,
     spec: SPEC,
+    'spec-root': SPEC_ROOT,
   },
   async run(values, context) {
     const { programFolder, out } = context;

@@ -3,7 +3,7 @@ import { hasErrors } from '../problems/problem.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
 import { portOption, readPort } from './port.ts';
-import { CONTENT, SPEC } from './shared-options.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 3000;
@@ -16,10 +16,11 @@ export function createDevCommand(prepare: Prepare): Command {
   return {
     name: 'dev',
     summary: 'Serve il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
-    usage: 'npm run dev -- [--content CARTELLA] [--spec FILE] [--port N]',
+    usage: 'npm run dev -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--port N]',
     options: {
       content: CONTENT,
       spec: SPEC,
+      'spec-root': SPEC_ROOT,
       port: portOption(STANDARD_PORT),
     },
     run: (values, context) => run(prepare, values, context),

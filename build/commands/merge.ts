@@ -6,7 +6,7 @@ import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';
 import { nameOfParts } from './name-of-parts.ts';
 import { labelOf, projectInput } from './project.ts';
-import { baseUrlOption, CONTENT, FRESH, OUT, SPEC } from './shared-options.ts';
+import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Joins the parts of a site that other machines have built, and publishes it as `build` would. */
@@ -14,12 +14,13 @@ export const mergeCommand: Command = {
   name: 'merge',
   summary: 'Unisce le parti compilate con «build --shard K/N» nel sito intero.',
   usage:
-    'npm run merge -- CARTELLA [--reference] [--content CARTELLA] [--spec FILE] [--out CARTELLA] [--base-url URL] [--fresh]',
+    'npm run merge -- CARTELLA [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--out CARTELLA] [--base-url URL] [--fresh]',
   arguments: [{ name: 'parts', value: 'CARTELLA', description: 'Dove sono le cartelle delle parti (parti)' }],
   options: {
     reference: { type: 'boolean', description: 'Come per le parti: il sito della sola descrizione' },
     content: CONTENT,
     spec: SPEC,
+    'spec-root': SPEC_ROOT,
     out: OUT,
     'base-url': baseUrlOption('Indirizzo del sito, come per le parti'),
     fresh: FRESH,

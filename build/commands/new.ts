@@ -6,7 +6,7 @@ import { type PageName, readPageName, SECTIONS } from '../new-page/page-name.ts'
 import type { EditedSidebars } from '../new-page/sidebar-entry.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
-import { CONTENT, SPEC } from './shared-options.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Creates a page from a template and adds it to the sidebar. */
@@ -23,6 +23,7 @@ export const newCommand: Command = {
     group: { type: 'string', value: 'GRUPPO', description: 'Gruppo della barra (quello della stessa cartella)' },
     content: CONTENT,
     spec: SPEC,
+    'spec-root': SPEC_ROOT,
   },
   async run(values, context) {
     const name = readPageName(textValue(values, 'section') ?? '', textValue(values, 'path') ?? '');

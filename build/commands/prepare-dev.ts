@@ -1,4 +1,4 @@
-import { dirname, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Cache } from '../cache/cache.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
@@ -13,6 +13,7 @@ import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import { cacheFolder, forgetOldestCaches } from './cache-folder.ts';
 import { textValue } from './command.ts';
+import { descriptionRoot } from './description-root.ts';
 import type { Prepare } from './dev.ts';
 import { type OpenFolder, projectInput } from './project.ts';
 
@@ -70,7 +71,7 @@ export const prepareDev: Prepare = async (values, context) => {
     },
     watch: [
       resolve(cwd, textValue(values, 'content') ?? 'content'),
-      dirname(resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml')),
+      descriptionRoot(cwd, values).folder,
       resolve(programFolder, 'templates'),
       sources,
     ],

@@ -1,4 +1,4 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Input } from '../1-load/load.ts';
 import type { Disk } from '../disk/disk.ts';
 import { realDisk } from '../disk/real-disk.ts';
@@ -6,6 +6,7 @@ import { steadyDisk } from '../disk/steady-disk.ts';
 import { gitCommit, gitHistory } from '../git/history.ts';
 import { lazy } from '../lazy.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
+import { descriptionRoot } from './description-root.ts';
 
 /** The input of a project's build, and the current commit of its repository, if any. */
 export type ProjectInput = Input & { commit(): Promise<string | undefined> };
@@ -16,23 +17,22 @@ export type OpenFolder = (folder: string, label: string) => Disk;
 /** How commands that build repeatedly read the input, instead of the defaults. */
 export type Reading = { readonly open?: OpenFolder; readonly commit?: () => Promise<string | undefined> };
 
-/** The input of a build on the real disk. The options `content` and `spec` are relative to the working directory. */
+/** The input of a build on the real disk. The options `content`, `spec` and `spec-root` are relative to the working directory. */
 export function projectInput(
   { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
   values: OptionValues,
   { open = realDisk, commit: ask = () => gitCommit(cwd) }: Reading = {},
 ): ProjectInput {
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
-  const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
+  const { folder, entry } = descriptionRoot(cwd, values);
   const commit = lazy(ask);
   const disk = (folder: string) => steadyDisk(open(folder, labelOf(cwd, folder)));
   return {
     ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
-    description: { disk: disk(dirname(description)), entry: basename(description) },
+    description: { disk: disk(folder), entry },
     templates: steadyDisk(open(resolve(programFolder, 'templates'), 'templates')),
     baseUrl: textValue(values, 'base-url'),
-    history: (memo) =>
-      gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, dirname(description))], { commit, memo }),
+    history: (memo) => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, folder) || '.'], { commit, memo }),
     commit,
   };
 }

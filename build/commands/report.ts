@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { CONTENT, SPEC } from './shared-options.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
 
 /** How many findings of a kind are shown without `--all`. */
 const SHOWN = 12;
@@ -8,12 +8,13 @@ const SHOWN = 12;
 export const reportCommand: Command = {
   name: 'report',
   summary: 'Elenca ciò che si può migliorare: testi che mancano, pagine isolate o lunghe, dati inutili, pesi.',
-  usage: 'npm run report -- [--all] [--reference] [--content CARTELLA] [--spec FILE]',
+  usage: 'npm run report -- [--all] [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
   options: {
     all: { type: 'boolean', description: `Ogni voce, non solo le prime ${SHOWN} di ciascun elenco` },
     reference: { type: 'boolean', description: 'Solo la descrizione, senza pagine né dati' },
     content: CONTENT,
     spec: SPEC,
+    'spec-root': SPEC_ROOT,
   },
   run: async (values, context) => (await import('./run-report.ts')).runReport(values, context, SHOWN),
 };

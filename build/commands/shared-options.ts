@@ -16,6 +16,13 @@ export const SPEC: CommandOption = {
   description: 'Descrizione OpenAPI (spec/openapi.yaml)',
 };
 
+/** `--spec-root`, of every command that reads the description. */
+export const SPEC_ROOT: CommandOption = {
+  type: 'string',
+  value: 'CARTELLA',
+  description: 'Fin dove arrivano i suoi $ref (la cartella della descrizione)',
+};
+
 /** `--out`, of the commands that write the site. */
 export const OUT: CommandOption = { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' };
 

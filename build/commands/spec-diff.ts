@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { DescriptionFolder } from '../1-load/description.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes } from '../3-link/operation-routes.ts';
@@ -10,15 +10,17 @@ import { mentionsIn, type OperationAt } from '../spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../spec-diff/print-changes.ts';
 import { withoutUnseen } from '../unseen.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
+import { descriptionRoot, otherRoot } from './description-root.ts';
 import { labelOf, projectInput } from './project.ts';
-import { CONTENT } from './shared-options.ts';
+import { CONTENT, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Reports how the description differs from an older one, and which texts must be read again. */
 export const specDiffCommand: Command = {
   name: 'spec:diff',
   summary: 'Dice che cosa è cambiato nella descrizione OpenAPI e quali pagine ne parlano.',
-  usage: 'npm run spec:diff -- PRIMA [--spec FILE] [--content CARTELLA] [--reference] [--fail-on-breaking]',
+  usage:
+    'npm run spec:diff -- PRIMA [--spec FILE] [--spec-root CARTELLA] [--content CARTELLA] [--reference] [--fail-on-breaking]',
   arguments: [
     {
       name: 'old',
@@ -28,6 +30,7 @@ export const specDiffCommand: Command = {
   ],
   options: {
     spec: { type: 'string', value: 'FILE', description: 'La descrizione di adesso (spec/openapi.yaml)' },
+    'spec-root': SPEC_ROOT,
     content: CONTENT,
     reference: { type: 'boolean', description: 'Solo le descrizioni: nessuna pagina in cui cercare' },
     'fail-on-breaking': { type: 'boolean', description: 'Esce con 1 se qualcosa si rompe' },
@@ -68,17 +71,18 @@ async function openOld(
 ): Promise<DescriptionFolder | { readonly refusal: string }> {
   const old = textValue(values, 'old') ?? '';
   const file = resolve(cwd, old);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile())
-    return { disk: realDisk(dirname(file), labelOf(cwd, dirname(file))), entry: basename(file) };
-  const description = resolve(cwd, textValue(values, 'spec') ?? 'spec/openapi.yaml');
-  const entry = basename(description);
-  const disk = await revisionDisk(cwd, old, labelOf(cwd, dirname(description)));
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    const { folder, entry } = otherRoot(cwd, values, file);
+    return { disk: realDisk(folder, labelOf(cwd, folder)), entry };
+  }
+  const { folder, entry } = descriptionRoot(cwd, values);
+  const disk = await revisionDisk(cwd, old, labelOf(cwd, folder));
   if (!disk) {
     const advice = 'Controlla come è scritta; in un clone senza tutta la storia, prima esegui «git fetch --unshallow».';
     return { refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui. ${advice}` };
   }
   if ((await disk.list()).includes(entry)) return { disk, entry };
-  const path = labelOf(cwd, description);
+  const path = labelOf(cwd, resolve(folder, entry));
   return {
     refusal: `Nella revisione «${old}» il file ${path} non c’è. Con --spec indica la descrizione che c’era già allora.`,
   };

@@ -20,8 +20,8 @@ export type SchemaReference = { readonly kind: 'reference'; readonly name: Schem
 /** The schema `true` or `{}`, which accepts every value. */
 export type AnySchema = { readonly kind: 'any' } & Annotations;
 
-/** The schema `false`, which accepts no value. */
-export type NeverSchema = { readonly kind: 'never' };
+/** The schema `false`, or `not` of everything, which accepts no value. */
+export type NeverSchema = { readonly kind: 'never' } & Annotations;
 
 /** Keywords that describe a value without constraining it. */
 export type Annotations = {
@@ -32,8 +32,20 @@ export type Annotations = {
   readonly writeOnly?: boolean;
   readonly default?: JsonValue;
   readonly examples?: readonly JsonValue[];
+  readonly xml?: XmlName;
   /** Where the schema stands in the description. */
   readonly place?: Place;
+};
+
+/** How a value is called in XML (OpenAPI XML Object); what is absent follows from the name of the property. */
+export type XmlName = {
+  readonly name?: string;
+  readonly prefix?: string;
+  readonly namespace?: string;
+  /** An attribute of the element around it, not an element. */
+  readonly attribute?: true;
+  /** An array with an element around its items. */
+  readonly wrapped?: true;
 };
 
 /** A schema written out. Absent keywords are absent properties; keywords have the names of JSON Schema. */

@@ -4,10 +4,11 @@ import type { DescriptionSources } from '../../1-load/source.ts';
 import { gather, inOrder, type Problem, type Reported, withoutRepeated, wrongFile } from '../../problems/problem.ts';
 import { shown } from '../../problems/shown.ts';
 import type { Api } from './api.ts';
-import { bundle, validate } from './bundle.ts';
+import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { createContext } from './context.ts';
 import { downloadOf } from './download.ts';
+import { withoutDynamicReferences } from './dynamic-references.ts';
 import type { Claim } from './example.ts';
 import { checkExamples } from './example-checks.ts';
 import { parseExternalDocs } from './external-docs.ts';
@@ -30,6 +31,7 @@ import { parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 import { createSpots } from './spots.ts';
 import { convertSwagger } from './swagger2/convert.ts';
+import { validate } from './validate.ts';
 import { validationProblems } from './validation.ts';
 import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -67,15 +69,15 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
   const { problems, take } = gather();
   const { open, unreadable } = take(openFiles(files));
   const spots = createSpots(open);
-  const places = createPlaces(spots, entry);
+  const rootPlaces = createPlaces(spots, entry);
   const shown = shownVersion(open.get(entry)?.value);
-  const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, places)) : undefined;
+  const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
   if (!version) return { value: undefined, problems };
   const references = take(checkReferences({ entry, files: open, unreadable, unread }, spots));
   if (references.isEndless) return { value: undefined, problems };
 
-  const values = new Map(Array.from(open, ([key, { value }]) => [key, value]));
-  const { document, reason } = await bundle({ entry, values });
+  const { document, added, reason } = bundle({ entry, files: open }, spots);
+  const places = createPlaces(spots, entry, added);
   const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
   if (!document) {
     const unbundled = validationProblems({ reason }, { document: {}, places, isEmptied });
@@ -87,7 +89,7 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
       ? []
       : validationProblems(await validate(structuredClone(document)), { document, places, isEmptied });
   references.restoreData(document);
-  const { value: api, problems: found } = await readApi(readingOf(document, version, places));
+  const { value: api, problems: found } = await readApi(take(readingOf(document, version, places)));
   const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);
   const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -121,10 +123,14 @@ type Reading = {
 };
 
 /** Brings a document to the shape of OpenAPI 3 for reading. What readers download stays as it was written. */
-function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reading {
-  if (version !== '2.0') return { document: written, version: version === '3.0' ? '3.0' : '3.1', places };
+function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reported<Reading> {
+  if (version === '3.0') return { value: { document: written, version, places }, problems: [] };
+  if (version !== '2.0') {
+    const { value: document, problems } = withoutDynamicReferences(written, places);
+    return { value: { document, version: '3.1', places }, problems };
+  }
   const { document, origin } = convertSwagger(written);
-  return { document, version: '3.0', places: placesThrough(places, origin) };
+  return { value: { document, version: '3.0', places: placesThrough(places, origin) }, problems: [] };
 }
 
 async function readApi(given: Reading): Promise<Reported<Api>> {

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../json-schema.ts';
 import type { Problem } from '../../problems/problem.ts';
@@ -10,6 +11,7 @@ import { explainMisfit, textParam } from './misfit.ts';
 import { field, type Part } from './parts.ts';
 import { pointerTo, tokensOf } from './pointer.ts';
 import { exampleParts, type Schemas } from './schema.ts';
+import { quotingHint } from './unquoted.ts';
 import { explainPairs } from './validator.ts';
 
 /** Maximum number of mistakes reported for one example: they usually have one cause. */
@@ -89,7 +91,7 @@ function unchecked({ subject, pointer }: Claim, { places }: Context): Problem {
   };
 }
 
-function problemOf(claim: Claim, error: Parameters<typeof explainMisfit>[0], { places }: Context): Problem {
+function problemOf(claim: Claim, error: ErrorObject, { places }: Context): Problem {
   const { clause, hint } = explainMisfit(error);
   const pointer = claim.pointer + error.instancePath;
   const path = tokensOf(error.instancePath).join('.');
@@ -102,6 +104,10 @@ function problemOf(claim: Claim, error: Parameters<typeof explainMisfit>[0], { p
     level: 'error',
     place: unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)),
     message: `${claim.subject} non corrisponde al suo schema: ${path === '' ? 'il valore' : `«${path}»`} ${clause} (#${pointer}).`,
-    hint,
+    hint: (wantsText(error) ? quotingHint(error.data, pointer, places) : undefined) ?? hint,
   };
+}
+
+function wantsText({ keyword, schema }: ErrorObject): boolean {
+  return keyword === 'type' && (schema === 'string' || (Array.isArray(schema) && schema.includes('string')));
 }

@@ -104,7 +104,7 @@ function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenV
 function infoVersionProblems({ info }: JsonObject, places: Places): readonly Problem[] {
   const written: unknown = info;
   if (!isRecord(written) || typeof written.version !== 'number') return [];
-  const version = String(written.version);
+  const version = places.writtenAt('/info/version') ?? String(written.version);
   written.version = version;
   return [
     {

@@ -13,11 +13,14 @@ export const MAX_HOPS = 50;
 
 type Refusal = (reference: string) => Pick<Problem, 'message' | 'hint'>;
 
-/** Says why a path may not be followed from the file that contains it; `undefined` if it may. */
-export function refusePath(path: string, from: string): Refusal | undefined {
+/**
+ * Says why a path may not be followed from the file that contains it; `undefined` if it may. `entry` is the root document, which tells
+ * whether the maintainers have named a wider folder than its own.
+ */
+export function refusePath(path: string, from: string, entry: string): Refusal | undefined {
   if (/^(?:https?:)?\/\//i.test(path)) {
     return (reference) => ({
-      message: `Il riferimento «${reference}» va in rete: il sito si costruisce solo con i file del progetto.`,
+      message: `Il riferimento «${reference}» va in rete: il sito si costruisce solo con i file del progetto, e nessuna opzione lo cambia.`,
       hint: 'Copia il documento nella cartella della descrizione e indica il file con un percorso relativo.',
     });
   }
@@ -28,9 +31,12 @@ export function refusePath(path: string, from: string): Refusal | undefined {
     });
   }
   if (resolvePath(from, path).startsWith('..')) {
+    const isWider = entry.includes('/');
     return (reference) => ({
-      message: `Il riferimento «${reference}» esce dalla cartella della descrizione.`,
-      hint: 'Sposta il file dentro la cartella della descrizione e correggi il percorso.',
+      message: `Il riferimento «${reference}» esce dalla cartella ${isWider ? 'indicata con --spec-root' : 'della descrizione'}.`,
+      hint: isWider
+        ? 'Sposta il file dentro quella cartella, oppure indicane con --spec-root una che contiene anche lui.'
+        : 'Sposta il file dentro, oppure indica con --spec-root una cartella che contiene la descrizione e il file.',
     });
   }
   return undefined;

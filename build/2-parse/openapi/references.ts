@@ -16,7 +16,7 @@ import {
   refusePath,
   tooLongProblem,
 } from './reference-problems.ts';
-import type { Spots } from './spots.ts';
+import type { Spot, Spots } from './spots.ts';
 import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
@@ -42,7 +42,7 @@ export type CheckedReferences = {
 
 /**
  * Checks every `$ref` before any is resolved, and removes those that cannot be, so that the rest can still be read. Reports
- * `reference-refused` for a reference that leaves the folder of the description or goes to the network, `reference-broken` for a missing
+ * `reference-refused` for a reference that leaves the folder of the description (or the wider one of `--spec-root`) or goes to the network, `reference-broken` for a missing
  * target (with the nearest that exists), `description-unsupported` for anchors and for structures without end.
  */
 export function checkReferences(open: OpenFiles, spots: Spots): Reported<CheckedReferences> {
@@ -101,7 +101,7 @@ function judge(
   if (typeof reference !== 'string') return undefined;
   const place = placeIn(file, pointerTo(pointer, '$ref'), spots);
   const { path, fragment } = splitReference(reference);
-  const refusal = refusePath(path, file.key);
+  const refusal = refusePath(path, file.key, open.entry);
   if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
   const key = resolvePath(file.key, path);
   if (open.unreadable.has(key)) return 'known';
@@ -118,42 +118,42 @@ function judge(
     return tooLongProblem(reference, place);
   const found = spots.find(key, fragment);
   if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, spots);
-  const way = wayOf({ key, fragment }, open, known);
+  const way = wayOf(found.spot, { open, spots, known });
   if (way === 'right') return undefined;
   return way === 'loop' ? loopProblem(reference, place) : tooLongProblem(reference, place);
 }
 
-/** A part of a file. */
-type Target = { readonly key: string; readonly fragment: Pointer };
-
 /** A shorter fragment cannot have too many steps and need not be split. */
 const MAX_LENGTH = 400;
+
+type Way = { readonly open: OpenFiles; readonly spots: Spots; readonly known: Map<string, number> };
 
 /**
  * Follows references that lead directly to other references. A chain that returns to itself is a loop, and one that is too long is not
  * followed. `known` keeps the distance of each reference from the end of its chain.
  */
-function wayOf(start: Target, { files }: OpenFiles, known: Map<string, number>): 'loop' | 'too long' | 'right' {
+function wayOf(start: Spot, { open, spots, known }: Way): 'loop' | 'too long' | 'right' {
   const way: string[] = [];
   const seen = new Set<string>();
-  let at: Target | undefined = start;
+  let at: Spot | undefined = start;
   let rest = 0;
   while (at) {
-    const name = `${at.key}#${at.fragment}`;
+    const key: string = at.file.key;
+    const name = `${key}#${at.pointer}`;
     if (seen.has(name)) return 'loop';
     rest = known.get(name) ?? 0;
     if (rest > 0) break;
     seen.add(name);
     way.push(name);
-    const value = valueAt(files.get(at.key)?.value, at.fragment);
-    const reference = isRecord(value) && typeof value.$ref === 'string' ? splitReference(value.$ref) : undefined;
-    at = reference && { key: resolvePath(at.key, reference.path), fragment: reference.fragment };
+    const value = valueAt(open.files.get(key)?.value, at.pointer);
+    at = isRecord(value) && typeof value.$ref === 'string' ? spots.targetOf(value.$ref, key) : undefined;
   }
   for (const [index, name] of way.entries()) known.set(name, rest + way.length - index);
   return rest + way.length > MAX_HOPS ? 'too long' : 'right';
 }
 
-function valueAt(root: unknown, pointer: Pointer): unknown {
+/** The value at a pointer of a parsed file, without following references. */
+export function valueAt(root: unknown, pointer: Pointer): unknown {
   // No part has a pointer this long.
   if (pointer.length > MAX_POINTER) return undefined;
   return tokensOf(pointer).reduce<unknown>((parent, token) => {

@@ -35,7 +35,8 @@ export function refineSample(value: JsonValue, schema: Schema, named: ReadonlyMa
     return Object.fromEntries(
       Object.entries(object).flatMap(([name, inner]) => {
         const by = schemas.get(name);
-        return by?.kind === 'never' ? [] : [[name, refined(inner, by, 0)]];
+        const target = by?.kind === 'reference' ? named.get(by.name) : by;
+        return target?.kind === 'never' ? [] : [[name, refined(inner, by, 0)]];
       }),
     );
   }

@@ -78,7 +78,7 @@ const STRUCTURE = new Set([
 ]);
 
 /** `schemas/Shipment.yaml#` → `Shipment`, `openapi.yaml#/components/schemas/Shipment/properties/status` → `Shipment.status`. */
-function nameFromIdentity(identity: string): SchemaName {
+export function nameFromIdentity(identity: string): SchemaName {
   const hash = identity.indexOf('#');
   const tokens = tokensOf(identity.slice(hash + 1)).filter((token) => !STRUCTURE.has(token));
   const file = posix.basename(identity.slice(0, hash)).replace(/\.[^.]*$/, '');

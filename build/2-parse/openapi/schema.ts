@@ -18,6 +18,8 @@ import { entries, field, isInternal, items, type Part, referencedPointer, text }
 import type { Pointer } from './pointer.ts';
 import { createKeywords, readAll } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
+import { reportUnquoted } from './unquoted.ts';
+import { parseXmlName } from './xml-name.ts';
 
 /** Reads the schemas of one description. */
 export type Schemas = {
@@ -92,6 +94,8 @@ function readSchema(part: Part, reading: Reading): Schema {
   const modern: Part = { value: keywords, pointer: part.pointer };
   const annotations: Annotations = { ...readAnnotations(modern, context), place };
   const assertions = readAssertions(modern, reading);
+  // How descriptions write `false` where a tool wants an object.
+  if (assertions.not?.kind === 'any' && !orNull) return { kind: 'never', ...annotations };
   const pointer = referencedPointer(part);
   if (pointer !== undefined) {
     const name = names.nameOf(pointer);
@@ -130,6 +134,7 @@ function readAnnotations(part: Part, context: Context): Annotations {
   const title = keywords.text('title');
   const examples = exampleParts(part).flatMap(({ value }) => (value === undefined ? [] : [value]));
   const { value: fallback } = field(part, 'default');
+  const xml = parseXmlName(part);
   keywords.warnOfUnknown();
   return {
     ...(title !== undefined && title !== '' && { title }),
@@ -137,6 +142,7 @@ function readAnnotations(part: Part, context: Context): Annotations {
     ...readAll(FLAGS, keywords.flag),
     ...(fallback !== undefined && { default: fallback }),
     ...(examples.length > 0 && { examples }),
+    ...(xml && { xml }),
   };
 }
 
@@ -152,6 +158,7 @@ function readAssertions(part: Part, { context, names, parse }: Reading): Asserti
   const pattern = keywords.pattern();
   const values = keywords.list('enum');
   const { value: constant } = field(part, 'const');
+  reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
   const uniqueItems = keywords.flag('uniqueItems');
   const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
   const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], { context, names });

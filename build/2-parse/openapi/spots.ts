@@ -25,8 +25,10 @@ export type Spots = {
    * The spot that a pointer leads to in a file. If a step is not written beside a reference, the walk goes on in the reference's target.
    */
   find(file: string, pointer: Pointer): Found | undefined;
-  /** The target of a reference; the spot itself if it is not a reference or is a broken one. */
-  follow(spot: Spot): Spot;
+  /** The target of a reference that stands in a file; `undefined` if it does not lead to a part of a file. */
+  targetOf(reference: string, from: string): Spot | undefined;
+  /** The target of a reference; the spot itself if it is not a reference or is a broken one. `isWay` says which references are followed. */
+  follow(spot: Spot, isWay?: (node: Node | null) => boolean): Spot;
 };
 
 /** Longer chains of references are loops. */
@@ -74,26 +76,35 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
   const target = (spot: Spot): Spot | undefined => {
     const reference = referenceOf(spot.node);
     if (reference === undefined) return undefined;
+    return targetOf(reference, spot.file.key);
+  };
+
+  const targetOf = (reference: string, from: string): Spot | undefined => {
     const { path, fragment } = splitReference(reference);
-    const found = find(resolvePath(spot.file.key, path), fragment);
+    const found = find(resolvePath(from, path), fragment);
     return found?.exact ? found.spot : undefined;
   };
 
-  const follow = (spot: Spot): Spot => {
+  const follow: Spots['follow'] = (spot, isWay = () => true) => {
     let place = spot;
     for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-      const next = target(place);
+      const next = isWay(place.node) ? target(place) : undefined;
       if (!next) break;
       place = next;
     }
     return place;
   };
 
-  return { find, follow };
+  return { find, targetOf, follow };
 }
 
 /** The `$ref` of each map that was asked for it, since looking up a key goes through all keys of a map. */
 const references = new WeakMap<YAMLMap, string | false>();
+
+/** Tells whether a node has a `$ref` and nothing beside it. */
+export function isPlainReference(node: Node | null): boolean {
+  return isMap(node) && node.items.length === 1 && referenceOf(node) !== undefined;
+}
 
 /** The text of the `$ref` of a node, if it has one. */
 export function referenceOf(node: Node | null): string | undefined {

@@ -2,12 +2,12 @@ import type { ErrorObject } from 'ajv';
 import type { JsonObject } from '../../../src/model/json.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { Validated } from './bundle.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import { explainMisfit, textParam } from './misfit.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
+import type { Validated } from './validate.ts';
 
 /** Maximum number of problems: the nearest valid name for each has to be looked for. */
 const MAX_PROBLEMS = 500;
@@ -45,7 +45,7 @@ function unreadable(reason: string, places: Places): Problem {
     code: 'description-invalid',
     level: 'error',
     place: places.placeAt(''),
-    message: `swagger-parser non riesce a leggere la descrizione: ${reason}`,
+    message: `La descrizione non si può leggere: ${reason}`,
     hint: 'Correggi prima gli altri problemi della descrizione.',
   };
 }
@@ -67,6 +67,8 @@ function isNoise(error: ErrorObject): boolean {
     return true;
   // It allows a format only for `bearer`, not for `Bearer`: names of HTTP schemes are case-insensitive (RFC 9110, section 11.1).
   if (textParam(error, 'unevaluatedProperty') === 'bearerFormat') return true;
+  // It forgets the reference that a Path Item Object may be (section 4.8.9).
+  if (textParam(error, 'unevaluatedProperty') === '$ref' && /^\/paths\/[^/]+$/.test(instancePath)) return true;
   // It also requires an identifier or address for a licence, which the specification does not.
   return instancePath === '/info/license' && (keyword === 'oneOf' || schemaPath.includes('/oneOf/'));
 }

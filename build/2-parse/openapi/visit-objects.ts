@@ -31,7 +31,7 @@ const MAPS = new Set(
 const DATA = new Set(['example', 'default', 'enum', 'const']);
 
 /** What the keys of an object are: keywords, names, or the keywords of an Example Object, whose `value` is data too. */
-type Keys = 'keywords' | 'names' | 'example names' | 'example';
+export type Keys = 'keywords' | 'names' | 'example names' | 'example';
 
 /** Visits the objects of a file, distinguishing the parts of the description from the data inside them. */
 export function visitObjects(root: unknown, visitor: Visitor): void {
@@ -70,7 +70,8 @@ function isData(key: string, child: unknown, keys: Keys): boolean {
   return keys === 'keywords' && (DATA.has(key) || (key === 'examples' && Array.isArray(child)));
 }
 
-function keysOf(key: string, child: unknown, keys: Keys): Keys {
+/** What the keys of the value under a key are. */
+export function keysOf(key: string, child: unknown, keys: Keys): Keys {
   if (keys === 'example names') return 'example';
   if (keys !== 'keywords' || !isRecord(child) || !MAPS.has(key)) return 'keywords';
   return key === 'examples' ? 'example names' : 'names';

@@ -1,3 +1,4 @@
+import { isXmlType } from '../../../src/model/media-type.ts';
 import type { ExternalExample, MediaType, PartEncoding, RequestBody } from '../../../src/model/operation.ts';
 import type { FieldView, MediaTypeView, RequestBodyView, SchemaView } from '../../../src/model/reference.ts';
 import type { Schema } from '../../../src/model/schema.ts';
@@ -15,7 +16,7 @@ const REQUEST = 'richiesta';
 /** The body of a request in each of its media types. */
 export function requestBodyView({ required, description, content }: RequestBody, sheet: Sheet): RequestBodyView {
   const base = sheet.anchors.claim(REQUEST);
-  const at: BodyPlace = { sheet, direction: 'request', base, place: reference.requestPlace };
+  const at: BodyPlace = { sheet, direction: 'request', base, place: reference.requestPlace, isXml: hasXml(content) };
   return {
     required,
     ...(description && { description }),
@@ -31,7 +32,8 @@ export function responseContent(
   content: readonly MediaType[],
   { base, status, sheet }: { readonly base: string; readonly status: string; readonly sheet: Sheet },
 ): readonly MediaTypeView[] {
-  const at: BodyPlace = { sheet, direction: 'response', base, place: reference.responsePlace(status) };
+  const place = reference.responsePlace(status);
+  const at: BodyPlace = { sheet, direction: 'response', base, place, isXml: hasXml(content) };
   return content.map((media, index) => mediaTypeView(media, index, at));
 }
 
@@ -40,10 +42,16 @@ type BodyPlace = {
   readonly direction: Exclude<Direction, 'both'>;
   readonly base: string;
   readonly place: string;
+  /** Whether one of the media types is XML; they mostly share their schema, which is described once. */
+  readonly isXml: boolean;
 };
 
+function hasXml(content: readonly MediaType[]): boolean {
+  return content.some(({ contentType }) => isXmlType(contentType));
+}
+
 function mediaTypeView(media: MediaType, index: number, at: BodyPlace): MediaTypeView {
-  const { base, sheet, direction, place } = at;
+  const { base, sheet, direction, place, isXml } = at;
   const anchor = index === 0 ? base : sheet.anchors.claim(`${base}.${media.contentType.replaceAll('.', '-')}`);
   const hasElement = index > 0 || direction === 'request';
   const scene: Scene = {
@@ -55,6 +63,7 @@ function mediaTypeView(media: MediaType, index: number, at: BodyPlace): MediaTyp
     trail: new Map(),
     depth: -1,
     isInside: false,
+    ...(isXml && { isXml }),
   };
   return {
     contentType: media.contentType,

@@ -61,7 +61,7 @@ export function createFlatten(schemas: Schemas): Flatten {
   const make = (schema: Schema, path: ReadonlySet<SchemaName>): Flat => {
     switch (schema.kind) {
       case 'never':
-        return { ...NOTHING, kind: 'never' };
+        return { ...NOTHING, ...schema };
       case 'any':
         return { ...NOTHING, ...schema, kind: 'schema' };
       case 'reference': {

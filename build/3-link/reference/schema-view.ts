@@ -20,6 +20,7 @@ import { type UnnamedSubschema, unnamedSubschemas } from './unnamed-subschemas.t
 import { valuesView } from './values-view.ts';
 import { type Variant, variantsOf } from './variants.ts';
 import { expectedWeight, extraWeight, MAX_FIELDS } from './weight.ts';
+import { xmlFacts } from './xml-facts.ts';
 
 /** Where a schema is shown. Decides its anchors and what is left out of it. */
 export type Scene = {
@@ -39,6 +40,8 @@ export type Scene = {
   readonly depth: number;
   /** Whether another schema is around this one. A root stays in place, however full the page is. */
   readonly isInside: boolean;
+  /** Whether the value may be sent as XML, so that readers need the names that it has there. */
+  readonly isXml?: boolean;
 };
 
 /** A component nested deeper than this is shown at the end of the page, where indentation leaves it enough room. */
@@ -130,14 +133,22 @@ function describe(schema: Schema, scene: Scene): Described {
   };
 }
 
-function outlineOf(flat: Flat, label: TypeLabel | undefined, { notation, direction, depth }: Scene): SchemaView {
+function outlineOf(
+  flat: Flat,
+  label: TypeLabel | undefined,
+  { notation, direction, depth, place, isXml }: Scene,
+): SchemaView {
   const values = valuesView(flat, { notation, isChoice: direction === 'request' && depth <= 0 });
   const examples = depth < 0 ? [] : (flat.examples ?? []);
   const externalDocs = flat.externalDocs && linkView(flat.externalDocs.url, flat.externalDocs.description);
   return {
     ...(label && { type: label.one }),
     ...(flat.description && { description: flat.description }),
-    facts: [...schemaFacts(flat, notation), ...exampleFacts(examples, notation)],
+    facts: [
+      ...schemaFacts(flat, notation),
+      ...(isXml ? xmlFacts(flat.xml, place) : []),
+      ...exampleFacts(examples, notation),
+    ],
     ...(values && { values }),
     examples: examples.filter((value) => !isShort(value)).map(exampleView),
     ...(externalDocs && { externalDocs }),

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { devProject, pagesMade, textsOf } from './dev-project.ts';
 
@@ -200,4 +201,24 @@ describe('the dev server survives', () => {
     expect(mended.text(OPERATION_PAGE)).toContain('Guida provata');
     expect(textsOf(mended)).toEqual(textsOf(await anew()));
   });
+});
+
+it('an edit of a file that the description takes from a wider folder is seen', async () => {
+  const { write, until, now } = await devProject({
+    values: { spec: 'spec/openapi.yaml', 'spec-root': '.' },
+    prepare(folder) {
+      fs.mkdirSync(join(folder, 'comuni'));
+      fs.writeFileSync(join(folder, 'comuni/numero.yaml'), 'type: string\ndescription: Il numero di prima.\n');
+      const spec = join(folder, 'spec/openapi.yaml');
+      const text = fs.readFileSync(spec, 'utf8');
+      fs.writeFileSync(
+        spec,
+        text.replace(/( +)(tracking_number:\n)(?:\1 +.*\n)+/, '$1$2$1  $ref: ../comuni/numero.yaml\n'),
+      );
+    },
+  });
+  expect(now().errors).toEqual([]);
+  expect(now().text(OPERATION_PAGE)).toContain('Il numero di prima.');
+  write('comuni/numero.yaml', 'type: string\ndescription: Il numero di adesso.\n');
+  await until(({ text }) => text(OPERATION_PAGE).includes('Il numero di adesso.'));
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { OptionValues } from '../../../build/commands/command.ts';
 import { prepareDev } from '../../../build/commands/prepare-dev.ts';
 import { projectInput } from '../../../build/commands/project.ts';
 import type { Built } from '../../../build/dev/built.ts';
@@ -25,10 +26,14 @@ export type Served = {
   text(path: string): string;
 };
 
+/** The options of the command line, and what is changed in the folder before the server starts. */
+export type DevStart = { readonly values?: OptionValues; readonly prepare?: (folder: string) => void };
+
 /** The fixture site, in a folder of its own, with the dev server on it: the whole pipeline, real files, a real watcher. */
-export async function devProject() {
+export async function devProject({ values = {}, prepare }: DevStart = {}) {
   const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'dev-'));
   fs.cpSync(join(PROJECT, 'tests/fixtures/site'), folder, { recursive: true });
+  prepare?.(folder);
   const context = contextIn(folder);
   const git = (...args: readonly string[]) => void execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
   const state: { served: Served; changed: PromiseWithResolvers<void> } = {
@@ -45,7 +50,7 @@ export async function devProject() {
     state.changed = Promise.withResolvers();
   };
   const dev = await startDev({
-    ...(await prepareDev({}, context)),
+    ...(await prepareDev(values, context)),
     programFolder: PROJECT,
     port: 0,
     report: (event) => event.kind === 'built' && take(event.built, event.published),
@@ -75,7 +80,7 @@ export async function devProject() {
     },
     /** The same site, made without anything of before. */
     async anew(): Promise<Served> {
-      const { outputs } = await build(projectInput(context, {}), await program(), () => undefined);
+      const { outputs } = await build(projectInput(context, values), await program(), () => undefined);
       return servedFrom(
         outputs.map(({ path, bytes }) => [path, bytes]),
         [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSampler } from '../../../../build/2-parse/openapi/sampler.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
+import { parse, schemaOf, withSchemas } from './given.ts';
 
 const sample = createSampler(() => new Map());
 const textOf = (minLength: number): Schema => ({ kind: 'schema', types: ['string'], minLength });
@@ -74,4 +75,14 @@ it('has no property that must not be there', () => {
     { name: 'b', schema: { kind: 'never' } as const, required: false },
   ];
   expect(sample({ kind: 'schema', types: ['object'], properties }, 'request')).toEqual({ a: 'string' });
+});
+
+it('a property for which no value is right is not in an example', async () => {
+  const { api } = await parse(
+    withSchemas(`A: { properties: { a: { type: string }, b: { not: {} }, c: { $ref: '#/components/schemas/N' } } }
+N: { description: Mai., not: {} }`),
+  );
+  expect(schemaOf(api, 'N')).toMatchObject({ kind: 'never', description: expect.anything() });
+  const sampler = createSampler(() => api?.schemas ?? new Map());
+  expect(sampler(schemaOf(api, 'A'), 'request')).toEqual({ a: 'string' });
 });
