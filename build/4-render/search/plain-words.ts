@@ -15,6 +15,12 @@ const INLINE: ReadonlySet<string> = new Set([
   'sub',
 ]);
 
+/** Elements that stand beside or below others of their kind, mostly without a full stop. */
+const SEPARATE: ReadonlySet<string> = new Set(['td', 'th', 'li', 'dt', 'dd']);
+
+/** What an excerpt shows between them. */
+const SEPARATOR = '·';
+
 /** The text of a tree on one line, without code blocks, for the search index and its excerpts. */
 export function plainWords(node: Root | RootContent | ElementContent): string {
   return tidy(words(node));
@@ -31,6 +37,7 @@ function words(node: Root | RootContent | ElementContent): string {
   if (node.type !== 'element' || node.tagName === 'docs-code' || node.tagName === 'pre') return '';
   const inside = node.children.map(words).join('');
   if (node.tagName === 'docs-admonition') return ` ${node.properties.title}. ${inside} `;
+  if (SEPARATE.has(node.tagName)) return ` ${inside} ${SEPARATOR} `;
   return INLINE.has(node.tagName) ? inside : ` ${inside} `;
 }
 
@@ -38,5 +45,9 @@ function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?»)])/g, '$1')
+    .replace(NEEDLESS, '$<before>')
     .trim();
 }
+
+/** Separators after another or after what ends a sentence, and at either end. */
+const NEEDLESS = new RegExp(`(?<before>^|[.;:!?…${SEPARATOR}])(?: ?${SEPARATOR})+|(?: ${SEPARATOR})+ ?$`, 'g');
