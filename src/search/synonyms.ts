@@ -20,7 +20,9 @@ export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: st
   const phrases = new Map<string, string[][]>();
   let longest = 0;
   for (const group of groups) {
-    const members = group.map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase) }));
+    const members = group
+      .map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase) }))
+      .filter(({ words }) => words.length > 0);
     for (const { terms, words } of members) {
       longest = Math.max(longest, words.length);
       // Of «il mio pacco» only one word says something: the phrase is recognised as a whole alone.

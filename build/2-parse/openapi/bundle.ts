@@ -56,7 +56,7 @@ function bundled({ entry, files }: Files, spots: Spots): Bundled {
   const contentsOf = ({ file, pointer }: Target) => valueAt(files.get(file)?.value, pointer);
 
   const addPart = (target: Target) => {
-    const key = freeName(nameFromIdentity(identityOf(target)), new Set(Object.keys(parts)), counts);
+    const key = freeName(nameFromIdentity(identityOf(target)), { has: (name) => Object.hasOwn(parts, name) }, counts);
     const at = pointerTo('', ADDED, key);
     homes.add(target, at);
     added.set(at, target);
