@@ -1,4 +1,5 @@
 import type { JsonValue } from '../model/json.ts';
+import { isWrittenAsJson } from '../model/media-type.ts';
 import type { BodyForm, Control, ParameterForm, RequestForm } from '../model/request-form.ts';
 import { parameterKey, type RequestValues } from '../model/request-operation.ts';
 import { isFileBody } from '../samples/media.ts';
@@ -61,12 +62,9 @@ export function bodyText(value: JsonValue, media: BodyForm | undefined): string 
   return media && isJsonBody(media) ? JSON.stringify(value, null, 2) : plainText(value);
 }
 
-/** Tells whether a body is written as JSON: JSON itself, and forms, whose fields are the properties of an object. */
+/** Tells whether a body is written as JSON. */
 export function isJsonBody(media: BodyForm): boolean {
-  return (
-    /[/+]json\b|^application\/x-www-form-urlencoded\b|^multipart\/|^(?:application|\*)\/\*$/i.test(media.contentType) &&
-    !isFileBody(media)
-  );
+  return isWrittenAsJson(media.contentType) && !isFileBody(media);
 }
 
 /**

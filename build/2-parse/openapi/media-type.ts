@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../src/model/json.ts';
-import { isJsonType, isXmlType } from '../../../src/model/media-type.ts';
+import { isWrittenAsJson, isXmlType } from '../../../src/model/media-type.ts';
 import type { Example, MediaType, PartEncoding } from '../../../src/model/operation.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
@@ -40,7 +40,7 @@ type Body = {
 
 /** The media type's own examples, else those of its schema, else one generated from the schema. */
 function readExamples({ contentType, part, schema, direction }: Body, context: ParameterContext): readonly Example[] {
-  const isStructured = isJson(contentType) || isForm(contentType);
+  const isStructured = isWrittenAsJson(contentType);
   // The schema of XML or text describes its content, not the string in the description: examples are not checked against it.
   const own = parseExamples(part, isStructured ? schema : undefined, context);
   if (own.length > 0) return own;
@@ -52,20 +52,11 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
 
 /** A value generated from a schema. XML is, where it would also be possible as JSON: that tells whether the schema has an end. */
 function generated({ contentType, part, schema, direction }: Body, context: ParameterContext): JsonValue | undefined {
-  const isStructured = isJson(contentType) || isForm(contentType);
+  const isStructured = isWrittenAsJson(contentType);
   if (!schema || !(isStructured || isXmlType(contentType))) return undefined;
   const value = context.sampler(schema, direction);
   if (isStructured || value === undefined) return value;
   return sampleXml(field(part, 'schema').value, direction, context.document);
-}
-
-/** Tells whether the examples of a media type are written as JSON: those of a range that includes JSON are. */
-function isJson(contentType: string): boolean {
-  return isJsonType(contentType) || /^(?:\*|application)\/\*\s*(?:;|$)/i.test(contentType);
-}
-
-function isForm(contentType: string): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/[^;]+)/i.test(contentType);
 }
 
 /** Reads an Encoding Object (section 4.8.15) with its defaults. */

@@ -1,6 +1,7 @@
 import HTTPSnippet, { type Client, type HarPair, type HarParam, type HarRequest } from 'httpsnippet';
 import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../src/model/json.ts';
+import { isJsonType } from '../../../src/model/media-type.ts';
 import { HTTP_METHODS, type HttpMethod, type Operation } from '../../../src/model/operation.ts';
 import { LANGUAGES, type Language, type Sample } from '../../../src/model/sample.ts';
 import { intendRequest } from '../../../src/samples/intend.ts';
@@ -223,7 +224,7 @@ function toBody(postData: HarRequest['postData']): Body {
   const file = params?.[0]?.fileName;
   if (file !== undefined) return { kind: 'binary', contentType, file };
   if (postData.text === undefined) return { kind: 'none' };
-  if (!/[/+]json\b/i.test(contentType)) return { kind: 'text', contentType, text };
+  if (!isJsonType(contentType)) return { kind: 'text', contentType, text };
   const value: JsonValue = JSON.parse(text);
   return { kind: 'json', contentType, value };
 }

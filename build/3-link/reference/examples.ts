@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../src/model/json.ts';
+import { isJsonType } from '../../../src/model/media-type.ts';
 import type { CodeSample, Example, MediaType } from '../../../src/model/operation.ts';
 import type { CodeView, ExampleView } from '../../../src/model/reference.ts';
 import { reference } from '../../../src/strings.ts';
@@ -22,7 +23,7 @@ export function exampleViews(
   sheet: Pick<Sheet, 'hasRoom' | 'spend'>,
 ): readonly ExampleView[] {
   return examples.map((example) => {
-    const isText = typeof example.value === 'string' && !/[/+]json\b/i.test(contentType);
+    const isText = typeof example.value === 'string' && !isJsonType(contentType);
     const text = isText ? String(example.value) : JSON.stringify(example.value, null, 2);
     const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(text.length * MARKUP));
     const shown = isWhole ? text : beginningOf(text);

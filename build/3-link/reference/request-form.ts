@@ -1,3 +1,4 @@
+import { isWrittenAsJson } from '../../../src/model/media-type.ts';
 import type { MediaType, Operation, Parameter } from '../../../src/model/operation.ts';
 import type { BodyForm, ParameterForm, RequestForm } from '../../../src/model/request-form.ts';
 import type { RequestScheme, RequestSecurity } from '../../../src/model/request-operation.ts';
@@ -60,7 +61,7 @@ function parameterForm(parameter: Parameter, schemas: RequestSchemas, { flatten 
 
 function bodyForm(media: MediaType, schemas: RequestSchemas): BodyForm {
   const { contentType, encoding, schema, examples } = media;
-  const checked = schema && isJsonLike(media) ? schemas.write(schema) : undefined;
+  const checked = schema && isWrittenAsJson(contentType) ? schemas.write(schema) : undefined;
   return {
     contentType,
     encoding,
@@ -68,11 +69,6 @@ function bodyForm(media: MediaType, schemas: RequestSchemas): BodyForm {
     ...(checked !== undefined && { checked }),
     examples: examples.map((example) => ({ title: titleOf(example, examples.length), value: example.value })),
   };
-}
-
-/** Whether readers write a body as JSON: JSON itself, and the fields of forms. */
-function isJsonLike({ contentType }: MediaType): boolean {
-  return /[/+]json\b|^application\/x-www-form-urlencoded\b|^multipart\/|^(?:application|\*)\/\*$/i.test(contentType);
 }
 
 /** The part of a multipart schema that shows which of its fields are files. */
