@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config';
  */
 const SLOW = [
   ...['site', 'browser', 'samples', 'hosting', 'hostile'].map((folder) => `tests/${folder}`),
-  ...['cache', 'command-line', 'commands', 'dev', 'pages', 'program'].map((folder) => `tests/build/${folder}`),
+  ...['command-line', 'commands', 'pipeline/cache', 'pipeline/pages', 'program', 'server/dev'].map(
+    (folder) => `tests/build/${folder}`,
+  ),
 ];
 const COMPLETE = [...SLOW.map((folder) => `${folder}/**/*.test.ts`), 'tests/supply-chain.test.ts'];
 

@@ -6,13 +6,13 @@ import type { Command, Context, ExitCode } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { newCommand } from './commands/new.ts';
+import { commandHelp, generalHelp } from './commands/options/help.ts';
+import { readOptions } from './commands/options/read-options.ts';
 import { previewCommand } from './commands/preview.ts';
-import { readOptions } from './commands/read-options.ts';
 import { reportCommand } from './commands/report.ts';
 import { specDiffCommand } from './commands/spec-diff.ts';
-import { explainFileError, hasErrorCode } from './disk/file-errors.ts';
-import { commandHelp, generalHelp } from './help.ts';
-import { nearest } from './problems/nearest.ts';
+import { explainFileError, hasErrorCode } from './platform/disk/file-errors.ts';
+import { nearest } from './platform/problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
 
 const commands: readonly Command[] = [

@@ -116,7 +116,7 @@ describe('imports', () => {
   });
 
   it('a stage takes types from the stages before it, and functions from none', () => {
-    const stageOf = (file: string) => Number(/^build\/(\d)-/.exec(file)?.[1] ?? Number.NaN);
+    const stageOf = (file: string) => Number(/^build\/pipeline\/(\d)-/.exec(file)?.[1] ?? Number.NaN);
     expect(
       offending(({ from, to, typeOnly }) => {
         const [stage, other] = [stageOf(from), stageOf(to)];
@@ -156,7 +156,7 @@ describe('files', () => {
   it('are all used by another, but for those where something begins', () => {
     const begins = new Set([
       'build/cli.ts',
-      'build/dev/browser/reload.ts',
+      'build/server/dev/browser/reload.ts',
       'build/program/compile.ts',
       'src/jsx-global.d.ts',
     ]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Input } from '../build/1-load/load.ts';
-import { realDisk } from '../build/disk/real-disk.ts';
+import type { Input } from '../build/pipeline/1-load/load.ts';
+import { realDisk } from '../build/platform/disk/real-disk.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { PROJECT } from './project.ts';
 

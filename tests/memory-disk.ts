@@ -1,4 +1,4 @@
-import type { Disk } from '../build/disk/disk.ts';
+import type { Disk } from '../build/platform/disk/disk.ts';
 
 /** A folder made of texts or bytes by path, for tests and tools: lists and reads exactly what it was given. */
 export function memoryDisk(files: Readonly<Record<string, string | Uint8Array>>, label: string): Disk {

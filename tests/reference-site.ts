@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
-import { realDisk } from '../build/disk/real-disk.ts';
-import { build } from '../build/pipeline.ts';
-import { tolerated } from '../build/problems/tolerated.ts';
+import { build } from '../build/pipeline/pipeline.ts';
+import { realDisk } from '../build/platform/disk/real-disk.ts';
+import { tolerated } from '../build/platform/problems/tolerated.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { program } from './program.ts';
 import { PROJECT } from './project.ts';

@@ -1,4 +1,4 @@
-import type { Output } from '../build/4-render/output.ts';
+import type { Output } from '../build/pipeline/4-render/output.ts';
 
 /** The text of each file of a site by its path. */
 export function textsOf(outputs: readonly Pick<Output, 'path' | 'bytes'>[]): ReadonlyMap<string, string> {

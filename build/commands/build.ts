@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { areFilesAt } from '../6-emit/published.ts';
-import { readPublished } from '../cache/published-site.ts';
+import { areFilesAt } from '../pipeline/6-emit/published.ts';
+import { readPublished } from '../pipeline/cache/published-site.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';
+import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
-import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Builds the site and publishes it into the output folder, all or nothing. */

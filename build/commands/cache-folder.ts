@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { digest } from '../digest.ts';
-import { keepNewest } from '../disk/keep-newest.ts';
+import { keepNewest } from '../platform/disk/keep-newest.ts';
+import { digest } from '../platform/memory/digest.ts';
 import type { Program } from '../program/program.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { hasErrors } from '../problems/problem.ts';
+import { hasErrors } from '../platform/problems/problem.ts';
 import type { Command } from './command.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** The tools that check the program itself, with the paths of their scripts. */
@@ -30,7 +30,7 @@ export const checkCommand: Command = {
       ...(await runTool(programFolder, [script, ...args])),
     }));
     const progress = startProgress(context);
-    const { build } = await import('../pipeline.ts');
+    const { build } = await import('../pipeline/pipeline.ts');
     const { problems } = await build(projectInput(context, values), await context.openProgram(), progress.begin);
     progress.end();
     showProblems(problems, context);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { removeDirectory } from '../6-emit/emit.ts';
+import { removeDirectory } from '../pipeline/6-emit/emit.ts';
 import { CACHE_FOLDER } from './cache-folder.ts';
 import type { Command } from './command.ts';
 import { showProblems } from './show-problems.ts';

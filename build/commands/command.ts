@@ -1,4 +1,4 @@
-import type { ThisProcess } from '../6-emit/lock.ts';
+import type { ThisProcess } from '../pipeline/6-emit/lock.ts';
 import type { Program } from '../program/program.ts';
 
 /** 0: success; 1: problems in the input or on the machine; 2: wrong usage. */

@@ -1,9 +1,9 @@
-import type { DevEvent, DevOptions } from '../dev/start-dev.ts';
-import { hasErrors } from '../problems/problem.ts';
+import { hasErrors } from '../platform/problems/problem.ts';
+import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
+import { portOption, readPort } from './options/port.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
-import { portOption, readPort } from './port.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 3000;
@@ -31,7 +31,7 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
   const { out } = context;
   const port = readPort(values, STANDARD_PORT);
   // Loaded only here, so that a build does not wait for the watcher and the server.
-  const { startDev } = await import('../dev/start-dev.ts');
+  const { startDev } = await import('../server/dev/start-dev.ts');
   const dev = await startDev({
     ...(await prepare(values, context)),
     programFolder: context.programFolder,

@@ -1,5 +1,5 @@
-import type { DiskCache } from '../cache/disk-cache.ts';
-import { explainFileError } from '../disk/file-errors.ts';
+import type { DiskCache } from '../pipeline/cache/disk-cache.ts';
+import { explainFileError } from '../platform/disk/file-errors.ts';
 import { forgetOldestCaches } from './cache-folder.ts';
 
 /**

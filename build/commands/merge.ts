@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { readPublished } from '../cache/published-site.ts';
-import { findParts } from '../parts/find-parts.ts';
+import { readPublished } from '../pipeline/cache/published-site.ts';
+import { findParts } from '../pipeline/parts/find-parts.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';
 import { nameOfParts } from './name-of-parts.ts';
+import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
-import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Joins the parts of a site that other machines have built, and publishes it as `build` would. */

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts';
+import { digest } from '../platform/memory/digest.ts';
 import { nameOfInput } from './name-of-input.ts';
 import type { ProjectInput } from './project.ts';
 

@@ -1,8 +1,8 @@
-import { loadDescription } from '../1-load/description.ts';
-import type { Input } from '../1-load/load.ts';
-import { MAX_BYTES } from '../1-load/text.ts';
-import { digest, hashOfBytes } from '../digest.ts';
-import type { Disk } from '../disk/disk.ts';
+import { loadDescription } from '../pipeline/1-load/description.ts';
+import type { Input } from '../pipeline/1-load/load.ts';
+import { MAX_BYTES } from '../pipeline/1-load/text.ts';
+import type { Disk } from '../platform/disk/disk.ts';
+import { digest, hashOfBytes } from '../platform/memory/digest.ts';
 
 /** The files of the content folder that a build reads; all of them are text. */
 const READ = /\.(?:md|ya?ml)$/;

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts';
+import { digest } from '../platform/memory/digest.ts';
 import type { Program } from '../program/program.ts';
 import { flagValue, type OptionValues } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { explainFileError, hasErrorCode } from '../disk/file-errors.ts';
-import { newPage } from '../new-page/new-page.ts';
-import { type PageName, readPageName, SECTIONS } from '../new-page/page-name.ts';
-import type { EditedSidebars } from '../new-page/sidebar-entry.ts';
+import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
+import { newPage } from '../tools/new-page/new-page.ts';
+import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-name.ts';
+import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Creates a page from a template and adds it to the sidebar. */
@@ -38,8 +38,8 @@ export const newCommand: Command = {
 async function create(name: PageName, values: OptionValues, context: Context): Promise<ExitCode> {
   const { cwd, out, programFolder } = context;
   const [{ linkSite }, { addToSidebars }] = await Promise.all([
-    import('../inspect-site.ts'),
-    import('../new-page/sidebar-entry.ts'),
+    import('../tools/inspect-site.ts'),
+    import('../tools/new-page/sidebar-entry.ts'),
   ]);
   const { value: linked, problems } = await linkSite(projectInput(context, values));
   if (!linked) {

@@ -1,4 +1,4 @@
-import type { Output } from '../4-render/output.ts';
+import type { Output } from '../pipeline/4-render/output.ts';
 
 /** The number of pages among the files of a site. */
 export function countPages(outputs: readonly Pick<Output, 'path'>[]): number {

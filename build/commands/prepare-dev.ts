@@ -1,20 +1,20 @@
 import { resolve, sep } from 'node:path';
-import type { Cache } from '../cache/cache.ts';
-import { openDiskCache } from '../cache/disk-cache.ts';
-import { createMemoryCache, type MemoryCache } from '../cache/memory-cache.ts';
-import { warmUp } from '../dev/warm-up.ts';
-import { digest } from '../digest.ts';
-import type { Disk } from '../disk/disk.ts';
-import { realDisk } from '../disk/real-disk.ts';
-import { type RememberingDisk, rememberingDisk } from '../disk/remembering-disk.ts';
-import { rememberingCommit } from '../git/history.ts';
-import { buildPages } from '../pipeline.ts';
+import type { Cache } from '../pipeline/cache/cache.ts';
+import { openDiskCache } from '../pipeline/cache/disk-cache.ts';
+import { createMemoryCache, type MemoryCache } from '../pipeline/cache/memory-cache.ts';
+import { buildPages } from '../pipeline/pipeline.ts';
+import type { Disk } from '../platform/disk/disk.ts';
+import { realDisk } from '../platform/disk/real-disk.ts';
+import { type RememberingDisk, rememberingDisk } from '../platform/disk/remembering-disk.ts';
+import { rememberingCommit } from '../platform/git/history.ts';
+import { digest } from '../platform/memory/digest.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
+import { warmUp } from '../server/dev/warm-up.ts';
 import { cacheFolder, forgetOldestCaches } from './cache-folder.ts';
 import { textValue } from './command.ts';
-import { descriptionRoot } from './description-root.ts';
 import type { Prepare } from './dev.ts';
+import { descriptionRoot } from './options/description-root.ts';
 import { type OpenFolder, projectInput } from './project.ts';
 
 /** Prepares the dev server of this project: the pipeline of a build, and every folder that affects the site. */

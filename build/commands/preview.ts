@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { recoverDirectory } from '../6-emit/emit.ts';
-import { MARKER } from '../site-marker.ts';
+import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
+import { MARKER } from '../platform/disk/site-marker.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
-import { portOption, readPort } from './port.ts';
+import { portOption, readPort } from './options/port.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 4000;
@@ -34,8 +34,8 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   }
   // Loaded only here, so that a build does not wait for the server.
   const [{ openFolderSite }, { startHost }] = await Promise.all([
-    import('../serve/folder-site.ts'),
-    import('../serve/host.ts'),
+    import('../server/preview/folder-site.ts'),
+    import('../server/preview/host.ts'),
   ]);
   const site = openFolderSite({ folder, label, marker: MARKER });
   showProblems(site.problems(), context);

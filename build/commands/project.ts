@@ -1,12 +1,12 @@
 import { relative, resolve, sep } from 'node:path';
-import type { Input } from '../1-load/load.ts';
-import type { Disk } from '../disk/disk.ts';
-import { realDisk } from '../disk/real-disk.ts';
-import { steadyDisk } from '../disk/steady-disk.ts';
-import { gitCommit, gitHistory } from '../git/history.ts';
-import { lazy } from '../lazy.ts';
+import type { Input } from '../pipeline/1-load/load.ts';
+import type { Disk } from '../platform/disk/disk.ts';
+import { realDisk } from '../platform/disk/real-disk.ts';
+import { steadyDisk } from '../platform/disk/steady-disk.ts';
+import { gitCommit, gitHistory } from '../platform/git/history.ts';
+import { lazy } from '../platform/memory/lazy.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
-import { descriptionRoot } from './description-root.ts';
+import { descriptionRoot } from './options/description-root.ts';
 
 /** The input of a project's build, and the current commit of its repository, if any. */
 export type ProjectInput = Input & { commit(): Promise<string | undefined> };

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './shared-options.ts';
+import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 
 /** How many findings of a kind are shown without `--all`. */
 const SHOWN = 12;

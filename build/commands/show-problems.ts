@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
-import { linesOf } from '../problems/frame.ts';
-import { type PrintContext, printProblems } from '../problems/print.ts';
-import type { Problem } from '../problems/problem.ts';
+import { linesOf } from '../platform/problems/frame.ts';
+import { type PrintContext, printProblems } from '../platform/problems/print.ts';
+import type { Problem } from '../platform/problems/problem.ts';
 import type { Context } from './command.ts';
 
 /** Prints problems with the source lines that they concern. */

@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DescriptionFolder } from '../1-load/description.ts';
-import type { Api } from '../2-parse/openapi/api.ts';
-import { operationRoutes } from '../3-link/operation-routes.ts';
-import { realDisk } from '../disk/real-disk.ts';
-import { revisionDisk } from '../git/git-disk.ts';
-import { compareApis } from '../spec-diff/compare-apis.ts';
-import { mentionsIn, type OperationAt } from '../spec-diff/mentions.ts';
-import { type Edition, printChanges } from '../spec-diff/print-changes.ts';
-import { withoutUnseen } from '../unseen.ts';
+import type { DescriptionFolder } from '../pipeline/1-load/description.ts';
+import type { Api } from '../pipeline/2-parse/openapi/api.ts';
+import { operationRoutes } from '../pipeline/3-link/operation-routes.ts';
+import { realDisk } from '../platform/disk/real-disk.ts';
+import { revisionDisk } from '../platform/git/git-disk.ts';
+import { withoutUnseen } from '../platform/text/unseen.ts';
+import { compareApis } from '../tools/spec-diff/compare-apis.ts';
+import { mentionsIn, type OperationAt } from '../tools/spec-diff/mentions.ts';
+import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
-import { descriptionRoot, otherRoot } from './description-root.ts';
+import { descriptionRoot, otherRoot } from './options/description-root.ts';
+import { CONTENT, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
-import { CONTENT, SPEC_ROOT } from './shared-options.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Reports how the description differs from an older one, and which texts must be read again. */
@@ -45,7 +45,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     out.write(`${old.refusal}\n`);
     return 2;
   }
-  const { parseSite, readDescription } = await import('../inspect-site.ts');
+  const { parseSite, readDescription } = await import('../tools/inspect-site.ts');
   const [before, now] = await Promise.all([readDescription(old), parseSite(projectInput(context, values))]);
   if (!before.value || !now.value) {
     // The problems of the current description do not matter until the old one can be read.

@@ -1,5 +1,5 @@
-import type { Output } from '../4-render/output.ts';
-import { sizeOf } from '../disk/contents.ts';
+import type { Output } from '../pipeline/4-render/output.ts';
+import { sizeOf } from '../platform/disk/contents.ts';
 import { countPages } from './page-count.ts';
 import type { StageTimes } from './progress.ts';
 

@@ -1,4 +1,4 @@
-import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
+import { type DiskCache, openDiskCache } from '../pipeline/cache/disk-cache.ts';
 import type { Program } from '../program/program.ts';
 
 /** Runs work with the cache in a folder, if any, and closes the cache afterwards, also on failure. */

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
-import { bundle } from '../bundle/bundle.ts';
-import { keepNewest } from '../disk/keep-newest.ts';
+import { keepNewest } from '../platform/disk/keep-newest.ts';
+import { bundle } from './bundle/bundle.ts';
 import { descriptionSchemas } from './description-schemas.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function compileProgram(folder: string, target: string): Promise<vo
 async function compileBuilder(folder: string, target: string): Promise<void> {
   await esbuild.build({
     absWorkingDir: folder,
-    entryPoints: { cli: 'build/cli.ts', worker: 'build/pages/worker.ts' },
+    entryPoints: { cli: 'build/cli.ts', worker: 'build/pipeline/pages/worker.ts' },
     outdir: target,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize } from 'node:v8';
-import type { Bundle } from '../bundle/assets.ts';
-import { openDoor } from '../bundle/door.ts';
+import type { Bundle } from './bundle/assets.ts';
+import { openDoor } from './bundle/door.ts';
 import type { Program } from './program.ts';
 
 /** The program that `compileProgram` left in a folder. */

@@ -1,4 +1,4 @@
-import type { Assets } from '../bundle/assets.ts';
+import type { Assets } from './bundle/assets.ts';
 
 /** What the pipeline needs from the program it belongs to: compiled beforehand, or from its current sources. */
 export type Program = {

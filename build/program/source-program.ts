@@ -1,5 +1,5 @@
-import { bundle } from '../bundle/bundle.ts';
-import { openDoor } from '../bundle/door.ts';
+import { bundle } from './bundle/bundle.ts';
+import { openDoor } from './bundle/door.ts';
 import type { Program } from './program.ts';
 
 /** The program from its current sources: esbuild compiles src/ at every call. */

@@ -21,7 +21,7 @@ export const MAIN_ID = 'contenuto';
 /** The title of the table of contents, which gives it its accessible name. */
 export const TOC_TITLE_ID = 'toc-title';
 
-/** The end of every page. The browser draws a page only once it has parsed this element (`rel=expect` in build/4-render/pages.ts). */
+/** The end of every page. The browser draws a page only once it has parsed this element (`rel=expect` in build/pipeline/4-render/pages.ts). */
 export const PAGE_END_ID = 'piede';
 
 /** All of these ids; no heading of a text may use one. */

@@ -33,7 +33,7 @@ function methodIn(question: string): string | undefined {
   return /\s(?:-d|--data\S*|--json|-F|--form)\b/.test(question) ? 'POST' : 'GET';
 }
 
-/** The page of an operation begins with its method and path (`build/4-render/search/operation-entries.ts`). */
+/** The page of an operation begins with its method and path (`build/pipeline/4-render/search/operation-entries.ts`). */
 const OWN = /^(?<method>[A-Z]+) (?<path>\/\S*?)\.?(?:\s|$)/;
 
 function segmentsOf(path: string): readonly string[] {

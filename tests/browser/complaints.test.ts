@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../build/4-render/hosting/content-security-policy.ts';
-import { hostOf, siteOf } from '../build/serve/requests.ts';
+import { contentSecurityPolicy } from '../../build/pipeline/4-render/hosting/content-security-policy.ts';
+import { hostOf, siteOf } from '../build/server/preview/requests.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import { collectComplaints } from './complaints.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devProject } from '../build/dev/dev-project.ts';
-import { workshop } from '../build/dev/workshop.ts';
+import { devProject } from '../build/server/dev/dev-project.ts';
+import { workshop } from '../build/server/dev/workshop.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import { collectComplaints } from './complaints.ts';
 

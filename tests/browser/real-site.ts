@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { realDisk } from '../../build/disk/real-disk.ts';
+import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
 import { launchChromium } from '../setup/chromium.ts';

@@ -1,6 +1,6 @@
-import { openFolderSite } from '../../build/serve/folder-site.ts';
-import { type RunningHost, startHost } from '../../build/serve/host.ts';
-import { MARKER } from '../../build/site-marker.ts';
+import { MARKER } from '../../build/platform/disk/site-marker.ts';
+import { openFolderSite } from '../../build/server/preview/folder-site.ts';
+import { type RunningHost, startHost } from '../../build/server/preview/host.ts';
 
 /** Serves a built folder on a free port exactly as `npm run preview` does. The caller closes it. */
 export async function serveSite(folder: string): Promise<RunningHost> {

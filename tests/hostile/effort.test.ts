@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseText } from '../../build/2-parse/markdown/document.ts';
-import { readFrontMatter } from '../../build/2-parse/markdown/front-matter.ts';
-import { parseProse } from '../../build/2-parse/markdown/prose.ts';
-import type { Problem } from '../../build/problems/problem.ts';
-import { plain } from '../build/2-parse/openapi/given.ts';
+import { parseText } from '../../build/pipeline/2-parse/markdown/document.ts';
+import { readFrontMatter } from '../../build/pipeline/2-parse/markdown/front-matter.ts';
+import { parseProse } from '../../build/pipeline/2-parse/markdown/prose.ts';
+import type { Problem } from '../../build/platform/problems/problem.ts';
+import { plain } from '../build/pipeline/2-parse/openapi/given.ts';
 import { pageOf } from './given.ts';
 
 function readPage(body: string): { problems: readonly Problem[]; title: string | undefined } {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { realDisk } from '../../build/disk/real-disk.ts';
-import { build } from '../../build/pipeline.ts';
-import { tolerated } from '../../build/problems/tolerated.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
+import { realDisk } from '../../build/platform/disk/real-disk.ts';
+import { tolerated } from '../../build/platform/problems/tolerated.ts';
 import { type Changes, fixtureInput } from '../fixture-site.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { program } from '../program.ts';

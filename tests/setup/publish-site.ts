@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Problem } from '../../build/problems/problem.ts';
+import type { Problem } from '../../build/platform/problems/problem.ts';
 import { publishSite, realInput } from '../site/published.ts';
 
 declare module 'vitest' {

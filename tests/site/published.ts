@@ -1,8 +1,8 @@
-import { emit } from '../../build/6-emit/emit.ts';
-import { publishable } from '../../build/6-emit/publishable.ts';
 import { projectInput } from '../../build/commands/project.ts';
-import { build } from '../../build/pipeline.ts';
-import type { Problem } from '../../build/problems/problem.ts';
+import { emit } from '../../build/pipeline/6-emit/emit.ts';
+import { publishable } from '../../build/pipeline/6-emit/publishable.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
+import type { Problem } from '../../build/platform/problems/problem.ts';
 import { program } from '../program.ts';
 import { PROJECT } from '../project.ts';
 

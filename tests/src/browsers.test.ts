@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BROWSERS } from '../../build/bundle/browsers.ts';
+import { BROWSERS } from '../../build/program/bundle/browsers.ts';
 import { PROJECT } from '../project.ts';
 
 /** The folders of which browsers run something. */

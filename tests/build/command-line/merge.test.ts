@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { checksummed } from '../../../build/cache/checksummed.ts';
-import { withFiles } from '../../../build/cache/packed-page.ts';
-import { hashOfBytes } from '../../../build/digest.ts';
-import { readRecord } from '../../../build/parts/part.ts';
+import { checksummed } from '../../../build/pipeline/cache/checksummed.ts';
+import { withFiles } from '../../../build/pipeline/cache/packed-page.ts';
+import { readRecord } from '../../../build/pipeline/parts/part.ts';
+import { hashOfBytes } from '../../../build/platform/memory/digest.ts';
 import { contents, type SmallSite, smallSite } from './small-site.ts';
 
 /** Builds parts as machines would that share nothing. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../../build/commands/check.ts';
 import { PROJECT } from '../../project.ts';
-import { workplace } from '../6-emit/workplace.ts';
+import { workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { emit } from '../../../build/6-emit/emit.ts';
 import { cleanCommand } from '../../../build/commands/clean.ts';
-import { site, workplace } from '../6-emit/workplace.ts';
+import { emit } from '../../../build/pipeline/6-emit/emit.ts';
+import { site, workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
 /** Where a program and a site leave what later runs may find. */

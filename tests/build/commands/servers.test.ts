@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emit } from '../../../build/6-emit/emit.ts';
 import { createDevCommand } from '../../../build/commands/dev.ts';
+import { readOptions } from '../../../build/commands/options/read-options.ts';
 import { previewCommand } from '../../../build/commands/preview.ts';
-import { readOptions } from '../../../build/commands/read-options.ts';
-import { output, site, workplace } from '../6-emit/workplace.ts';
+import { emit } from '../../../build/pipeline/6-emit/emit.ts';
+import { output, site, workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
 const SITE = { 'index.html': 'home', '404.html': 'no' };

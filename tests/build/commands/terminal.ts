@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Context } from '../../../build/commands/command.ts';
 import { program } from '../../program.ts';
 import { PROJECT } from '../../project.ts';
-import { thisProcess } from '../6-emit/workplace.ts';
+import { thisProcess } from '../pipeline/6-emit/workplace.ts';
 
 /** A context whose output a test reads and that it can stop as Ctrl+C does. */
 export type TestContext = Context & { written(): string; stop(): void; urlShown(): Promise<string> };

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { parseText } from '../../../build/2-parse/markdown/document.ts';
+import { parseText } from '../../../build/pipeline/2-parse/markdown/document.ts';
 import { Prose } from '../../../src/components/Prose.tsx';
 
 function draw(text: string): string {

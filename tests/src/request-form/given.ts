@@ -1,7 +1,7 @@
-import { createReference } from '../../../build/3-link/reference/reference.ts';
-import { requestForm } from '../../../build/3-link/reference/request-form.ts';
+import { createReference } from '../../../build/pipeline/3-link/reference/reference.ts';
+import { requestForm } from '../../../build/pipeline/3-link/reference/request-form.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
-import { head, parse } from '../../build/2-parse/openapi/given.ts';
+import { head, parse } from '../../build/pipeline/2-parse/openapi/given.ts';
 
 /** The form of the first operation of a description, as a browser reads it; what is given follows `paths:`. */
 export async function formOf(paths: string, rest = ''): Promise<RequestForm> {

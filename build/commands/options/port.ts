@@ -1,0 +1,19 @@
+import { type CommandOption, type OptionValues, textValue } from '../command.ts';
+
+/** The option `--port`, for every command with a server. */
+export function portOption(standard: number): CommandOption {
+  return {
+    type: 'string',
+    value: 'N',
+    description: `Porta su cui ascoltare, 0 per una libera (${standard})`,
+    refuse: (value) =>
+      /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+        ? undefined
+        : 'Il valore di --port deve essere un numero intero da 0 a 65535.',
+  };
+}
+
+/** The port given, or the standard one. */
+export function readPort(values: OptionValues, standard: number): number {
+  return Number(textValue(values, 'port') ?? standard);
+}

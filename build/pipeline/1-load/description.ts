@@ -1,0 +1,87 @@
+import type { Disk } from '../../platform/disk/disk.ts';
+import { gather, type Problem, type Reported, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import { resolvePath } from '../../platform/yaml/reference-path.ts';
+import type { DescriptionSources, Source } from './source.ts';
+import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
+
+/**
+ * The folder whose files a description may refer to, and the path of the root document in it. That is the document's own folder, or a
+ * wider one that the maintainers name (`--spec-root`). Nothing outside is ever read.
+ */
+export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
+
+/** Maximum number of files of one description. No real description has as many, and looking up each takes time. */
+const MAX_FILES = 10_000;
+
+/** Matches what looks like a reference to another file, up to its fragment. A false match only costs a look-up on the disk. */
+const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
+
+/**
+ * Reads the root document and, step by step, each file of the folder that a `$ref` names. A referenced file that is missing or cannot be
+ * read is not reported here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and
+ * `file-too-large` for the root document only, `character-refused` for every file.
+ */
+export async function loadDescription({
+  disk,
+  entry,
+}: DescriptionFolder): Promise<Reported<DescriptionSources | undefined>> {
+  if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };
+  const { problems, take } = gather();
+  const root = take(await readText(disk, entry, MAX_BYTES.description));
+  if (!root) return { value: undefined, problems };
+  const files = new Map<string, Source>([[entry, root]]);
+  const unreadable = new Map<string, Problem>();
+  const waiting: string[] = [];
+  const seen = new Set([entry]);
+  const want = (from: string, source: Source) => {
+    for (const path of referencedFiles(from, source).filter((other) => !seen.has(other))) {
+      seen.add(path);
+      if (seen.size <= MAX_FILES) waiting.push(path);
+      else unreadable.set(path, tooManyFiles(source.path));
+    }
+  };
+  want(entry, root);
+  let room = MAX_BYTES.description - root.text.length;
+  let values = valuesIn(root.text);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { value, problems: found } = await readText(disk, path, Math.max(0, room));
+    const [problem] = found;
+    if (!value) {
+      if (problem && problem.code !== 'file-missing') unreadable.set(path, problem);
+      continue;
+    }
+    take({ value, problems: found });
+    values += valuesIn(value.text);
+    if (values > MAX_VALUES) {
+      unreadable.set(path, tooManyValues(value.path));
+      continue;
+    }
+    files.set(path, value);
+    room -= value.text.length;
+    want(path, value);
+  }
+  return { value: { entry, files, unreadable }, problems };
+}
+
+function outsideRoot({ label }: Disk): Problem {
+  return unreadFile(label || '.', {
+    code: 'file-unreadable',
+    message: 'La descrizione non è in questa cartella, indicata con --spec-root.',
+    hint: 'Indica con --spec-root una cartella che contiene la descrizione e i file a cui rimanda.',
+  });
+}
+
+function tooManyFiles(file: string): Problem {
+  return wrongFile(file, {
+    code: 'file-too-large',
+    message: `La descrizione è fatta di troppi file: se ne leggono al massimo ${MAX_FILES.toLocaleString('it')}.`,
+    hint: 'Metti più parti nello stesso file.',
+  });
+}
+
+function referencedFiles(from: string, { text }: Source): string[] {
+  const paths = Array.from(text.matchAll(FILE_REFERENCE), ([, ...ways]) => ways.join('').trim())
+    .filter((reference) => !/^[a-z][a-z0-9+.-]*:/i.test(reference) && !reference.startsWith('/'))
+    .map((reference) => resolvePath(from, reference));
+  return [...new Set(paths)].filter((path) => !path.startsWith('..'));
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { trimEnd } from '../../../src/model/trim.ts';
+import type { Disk } from '../../platform/disk/disk.ts';
+import { type History, NO_HISTORY } from '../../platform/git/history.ts';
+import type { Memo } from '../../platform/memory/memo.ts';
+import { gather, type Problem, type Reported, unreadFile } from '../../platform/problems/problem.ts';
+import { type CheckedYaml, checkYaml } from '../../platform/yaml/checked-yaml.ts';
+import type { OpenYaml } from '../../platform/yaml/yaml.ts';
+import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
+import { type DescriptionFolder, loadDescription } from './description.ts';
+import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
+import type { DescriptionSources, PageSource, Source } from './source.ts';
+import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
+
+/** What a build reads, and what the command line overrides in the settings. */
+export type Input = {
+  /** Absent for the site of a description alone. */
+  readonly content?: Disk | undefined;
+  readonly description: DescriptionFolder;
+  readonly templates: Disk;
+  /** Where the site is published, in place of `base_url` in content/site.yaml. */
+  readonly baseUrl?: string | undefined;
+  /** Reads when each file last changed; absent if there is no source for that. */
+  readonly history?: (memo?: Memo) => Promise<Reported<History>>;
+  /** Results of earlier reads. */
+  readonly memo?: Memo | undefined;
+};
+
+/** Everything a build starts from. Settings and data are already checked. */
+export type Sources = {
+  readonly baseUrl: string;
+  /** Absent for the site of a description alone. */
+  readonly settings?: Settings;
+  readonly pages: readonly PageSource[];
+  readonly description: DescriptionSources;
+  readonly template: Source;
+};
+
+/** The settings, data and history of the content folder. */
+export type Settings = {
+  readonly site: CheckedYaml<SiteSettings>;
+  readonly sidebars: CheckedYaml<SidebarSettings>;
+  readonly data: Data;
+  readonly history: History;
+  /** Locates each value in its data file, so that problems can point at it. */
+  readonly dataYaml: Readonly<Record<keyof Data, OpenYaml>>;
+};
+
+/** The folders inside content/ that hold pages. */
+const PAGE_FOLDERS = ['guide/', 'api/', 'pages/'];
+
+/**
+ * Reads all input. Gives `undefined` when settings, data, template or description are missing or invalid, since no page can
+ * be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax`, `settings-invalid`.
+ */
+export async function load(input: Input): Promise<Reported<Sources | undefined>> {
+  const { problems, take } = gather();
+  const { content } = input;
+  const [project, template, description] = await Promise.all([
+    content && loadProject(content, input).then(take),
+    readText(input.templates, 'document.html', MAX_BYTES.settings).then(take),
+    loadDescription(input.description).then(take),
+  ]);
+  if (!template || !description || (content && !project)) return { value: undefined, problems };
+  const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
+  return { value: { baseUrl, pages: [], ...project, description, template }, problems };
+}
+
+/** Loads the content folder: settings, data and pages. */
+async function loadProject(
+  content: Disk,
+  { history: readHistory, memo }: Pick<Input, 'history' | 'memo'>,
+): Promise<Reported<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
+  const { problems, take } = gather();
+  const paths = take(await listFiles(content));
+  if (paths.length === 0) return { value: undefined, problems: problems.length > 0 ? problems : [nothingIn(content)] };
+  const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
+    const source = take(await readText(content, path, MAX_BYTES.settings));
+    const origin = source && { file: source.path, text: source.text };
+    return origin && take(checkYaml({ origin, schema, code: 'settings-invalid', memo }));
+  };
+  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, history] = await Promise.all([
+    settingsFile('site.yaml', siteSettings),
+    settingsFile('sidebars.yaml', sidebarSettings),
+    settingsFile('data/couriers.yaml', couriersFile),
+    settingsFile('data/prices.yaml', pricesFile),
+    settingsFile('data/support.yaml', supportFile),
+    settingsFile('data/values.yaml', valuesFile),
+    settingsFile('data/terms.yaml', termsFile),
+    settingsFile('data/synonyms.yaml', synonymsFile),
+    loadPages(content, paths, memo).then(take),
+    readHistory?.(memo).then(take) ?? NO_HISTORY,
+  ]);
+  if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
+    return { value: undefined, problems };
+  }
+  const data: Data = {
+    couriers: couriers.value.couriers,
+    prices: prices.value,
+    support: support.value,
+    values: values.value.values,
+    terms: terms.value.terms,
+    synonyms: synonyms.value.synonyms,
+  };
+  const dataYaml = {
+    couriers: couriers.yaml,
+    prices: prices.yaml,
+    support: support.yaml,
+    values: values.yaml,
+    terms: terms.yaml,
+    synonyms: synonyms.yaml,
+  };
+  return { value: { settings: { site, sidebars, data, dataYaml, history }, pages }, problems };
+}
+
+async function loadPages(
+  content: Disk,
+  paths: readonly string[],
+  memo: Memo | undefined,
+): Promise<Reported<readonly PageSource[]>> {
+  const keys = paths.filter((path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)));
+  const read = await Promise.all(keys.map((key) => readPage(content, key, memo)));
+  return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap((reported) => reported.problems) };
+}
+
+/** One problem, instead of one for each file that should be there. */
+function nothingIn({ label }: Disk): Problem {
+  return unreadFile(label || '.', {
+    code: 'file-missing',
+    message: 'La cartella delle pagine e dei dati non esiste o è vuota.',
+    hint: 'Correggi il percorso (--content), o ripristina la cartella.',
+  });
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { isSiteAddress, SITE_ADDRESS } from '../../server/hosting/site-address.ts';
+
+const link = z.strictObject({
+  label: z.string().min(1),
+  /** A route, with or without an anchor, or an absolute URL. */
+  to: z.string().min(1),
+});
+
+const navbarEntry = z.union([z.strictObject({ label: z.string().min(1), sidebar: z.enum(['guide', 'api']) }), link]);
+
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'deve essere un nome di host, come app.example.it');
+
+/** content/site.yaml: what the owner of the site decides. */
+export const siteSettings = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().min(1),
+  description: z.string().min(1),
+  /** The introduction of /llms.txt, which programs read first: paragraphs with an empty line between them. */
+  introduction: z.string().min(1).optional(),
+  /** Where the site is published, without trailing slash. */
+  base_url: z.string().refine(isSiteAddress, SITE_ADDRESS),
+  /** The platform's app, which has a host of its own. */
+  app: z.strictObject({ host: hostName, label: z.string().min(1) }),
+  owner: z.strictObject({ company: z.string().min(1), tax_id: z.string().min(1) }),
+  announcement: z
+    .strictObject({
+      /** A new id shows the bar again to readers who dismissed the previous one. */
+      id: z.string().regex(/^[a-z0-9-]+$/, 'deve essere fatto di lettere minuscole, cifre e trattini'),
+      text: z.string().min(1),
+      link: link.optional(),
+      dismissible: z.boolean().default(true),
+    })
+    .optional(),
+  navbar: z.array(navbarEntry),
+  search: z
+    .strictObject({
+      /**
+       * Above this many pages the first search loads headings only, and texts after it. A page takes 1.4 KiB of search data with its text
+       * and 0.3 KiB without; the first search may load 60 KiB besides the code, which is 40 pages with texts or 200 without.
+       */
+      split_above: z.int().positive().default(40),
+    })
+    .prefault({}),
+  repository: z
+    .strictObject({
+      /**
+       * Address at which a file of the site can be viewed and edited: `{file}` stands for its path, `{line}` for the line where an
+       * operation begins.
+       */
+      source: z
+        .url({ protocol: /^https?$/, error: 'deve essere un indirizzo che comincia con https://' })
+        .refine((address) => address.includes('{file}'), 'deve contenere {file}'),
+    })
+    .optional(),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
+  }),
+});
+
+/** The content of site.yaml. */
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** An entry of content/sidebars.yaml. */
+export type SidebarEntry =
+  | string
+  | { readonly group: string; readonly items: readonly SidebarEntry[] }
+  | { readonly operation: string }
+  | { readonly operations: 'rest' };
+
+const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
+  z.union([
+    z.string().startsWith('/'),
+    z.strictObject({ group: z.string().min(1), items: z.array(sidebarEntry).min(1) }),
+    z.strictObject({ operation: z.string().min(1) }),
+    z.strictObject({ operations: z.literal('rest') }),
+  ]),
+);
+
+const sidebar = z.strictObject({ label: z.string().min(1), items: z.array(sidebarEntry).min(1) });
+
+/** content/sidebars.yaml: the sidebars of the guides and of the API, with their entries in order. */
+export const sidebarSettings = z.strictObject({ guide: sidebar, api: sidebar });
+
+/** The content of sidebars.yaml. */
+export type SidebarSettings = z.infer<typeof sidebarSettings>;

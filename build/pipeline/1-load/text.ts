@@ -1,0 +1,231 @@
+import type { Place } from '../../../src/model/place.ts';
+import type { Disk } from '../../platform/disk/disk.ts';
+import { hashOfBytes } from '../../platform/memory/digest.ts';
+import type { Memo } from '../../platform/memory/memo.ts';
+import { type Fault, type Problem, type Reported, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import { findUnseen, withoutUnseen } from '../../platform/text/unseen.ts';
+import type { PageSource, Source } from './source.ts';
+
+/**
+ * Maximum sizes of the files that are read, in bytes. Files written by hand stay far below; a larger one is there by mistake or as an
+ * attack.
+ */
+export const MAX_BYTES = {
+  page: 512 * 1024,
+  settings: 2 * 1024 * 1024,
+  /** All files of a description together; the largest public ones, with thousands of operations, have some 12 MiB. */
+  description: 32 * 1024 * 1024,
+} as const;
+
+/**
+ * Maximum number of YAML or JSON values in a file, or in all files of a description: a million take 5 seconds and 1 GB. Public descriptions
+ * have some 100,000.
+ */
+export const MAX_VALUES = 1_000_000;
+
+/**
+ * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above `limit` bytes or `MAX_VALUES` values, `file-unreadable` if it
+ * cannot be opened or is not UTF-8, and `character-refused` at the first invisible character that could hide something. In the text all of
+ * these are replaced by U+FFFD.
+ */
+export async function readText(disk: Disk, path: string, limit: number): Promise<Reported<Source | undefined>> {
+  const file = fileOf(disk, path);
+  const { value: bytes, problems } = await readBytes(disk, path, limit);
+  return bytes ? textOf(file, bytes) : { value: undefined, problems };
+}
+
+/**
+ * Reads the file of a page, whose text may never be needed: it is decoded on each access. Reports the same as `readText`. `memo` remembers
+ * which bytes had no problem.
+ */
+export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Reported<PageSource | undefined>> {
+  const file = fileOf(disk, key);
+  const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
+  if (!bytes) return { value: undefined, problems };
+  const name = `text ${hashOfBytes(bytes)}`;
+  if (memo?.get(name) === true) return { value: pageOf(file, key, bytes), problems: [] };
+  const { value: source, problems: found } = textOf(file, bytes);
+  // The page gets a text in spite of the error, which keeps the site from being published: without it, all links to it would seem broken.
+  if (found.length > 0)
+    return { value: pageOf(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
+  memo?.put(name, true);
+  return { value: pageOf(file, key, bytes), problems: [] };
+}
+
+function pageOf(path: string, key: string, bytes: Uint8Array): PageSource {
+  return {
+    path,
+    key,
+    hash: hashOfBytes(bytes),
+    get text() {
+      return new TextDecoder().decode(bytes);
+    },
+    get head() {
+      return new TextDecoder().decode(bytes.subarray(0, endOfHead(bytes)));
+    },
+  };
+}
+
+/** The offset after the second line that begins with three hyphens, or the end if there is none. */
+function endOfHead(bytes: Uint8Array): number {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const fence = text.indexOf('\n---', 3);
+  const end = fence < 0 ? -1 : text.indexOf('\n', fence + 1);
+  return end < 0 ? bytes.length : end + 1;
+}
+
+function fileOf(disk: Disk, path: string): string {
+  return disk.label ? `${disk.label}/${path}` : path;
+}
+
+/** Lists every file of a folder. Reports `file-unreadable` if the folder, or one inside it, cannot be listed. */
+export async function listFiles(disk: Disk): Promise<Reported<readonly string[]>> {
+  try {
+    return { value: await disk.list(), problems: [] };
+  } catch (error) {
+    const problem = unreadFile(disk.label || '.', {
+      code: 'file-unreadable',
+      message: `La cartella non si può leggere: ${reasonOf(error)}.`,
+      hint: 'Controlla il percorso e i permessi delle cartelle.',
+    });
+    return { value: [], problems: [problem] };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function readBytes(disk: Disk, path: string, limit: number): Promise<Reported<Uint8Array | undefined>> {
+  const file = fileOf(disk, path);
+  let bytes: Awaited<ReturnType<Disk['read']>>;
+  try {
+    bytes = await disk.read(path, limit);
+  } catch (error) {
+    return unread(file, {
+      code: 'file-unreadable',
+      message: `Il file non si può leggere: ${reasonOf(error)}.`,
+      hint: 'Controlla che sia un file, non un collegamento, e che si possa leggere.',
+    });
+  }
+  if (!bytes) {
+    return unread(file, {
+      code: 'file-missing',
+      message: 'Il file non esiste.',
+      hint: `Crea ${file} o correggi il percorso.`,
+    });
+  }
+  if ('tooLarge' in bytes) {
+    return unread(file, {
+      code: 'file-too-large',
+      message: `Il file è di ${inMebibytes(bytes.tooLarge)} MiB: se ne leggono al massimo ${inMebibytes(limit)}.`,
+      hint: 'Dividilo in più file, o togli ciò che non serve.',
+    });
+  }
+  return { value: bytes, problems: [] };
+}
+
+function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
+  const text = decode(bytes);
+  if (text !== undefined) return readable(file, text);
+  const hint = 'Salva il file con la codifica UTF-8.';
+  if (isUtf16(bytes)) {
+    return unread(file, {
+      code: 'file-unreadable',
+      message: 'Il file non è testo UTF-8: sembra scritto in UTF-16.',
+      hint,
+    });
+  }
+  const message = 'Il file non è testo UTF-8: qui c’è un byte che non può essere di un carattere.';
+  const problem = wrongFile(file, { code: 'file-unreadable', message, hint });
+  return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
+}
+
+function unread(file: string, fault: Fault): Reported<undefined> {
+  return { value: undefined, problems: [unreadFile(file, fault)] };
+}
+
+/** Refuses a text with too many values; replaces invisible characters and reports the first of them. */
+function readable(file: string, text: string): Reported<Source | undefined> {
+  if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
+    return { value: undefined, problems: [tooManyValues(file)] };
+  const index = findUnseen(text);
+  if (index < 0) return { value: { path: file, text }, problems: [] };
+  const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const problem: Problem = {
+    code: 'character-refused',
+    level: 'error',
+    place: { file, ...placeAfter(text.slice(0, index)) },
+    message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
+    hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
+  };
+  return { value: { path: file, text: withoutUnseen(text) }, problems: [problem] };
+}
+
+/** An upper bound of the number of values in a YAML or JSON text, counted by their separators. */
+export function valuesIn(text: string): number {
+  let count = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index);
+    // Line feed, comma, [ and {: every value after the first comes with one of these.
+    if (sign === 10 || sign === 44 || sign === 91 || sign === 123) count += 1;
+  }
+  return count;
+}
+
+/** The problem of the file that exceeds `MAX_VALUES`. */
+export function tooManyValues(file: string): Problem {
+  return unreadFile(file, {
+    code: 'file-too-large',
+    message: `Il file ha troppi valori: se ne leggono al massimo ${MAX_VALUES.toLocaleString('it')}.`,
+    hint: 'Togli ciò che non serve.',
+  });
+}
+
+/** Decodes UTF-8, without byte order mark; `undefined` if the bytes are not UTF-8. With `isCut` the last character may be incomplete. */
+function decode(bytes: Uint8Array, isCut = false): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be read of bytes that are not UTF-8; U+FFFD stands for the rest. */
+function legible(bytes: Uint8Array): string {
+  const encoding = isUtf16(bytes) ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return withoutUnseen(new TextDecoder(encoding).decode(bytes));
+}
+
+/** Recognises UTF-16 by its byte order mark. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** Line and column of the first byte that is not UTF-8. */
+function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
+  const good = goodLength(bytes);
+  // With `stream`, an incomplete character at the end is left out: the fault is where it begins.
+  return placeAfter(new TextDecoder().decode(bytes.subarray(0, good), { stream: true }));
+}
+
+function placeAfter(before: string): Pick<Place, 'line' | 'column'> {
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: before.length - start + 1 };
+}
+
+/** The length of the longest prefix that is valid UTF-8. */
+function goodLength(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (decode(bytes.subarray(0, middle), true) === undefined) high = middle - 1;
+    else low = middle;
+  }
+  return low;
+}
+
+function inMebibytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toLocaleString('it', { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,127 @@
+import type { ElementContent } from 'hast';
+import type { Directives } from 'mdast-util-directive';
+import type { Handler, State } from 'mdast-util-to-hast';
+import { own } from '../../../../src/model/own.ts';
+import { nearest } from '../../../platform/problems/nearest.ts';
+import type { Fault } from '../../../platform/problems/problem.ts';
+import type { Directive, DirectiveKind } from './directives/directive.ts';
+import { directives } from './directives/index.ts';
+import { report } from './report.ts';
+
+const COLONS = { container: ':::', leaf: '::', text: ':' } as const satisfies Record<DirectiveKind, string>;
+
+/** Turns directives into elements (remark-rehype handlers). Reports `directive-unknown` and `directive-invalid`. */
+export const directiveHandlers: Readonly<Record<string, Handler>> = {
+  containerDirective: (state, node: Directives) => toHast(state, node, 'container'),
+  leafDirective: (state, node: Directives) => toHast(state, node, 'leaf'),
+  textDirective: (state, node: Directives) => toHast(state, node, 'text'),
+};
+
+function toHast(state: State, node: Directives, kind: DirectiveKind): ElementContent[] {
+  const file = state.options.file;
+  const fail = (fault: Fault) => {
+    if (file) report(file, node, fault);
+  };
+  const directive = lookUp(node.name);
+  if (!directive) {
+    fail(unknown(node.name, kind));
+    return [];
+  }
+  const { label, children } = content(state, node, kind);
+  const attributes = definedAttributes(node);
+  const faults = findFaults({ directive, name: node.name, kind, label, attributes });
+  for (const fault of faults) fail(fault);
+  if (faults.length > 0) return [];
+  const element = directive.toHast({ name: node.name, node, attributes, label, children, fail });
+  state.patch(node, element);
+  return [element];
+}
+
+function lookUp(name: string): Directive | undefined {
+  const table: Readonly<Record<string, Directive>> = directives;
+  return own(table, name);
+}
+
+function unknown(name: string, kind: DirectiveKind): Fault {
+  const candidate = nearest(name, Object.keys(directives));
+  const written = `${COLONS[kind]}${name}`;
+  const spaced = kind === 'text' ? ' Se i due punti sono del testo, mettici dopo uno spazio.' : '';
+  return {
+    code: 'directive-unknown',
+    message: `La direttiva «${written}» non esiste.`,
+    hint: `${candidate ? `Forse «${COLONS[kind]}${candidate}»?` : `Le direttive sono: ${Object.keys(directives).join(', ')}.`}${spaced}`,
+  };
+}
+
+type Content = { readonly label: string; readonly children: ElementContent[] };
+
+/** The label of a container is its first paragraph, if remark-directive marked it; the label of other directives is their content. */
+function content(state: State, node: Directives, kind: DirectiveKind): Content {
+  if (kind !== 'container' || node.type !== 'containerDirective') {
+    const children = state.all(node).filter(isContent);
+    return { label: children.map(plainText).join(''), children };
+  }
+  const [first, ...rest] = node.children;
+  const labelled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
+  const children = state
+    .wrap(state.all({ ...node, children: labelled ? rest : node.children }), false)
+    .filter(isContent);
+  return { label: labelled ? state.all(first).filter(isContent).map(plainText).join('') : '', children };
+}
+
+function isContent(node: { type: string }): node is ElementContent {
+  return node.type !== 'doctype';
+}
+
+function plainText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(plainText).join('') : '';
+}
+
+function definedAttributes(node: Directives): Readonly<Record<string, string>> {
+  const entries = Object.entries(node.attributes ?? {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+type Use = {
+  readonly directive: Directive;
+  readonly name: string;
+  readonly kind: DirectiveKind;
+  readonly label: string;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+function findFaults({ directive, name, kind, label, attributes }: Use): readonly Fault[] {
+  const right = `${COLONS[directive.kind]}${name}`;
+  const fault = (message: string, hint: string): Fault => ({ code: 'directive-invalid', message, hint });
+  if (kind !== directive.kind) {
+    return [fault(`«${COLONS[kind]}${name}» ha il numero di due punti sbagliato.`, `Scrivi «${right}».`)];
+  }
+  const faults: Fault[] = [];
+  if (directive.label === 'required' && !label) {
+    faults.push(fault(`A «${right}» manca il testo fra parentesi quadre.`, `Scrivi «${right}[…]».`));
+  }
+  if (directive.label === 'none' && label) {
+    faults.push(fault(`«${right}» non prende testo fra parentesi quadre.`, `Scrivi «${right}» e togli «[${label}]».`));
+  }
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const known = own(directive.attributes, attribute);
+    const names = Object.keys(directive.attributes);
+    if (!known) {
+      const list =
+        names.length > 0 ? `Gli attributi ammessi sono: ${names.join(', ')}.` : `«${right}» non ha attributi.`;
+      faults.push(fault(`L’attributo «${attribute}» di «${right}» non esiste.`, list));
+    } else if (known.values && !known.values.includes(value)) {
+      const candidate = nearest(value, known.values) ?? known.values.join(', ');
+      faults.push(
+        fault(`«${attribute}=${value}» non è un valore di «${right}».`, `Forse «${attribute}=${candidate}»?`),
+      );
+    }
+  }
+  for (const [attribute, { required }] of Object.entries(directive.attributes)) {
+    if (required && attributes[attribute] === undefined) {
+      faults.push(fault(`A «${right}» manca l’attributo «${attribute}».`, `Scrivi «${right}{${attribute}=…}».`));
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,35 @@
+import { VFile } from 'vfile';
+import type { Prose } from '../../../../src/model/prose.ts';
+import { gather, type Reported } from '../../../platform/problems/problem.ts';
+import type { PageSource, Source } from '../../1-load/source.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import type { Heading } from './headings.ts';
+import { pageProcessor } from './processor.ts';
+import { problemsOf } from './report.ts';
+
+/** What lists of pages need: the file of a page and its front matter. */
+export type PageHead = { readonly source: PageSource; readonly frontMatter: FrontMatter };
+
+/** The text of a page as a tree, and its headings. */
+export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
+
+/** A parsed page. */
+export type Document = PageHead & PageText;
+
+/** Parses every page, and reports what is wrong with each by itself. */
+export function parseDocuments(pages: readonly PageSource[]): Reported<readonly Document[]> {
+  const { problems, take } = gather();
+  const documents = pages.map((source) => {
+    const frontMatter = take(readFrontMatter(source));
+    return { source, frontMatter, ...take(parseText(source)) };
+  });
+  return { value: documents, problems };
+}
+
+/** Parses the text of one page. Reports every mistake in its Markdown and directives. */
+export function parseText(source: Source): Reported<PageText> {
+  const file = new VFile({ path: source.path, value: source.text });
+  const tree = pageProcessor.runSync(pageProcessor.parse(file), file);
+  const value = { body: { file: source.path, tree }, headings: file.data.headings ?? [] };
+  return { value, problems: problemsOf(file) };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { type Problem, type Reported, wrongFile } from '../../../platform/problems/problem.ts';
+import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
+import { openYaml } from '../../../platform/yaml/yaml.ts';
+import type { PageSource, Source } from '../../1-load/source.ts';
+import { setText } from './typography.ts';
+
+const schema = z.strictObject({
+  title: z.string().min(1).max(90).transform(setText),
+  /** What the page offers its reader, for cards and search. */
+  description: z.string().min(40).max(200).transform(setText),
+  sidebar_label: z.string().min(1).max(40).transform(setText).optional(),
+  /** Replaces the last segment of the route. */
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'deve essere fatto di lettere minuscole, cifre e trattini')
+    .optional(),
+});
+
+/** The front matter of a page. */
+export type FrontMatter = z.infer<typeof schema>;
+
+/** YAML between two lines of three hyphens at the beginning of a file: what remark-frontmatter takes out of the text. */
+const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
+
+/** Each field that is valid by itself. */
+const validFields = z.object({
+  title: schema.shape.title.optional().catch(undefined),
+  description: schema.shape.description.catch(''),
+  sidebar_label: schema.shape.sidebar_label.catch(undefined),
+  slug: schema.shape.slug.catch(undefined),
+});
+
+/**
+ * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`; then the page has what is
+ * valid of it, so that it keeps its address and no link to it seems broken.
+ */
+export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Reported<FrontMatter> {
+  const { path: file } = source;
+  const yaml = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
+  if (yaml === undefined) return { value: whatIsValid({}, file), problems: [missing(file)] };
+  const origin = { file, text: yaml.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
+  const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
+  // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand pages.
+  return { value: structuredClone(value?.value ?? whatIsValid(openYaml(origin).value, file)), problems };
+}
+
+function whatIsValid(written: unknown, file: string): FrontMatter {
+  const { title = file, ...fields } = validFields.catch({ description: '' }).parse(written);
+  return { title, ...fields };
+}
+
+function missing(file: string): Problem {
+  return wrongFile(file, {
+    code: 'front-matter-invalid',
+    message: 'La pagina non ha intestazione.',
+    hint: 'Comincia il file con «---», poi «title: …» e «description: …», poi «---».',
+  });
+}

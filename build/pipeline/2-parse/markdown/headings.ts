@@ -1,0 +1,53 @@
+import GithubSlugger from 'github-slugger';
+import type { Root } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import { toString as textOf } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import { IDS_AROUND } from '../../../../src/model/ids.ts';
+import { report } from './report.ts';
+import { NBSP } from './typography.ts';
+import { forEachElement } from './walk.ts';
+
+/** A heading of a page's body. */
+export type Heading = { readonly depth: number; readonly text: string; readonly anchor: string };
+
+declare module 'vfile' {
+  interface DataMap {
+    headings: readonly Heading[];
+  }
+}
+
+/**
+ * Gives each heading its id and lists the headings in `file.data.headings`, with the text that readers see. Reports `heading-invalid` for a
+ * second h1 or a skipped level.
+ */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const slugger = new GithubSlugger();
+    // Reserves the ids that the page uses around the text: a heading «Menu» becomes `menu-1`.
+    for (const id of IDS_AROUND) slugger.slug(id);
+    const headings: Heading[] = [];
+    forEachElement(tree, (element) => {
+      const depth = headingRank(element);
+      if (depth === undefined) return;
+      const previous = headings.at(-1)?.depth ?? 1;
+      const text = textOf(element);
+      if (depth === 1 || depth > previous + 1) {
+        const right = '#'.repeat(Math.min(depth === 1 ? 2 : depth, previous + 1));
+        report(file, element, {
+          code: 'heading-invalid',
+          message:
+            depth === 1
+              ? 'Un titolo di primo livello nel testo: il titolo della pagina è già «title» nell’intestazione.'
+              : `Il titolo salta un livello: dopo un titolo di livello ${previous} non può venirne uno di livello ${depth}.`,
+          hint: `Scrivi «${right} ${text}».`,
+        });
+      }
+      // The no-break space between a number and its unit counts as a space in the id.
+      const anchor = slugger.slug(text.replaceAll(NBSP, ' '));
+      element.properties.id = anchor;
+      headings.push({ depth, text, anchor });
+    });
+    file.data.headings = headings;
+  };
+}

@@ -1,0 +1,48 @@
+import type { Node, Point, Position } from 'unist';
+import { VFile } from 'vfile';
+import type { Place } from '../../../../src/model/place.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import type { Reported } from '../../../platform/problems/problem.ts';
+import { proseProcessor } from './processor.ts';
+import { problemsOf } from './report.ts';
+import { forEachNode } from './walk.ts';
+
+/** Maps positions in a text to the file that contains it. */
+export type Origin = {
+  readonly file: string;
+  /** `line` and `column` count from 1 within the text. */
+  placeOf(line: number, column: number): Place;
+};
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The text comes from a description that others wrote: what cannot be shown is left out with a warning. */
+    untrusted: boolean;
+  }
+}
+
+/**
+ * Parses a description string as Markdown: untrusted, without directives. Reports `url-refused`, `text-too-complex`, `language-unknown` and
+ * `lines-invalid`.
+ */
+export function parseProse(text: string, origin: Origin): Reported<Prose> {
+  const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
+  const markdown = proseProcessor.parse(file);
+  forEachNode(markdown, (node) => moveTo(node, origin));
+  for (const message of file.messages) message.place = message.place && moved(message.place, origin);
+  const tree = proseProcessor.runSync(markdown, file);
+  return { value: { file: origin.file, tree }, problems: problemsOf(file) };
+}
+
+function moveTo(node: Node, origin: Origin): void {
+  if (node.position) node.position = moved(node.position, origin);
+}
+
+function moved(at: Position | Point, origin: Origin): Position {
+  const move = ({ line, column }: Point): Point => {
+    const place = origin.placeOf(line, column);
+    return { line: place.line, column: place.column };
+  };
+  const { start, end } = 'start' in at ? at : { start: at, end: at };
+  return { start: move(start), end: move(end) };
+}

@@ -1,0 +1,49 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { FIELD_SCHEME } from '../../../../src/model/field-scheme.ts';
+import { report } from './report.ts';
+import { forEachElement } from './walk.ts';
+
+/** Schemes that a link may have. An image may have none: it must be a file of the site. */
+const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Removes every link or image address that could run code or load files of another site. Reports `url-refused`. */
+export function rehypeUrls() {
+  return (tree: Root, file: VFile): void => {
+    forEachElement(tree, (element) => {
+      const attribute = element.tagName === 'img' ? 'src' : 'href';
+      const url = element.properties[attribute];
+      if (typeof url !== 'string') return;
+      const scheme = schemeOf(url);
+      const allowed = element.tagName === 'img' ? scheme === undefined : isLinkScheme(scheme, file);
+      if (allowed) return;
+      delete element.properties[attribute];
+      report(file, element, {
+        code: 'url-refused',
+        message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}».`,
+        hint:
+          element.tagName === 'img'
+            ? 'Le immagini sono file del sito: usa un percorso che comincia con «/».'
+            : 'Usa un percorso del sito, https:, mailto: oppure tel:.',
+      });
+    });
+  };
+}
+
+/** Links to fields of the API become addresses of the site. Only pages may have them, not descriptions. */
+function isLinkScheme(scheme: string | undefined, { data }: VFile): boolean {
+  return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === FIELD_SCHEME && !data.untrusted);
+}
+
+/**
+ * The scheme as a browser reads it, with its colon, or the two slashes before another host. Browsers ignore control characters and spaces
+ * in it, and take a backslash for a slash (URL Standard, basic URL parser).
+ */
+function schemeOf(url: string): string | undefined {
+  const visible = Array.from(url)
+    .filter((character) => character > ' ' && character !== '\u007f')
+    .join('')
+    .replaceAll('\\', '/');
+  if (visible.startsWith('//')) return '//';
+  return /^[a-z][a-z0-9+.-]*:/i.exec(visible)?.[0].toLowerCase();
+}

@@ -1,0 +1,87 @@
+import type { JsonObject } from '../../../../src/model/json.ts';
+import type { Operation, SecurityScheme, Server } from '../../../../src/model/operation.ts';
+import type { Place } from '../../../../src/model/place.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import type { Sample } from '../../../../src/model/sample.ts';
+import type { ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
+import type { Tone } from '../../../../src/model/tone.ts';
+
+/** A description in one model, whatever version it was written in. */
+export type Api = {
+  readonly info: ApiInfo;
+  readonly servers: readonly Server[];
+  readonly tags: readonly Tag[];
+  /** Groups of tags, from `x-tagGroups`; empty where the description has none. */
+  readonly tagGroups: readonly TagGroup[];
+  readonly operations: readonly Operation[];
+  readonly schemas: ReadonlyMap<SchemaName, Schema>;
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly externalDocs?: ExternalDocs;
+  /** The samples of each operation in seven languages, by the id of the operation. */
+  readonly samples: ReadonlyMap<string, readonly Sample[]>;
+  readonly catalogues: Catalogues;
+  /** All names of properties, parameters and headers, and all enum values: the identifiers that inline code in a page may use. */
+  readonly vocabulary: ReadonlySet<string>;
+  /** The bundled description, one document without external references: what readers download. */
+  readonly document: JsonObject;
+  /** The description as its author wrote it, with its comments and order, if it is one YAML file. */
+  readonly source?: string;
+};
+
+/** What the Info Object says about the whole API. */
+export type ApiInfo = {
+  readonly title: string;
+  readonly version: string;
+  readonly summary?: string;
+  readonly description?: Prose;
+  readonly termsOfService?: string;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
+  /** The version of the OpenAPI specification that the document is written in. */
+  readonly openapi: string;
+  readonly place: Place;
+};
+
+/** A tag. Tags are in the order of the description; those that only operations name come last. */
+export type Tag = {
+  readonly name: string;
+  /** The name that readers see: `x-displayName`, or the `summary` of OpenAPI 3.2. */
+  readonly label?: string;
+  readonly description?: Prose;
+  readonly externalDocs?: ExternalDocs;
+};
+
+/** A named group of tags. */
+export type TagGroup = { readonly name: string; readonly tags: readonly string[] };
+
+/** Facts that the description states in `x-` extensions, so that pages and API cannot disagree. */
+export type Catalogues = {
+  readonly statuses: readonly Status[];
+  readonly errors: readonly ErrorCode[];
+  readonly rateLimits: readonly RateLimit[];
+};
+
+/** A value of the enum that has `x-transitions`. */
+export type Status = {
+  readonly code: string;
+  /** From `x-enumLabels`. */
+  readonly label: string;
+  /** From `x-enumDescriptions`. */
+  readonly description: Prose;
+  /** From `x-tones`. */
+  readonly tone: Tone;
+  /** Codes that may follow, from `x-transitions`; empty for a final status. */
+  readonly next: readonly string[];
+};
+
+/** A value of the enum that has `x-errors`. */
+export type ErrorCode = {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly description: Prose;
+  readonly remedy: Prose;
+};
+
+/** An entry of the root's `x-rate-limits`. */
+export type RateLimit = { readonly plan: string; readonly perMinute: number; readonly perDay: number };

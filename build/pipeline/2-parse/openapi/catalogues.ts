@@ -1,0 +1,186 @@
+import type { JsonValue } from '../../../../src/model/json.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import { TONES } from '../../../../src/model/tone.ts';
+import { nearest } from '../../../platform/problems/nearest.ts';
+import type { Problem } from '../../../platform/problems/problem.ts';
+import { shown } from '../../../platform/problems/shown.ts';
+import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
+import type { Context } from './context.ts';
+import { entries, field, items, type Part, text } from './parts.ts';
+
+/**
+ * Reads the facts in extensions of the description: the statuses in the enum with `x-transitions`, the error codes in the enum with
+ * `x-errors`, the limits in `x-rate-limits` of the root. Reports `description-invalid` for missing or wrong entries, `facts-inconsistent`
+ * for entries that name a value which the enum does not have.
+ */
+export function parseCatalogues(root: Part, context: Context): Catalogues {
+  const schemas = entries(field(field(root, 'components'), 'schemas')).map(([, schema]) => schema);
+  const schemaWith = (key: string) => schemas.find((schema) => field(schema, key).value !== undefined);
+  const statuses = schemaWith('x-transitions');
+  const errors = schemaWith('x-errors');
+  return {
+    statuses: statuses ? parseStatuses(statuses, context) : [],
+    errors: errors ? parseErrors(errors, context) : [],
+    rateLimits: parseRateLimits(field(root, 'x-rate-limits'), context),
+  };
+}
+
+function parseStatuses(schema: Part, context: Context): readonly Status[] {
+  const facts = createFacts(schema, context);
+  for (const key of ['x-enumLabels', 'x-enumDescriptions', 'x-tones', 'x-transitions']) facts.checkKeys(key);
+  return facts.codes.flatMap((code): Status[] => {
+    const label = facts.text(code, 'x-enumLabels');
+    const description = facts.prose(code, 'x-enumDescriptions');
+    const tone = facts.choice(code, 'x-tones', TONES);
+    const next = facts.codeList(code, 'x-transitions');
+    return label !== undefined && description && tone && next ? [{ code, label, description, tone, next }] : [];
+  });
+}
+
+function parseErrors(schema: Part, context: Context): readonly ErrorCode[] {
+  const facts = createFacts(schema, context);
+  for (const key of ['x-enumDescriptions', 'x-errors']) facts.checkKeys(key);
+  return facts.codes.flatMap((code): ErrorCode[] => {
+    const description = facts.prose(code, 'x-enumDescriptions');
+    const entry = facts.entry(code, 'x-errors');
+    if (!entry || !description) return [];
+    const status = field(entry, 'status');
+    const title = text(entry, 'title');
+    const remedy = context.prose(field(entry, 'remedy'));
+    if (!isErrorStatus(status.value)) {
+      context.invalid(status.value === undefined ? entry : status, {
+        message: `L’errore «${code}» non ha in «status» uno stato HTTP da 400 a 599.`,
+        hint: 'Scrivi per esempio «status: 404».',
+      });
+      return [];
+    }
+    if (!title || !remedy) {
+      const missing = title ? 'remedy' : 'title';
+      context.invalid(entry, {
+        message: `All’errore «${code}» manca «${missing}».`,
+        hint: `Aggiungi «${missing}: …».`,
+      });
+      return [];
+    }
+    return [{ code, status: status.value, title, description, remedy }];
+  });
+}
+
+function isErrorStatus(value: JsonValue | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 400 && value < 600;
+}
+
+/** Reads what the extensions of an enum say about each of its values. */
+function createFacts(schema: Part, context: Context) {
+  const codes = items(field(schema, 'enum')).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  const at = (code: string, key: string): Part => field(field(schema, key), code);
+  const missing = (code: string, key: string): undefined => {
+    context.invalid(field(schema, key).value === undefined ? schema : field(schema, key), {
+      message: `In «${key}» manca «${code}», che è un valore di «enum».`,
+      hint: `Aggiungi «${code}» a «${key}».`,
+    });
+  };
+  const entry = (code: string, key: string): Part | undefined => {
+    const part = at(code, key);
+    return part.value === undefined ? missing(code, key) : part;
+  };
+  const textIn = (code: string, key: string): string | undefined => {
+    const part = entry(code, key);
+    if (!part) return undefined;
+    if (typeof part.value === 'string' && part.value !== '') return part.value;
+    context.invalid(part, { message: `«${code}» in «${key}» deve essere un testo.`, hint: 'Scrivi il testo.' });
+    return undefined;
+  };
+  return {
+    codes,
+    entry,
+    text: textIn,
+    prose: (code: string, key: string): Prose | undefined =>
+      textIn(code, key) === undefined ? undefined : context.prose(at(code, key)),
+    choice<T extends string>(code: string, key: string, allowed: readonly T[]): T | undefined {
+      const written = textIn(code, key);
+      const found = allowed.find((name) => name === written);
+      if (written === undefined || found) return found;
+      const near = nearest(written, allowed);
+      context.invalid(at(code, key), {
+        message: `«${written}» non è ammesso in «${key}»: i valori sono ${allowed.join(', ')}.`,
+        hint: near ? `Forse «${near}»?` : 'Scegli uno dei valori.',
+      });
+      return undefined;
+    },
+    codeList(code: string, key: string): readonly string[] | undefined {
+      const part = entry(code, key);
+      if (!part) return undefined;
+      if (!Array.isArray(part.value)) {
+        context.invalid(part, {
+          message: `«${code}» in «${key}» deve essere un elenco.`,
+          hint: 'Scrivi «[]» se è vuoto.',
+        });
+        return undefined;
+      }
+      return items(part).flatMap((item) =>
+        isKnown(item.value, codes) ? [item.value] : reportCode(item, codes, context),
+      );
+    },
+    /** Reports keys of an extension that are not values of the enum. */
+    checkKeys(key: string): void {
+      for (const [name, part] of entries(field(schema, key))) {
+        if (codes.includes(name)) continue;
+        context.report(inconsistent(name, codes, context.places.placeOfKey(part.pointer)));
+      }
+    },
+  };
+}
+
+function isKnown(value: JsonValue | undefined, codes: readonly string[]): value is string {
+  return typeof value === 'string' && codes.includes(value);
+}
+
+function reportCode(item: Part, codes: readonly string[], context: Context): [] {
+  context.report(inconsistent(shown(item.value), codes, context.places.placeAt(item.pointer)));
+  return [];
+}
+
+function inconsistent(name: string, codes: readonly string[], place: Problem['place']): Problem {
+  const near = nearest(name, codes);
+  return {
+    code: 'facts-inconsistent',
+    level: 'error',
+    place,
+    message: `«${name}» non è un valore di «enum».`,
+    hint: near ? `Forse «${near}»?` : `Aggiungilo a «enum» o toglilo di qui.`,
+  };
+}
+
+function parseRateLimits(limits: Part, context: Context): readonly RateLimit[] {
+  if (limits.value !== undefined && !Array.isArray(limits.value)) {
+    context.invalid(limits, { message: '«x-rate-limits» deve essere un elenco.', hint: 'Scrivi una voce per piano.' });
+  }
+  const seen = new Set<string>();
+  return items(limits).flatMap((item): RateLimit[] => {
+    const plan = text(item, 'plan');
+    const perMinute = countIn(item, 'per_minute', context);
+    const perDay = countIn(item, 'per_day', context);
+    if (!plan || seen.has(plan)) {
+      context.invalid(item, {
+        message: plan
+          ? `Il piano «${plan}» ha due voci in «x-rate-limits».`
+          : 'Una voce di «x-rate-limits» non ha «plan».',
+        hint: plan ? 'Togli una delle due.' : 'Aggiungi «plan» con il codice del piano.',
+      });
+      return [];
+    }
+    seen.add(plan);
+    return perMinute === undefined || perDay === undefined ? [] : [{ plan, perMinute, perDay }];
+  });
+}
+
+function countIn(item: Part, key: string, context: Context): number | undefined {
+  const { value } = field(item, key);
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
+  context.invalid(value === undefined ? item : field(item, key), {
+    message: `«${key}» deve essere un numero intero positivo.`,
+    hint: `Scrivi per esempio «${key}: 60».`,
+  });
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import type { Problem } from '../../../platform/problems/problem.ts';
+import { parseProse } from '../markdown/prose.ts';
+import type { OpenApiVersion } from './normalise.ts';
+import { type Part, resolvePart } from './parts.ts';
+import type { Places } from './places.ts';
+import { parsePlainProse } from './plain-prose.ts';
+import type { Pointer } from './pointer.ts';
+
+/** What the readers of all parts of a description share. */
+export type Context = {
+  readonly document: JsonObject;
+  readonly version: OpenApiVersion;
+  readonly places: Places;
+  /** Adds a problem. */
+  report(problem: Problem): void;
+  /** Adds a `description-invalid` problem about a part. */
+  invalid(part: Part, says: Pick<Problem, 'message' | 'hint'> & { readonly level?: Problem['level'] }): void;
+  /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
+  prose(part: Part): Prose | undefined;
+  /** Follows a `$ref`. */
+  resolve(part: Part): Part;
+  /** Gives what was made from a part before, or makes it: many references lead to the same parameter or schema. */
+  once<T extends object>(memory: Map<Pointer, T>, part: Part, make: () => T): T;
+};
+
+/** Creates a context that adds its problems to a list. */
+export function createContext(given: Pick<Context, 'document' | 'version' | 'places'>, problems: Problem[]): Context {
+  const proses = new Map<Pointer, Prose>();
+  const context: Context = {
+    ...given,
+    report: (problem) => problems.push(problem),
+    invalid: (part, says) =>
+      problems.push({
+        code: 'description-invalid',
+        level: 'error',
+        place: given.places.placeAt(part.pointer),
+        ...says,
+      }),
+    prose(part) {
+      const { value } = part;
+      if (typeof value !== 'string' || value.trim() === '') return undefined;
+      return context.once(proses, part, () => {
+        const origin = given.places.originOf(part.pointer);
+        const plain = parsePlainProse(value, origin);
+        if (plain) return plain;
+        const parsed = parseProse(value, origin);
+        problems.push(...parsed.problems);
+        return parsed.value;
+      });
+    },
+    resolve: (part) => resolvePart(given.document, part),
+    once(memory, part, make) {
+      // Keywords beside a `$ref`, such as a description, make something else of the same target.
+      const { reference = part } = part;
+      const key =
+        isJsonObject(reference.value) && Object.keys(reference.value).length > 1 ? reference.pointer : part.pointer;
+      const before = memory.get(key);
+      if (before) return before;
+      const made = make();
+      memory.set(key, made);
+      return made;
+    },
+  };
+  return context;
+}

@@ -1,0 +1,194 @@
+import type { JsonObject } from '../../../../src/model/json.ts';
+import type { Operation } from '../../../../src/model/operation.ts';
+import {
+  gather,
+  inOrder,
+  type Problem,
+  type Reported,
+  withoutRepeated,
+  wrongFile,
+} from '../../../platform/problems/problem.ts';
+import { shown } from '../../../platform/problems/shown.ts';
+import type { DescriptionSources } from '../../1-load/source.ts';
+import type { Api } from './api.ts';
+import { bundle } from './bundle.ts';
+import { parseCatalogues } from './catalogues.ts';
+import { createContext } from './context.ts';
+import { downloadOf } from './download.ts';
+import { withoutDynamicReferences } from './dynamic-references.ts';
+import type { Claim } from './example.ts';
+import { checkExamples } from './example-checks.ts';
+import { parseExternalDocs } from './external-docs.ts';
+import { parseInfo, parseTagGroups, parseTags } from './info.ts';
+import { type OpenApiVersion, readVersion, type WrittenVersion } from './normalise.ts';
+import { type OpenFile, openFile } from './open-file.ts';
+import type { OperationContext } from './operation.ts';
+import { checkOperations } from './operation-checks.ts';
+import { parseOperations } from './operations.ts';
+import { field, type Part } from './parts.ts';
+import { createPlaces, type Places, placesThrough } from './places.ts';
+import type { Pointer } from './pointer.ts';
+import { checkReferences } from './references.ts';
+import { createSampler } from './sampler.ts';
+import { sampleOperation } from './samples.ts';
+import { createSchemas } from './schema.ts';
+import { checkSchemaLoops } from './schema-checks.ts';
+import { createSchemaNames } from './schema-names.ts';
+import { parseSecuritySchemes } from './security.ts';
+import { parseServers } from './server.ts';
+import { createSpots } from './spots.ts';
+import { convertSwagger } from './swagger2/convert.ts';
+import { validate } from './validate.ts';
+import { validationProblems } from './validation.ts';
+import { isRecord } from './visit-objects.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/**
+ * Reads an OpenAPI description, of one file or several, into one model. Every mistake is reported at its line, and what can be read is
+ * given all the same. Gives `undefined` if nothing can be read: the root document cannot be parsed, has an unsupported version or is not a
+ * description.
+ *
+ * Reports `yaml-syntax`, `description-invalid`, `description-unsupported`, `reference-broken`, `reference-refused`,
+ * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`, `example-missing`,
+ * `facts-inconsistent` and the problems of Markdown in descriptions.
+ */
+export async function parseDescription(sources: DescriptionSources): Promise<Reported<Api | undefined>> {
+  try {
+    const { value, problems } = await read(sources);
+    // swagger-parser and this stage may both report the same mistake.
+    return { value, problems: inOrder(problems) };
+  } catch (error) {
+    // Schemas are followed recursively: thousands of them inside each other exhaust the stack.
+    if (!(error instanceof RangeError)) throw error;
+    return { value: undefined, problems: [entangled(sources)] };
+  }
+}
+
+function entangled({ entry, files }: DescriptionSources): Problem {
+  return wrongFile(files.get(entry)?.path ?? entry, {
+    code: 'description-unsupported',
+    message: 'Gli schemi si contengono l’un l’altro a migliaia: seguirli tutti non è possibile.',
+    hint: 'Riduci i livelli: uno schema ne può contenere altri, ma non in una catena così lunga.',
+  });
+}
+
+async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Reported<Api | undefined>> {
+  const { problems, take } = gather();
+  const { open, unreadable } = take(openFiles(files));
+  const spots = createSpots(open);
+  const rootPlaces = createPlaces(spots, entry);
+  const shown = shownVersion(open.get(entry)?.value);
+  const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
+  if (!version) return { value: undefined, problems };
+  const references = take(checkReferences({ entry, files: open, unreadable, unread }, spots));
+  if (references.isEndless) return { value: undefined, problems };
+
+  const { document, added, reason } = bundle({ entry, files: open }, spots);
+  const places = createPlaces(spots, entry, added);
+  const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
+  if (!document) {
+    const unbundled = validationProblems({ reason }, { document: {}, places, isEmptied });
+    return { value: undefined, problems: [...problems, ...unbundled] };
+  }
+  // swagger-parser has no schema for versions after 3.1.
+  const invalid =
+    version === '3.2'
+      ? []
+      : validationProblems(await validate(structuredClone(document)), { document, places, isEmptied });
+  references.restoreData(document);
+  const { value: api, problems: found } = await readApi(take(readingOf(document, version, places)));
+  const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);
+  const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
+  const value: Api = {
+    ...api,
+    info: { ...api.info, openapi: shown },
+    document: download.document,
+    ...(only && { source: only.text }),
+  };
+  return { value, problems: [...problems, ...withoutRepeated(invalid, found)] };
+}
+
+/** The version as the author wrote it. */
+function shownVersion(root: unknown): string {
+  if (!isRecord(root)) return '';
+  return root.swagger === undefined ? shown(root.openapi) : `${shown(root.swagger)} (Swagger)`;
+}
+
+type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
+
+function openFiles(files: DescriptionSources['files']): Reported<Opened> {
+  const { problems, take } = gather();
+  const opened = Array.from(files, ([key, source]) => [key, take(openFile(key, source))] as const);
+  const open = new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : [])));
+  return { value: { open, unreadable: new Set(files.keys()).difference(open) }, problems };
+}
+
+type Reading = {
+  readonly document: JsonObject;
+  readonly version: OpenApiVersion;
+  readonly places: Places;
+};
+
+/** Brings a document to the shape of OpenAPI 3 for reading. What readers download stays as it was written. */
+function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reported<Reading> {
+  if (version === '3.0') return { value: { document: written, version, places }, problems: [] };
+  if (version !== '2.0') {
+    const { value: document, problems } = withoutDynamicReferences(written, places);
+    return { value: { document, version: '3.1', places }, problems };
+  }
+  const { document, origin } = convertSwagger(written);
+  return { value: { document, version: '3.0', places: placesThrough(places, origin) }, problems: [] };
+}
+
+async function readApi(given: Reading): Promise<Reported<Api>> {
+  const problems: Problem[] = [];
+  const claims: Claim[] = [];
+  const context = createContext(given, problems);
+  const root: Part = { value: given.document, pointer: '' };
+  const schemas = createSchemas(context, createSchemaNames(context));
+  const operationContext: OperationContext = {
+    ...context,
+    schemas: { get: (name) => schemas.finish().get(name) },
+    schema: schemas.parse,
+    sampler: createSampler(schemas.finish),
+    claim: (claim) => claims.push(claim),
+    schemes: parseSecuritySchemes(field(root, 'components'), context),
+    memory: { parameters: new Map(), bodies: new Map(), responses: new Map(), servers: new Map(), security: new Map() },
+  };
+  const read = parseOperations(root, operationContext);
+  const operations = read.map(({ operation }) => operation);
+  checkOperations(read, context);
+  const named = schemas.finish();
+  checkSchemaLoops(named, context);
+  const servers = field(root, 'servers');
+  const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
+  const value: Api = {
+    info: parseInfo(root, context),
+    // A description that has only webhooks needs no server.
+    servers:
+      operations.length > 0 && operations.every(({ kind }) => kind === 'webhook') && servers.value === undefined
+        ? []
+        : context.once(operationContext.memory.servers, servers, () => parseServers(servers, context)),
+    tags: parseTags(root, operations, context),
+    tagGroups: parseTagGroups(root),
+    operations,
+    schemas: named,
+    securitySchemes: [...operationContext.schemes.values()],
+    ...(externalDocs && { externalDocs }),
+    samples: samplesOf(operations),
+    catalogues: parseCatalogues(root, context),
+    vocabulary: vocabularyOf(
+      operations,
+      Array.from(schemas.all(), ([, schema]) => schema),
+    ),
+    document: given.document,
+  };
+  await checkExamples({ claims, schemas: named, all: schemas.all }, context);
+  return { value, problems };
+}
+
+/** The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers answer. */
+function samplesOf(operations: readonly Operation[]): Api['samples'] {
+  const requested = operations.filter(({ kind }) => kind === 'request');
+  return new Map(requested.map((operation) => [operation.id, sampleOperation(operation)]));
+}

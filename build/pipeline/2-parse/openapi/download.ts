@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { isInternal } from './parts.ts';
+
+/** What readers may download of a description: everything that is not internal. */
+export type Download = {
+  readonly document: JsonObject;
+  /** Whether something was left out, so that the author's own text must not be published. */
+  readonly isReduced: boolean;
+};
+
+/** Removes everything marked as internal from a bundled document. */
+export function downloadOf(document: JsonObject): Download {
+  const found = { internal: false };
+  const without = (value: JsonValue): JsonValue => {
+    if (isList(value)) return kept(value).map(without);
+    if (!isJsonObject(value)) return value;
+    const entries = Object.entries(value).filter(([, inner]) => !hide(inner));
+    return Object.fromEntries(entries.map(([key, inner]) => [key, without(inner)]));
+  };
+  const hide = (value: JsonValue): boolean => {
+    const internal = isInternal(value);
+    found.internal ||= internal;
+    return internal;
+  };
+  const kept = (values: readonly JsonValue[]) => values.filter((value) => !hide(value));
+  const reduced = without(document);
+  return { document: found.internal && isJsonObject(reduced) ? reduced : document, isReduced: found.internal };
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,112 @@
+import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import { shown } from '../../../platform/problems/shown.ts';
+import { partAt } from './parts.ts';
+import type { Places } from './places.ts';
+import { type Pointer, pointerTo, splitReference } from './pointer.ts';
+import { isRecord, visitObjects } from './visit-objects.ts';
+
+/**
+ * Replaces the dynamic references (JSON Schema 2020-12, core, section 8.2.3.2) of a bundled document by ordinary ones, as far as readers need
+ * it: a schema that refers to a template and says in its `$defs` what stands for the template's anchors becomes a copy of the template with
+ * that in place; any other dynamic reference leads to the anchor in its own schema, or to the only one of its name. Reports
+ * `description-unsupported` for those that lead nowhere.
+ */
+export function withoutDynamicReferences(written: JsonObject, places: Places): Reported<JsonObject> {
+  if (!found(written).some(({ value }) => nameIn(value) !== undefined)) return { value: written, problems: [] };
+  const document = structuredClone(written);
+  let room = MAX_COPIED;
+  for (const { value, pointer } of found(document)) if (room > 0) room -= bind(value, pointer, document);
+  const problems: Problem[] = [];
+  const all = found(document);
+  const anchors = all.flatMap(({ value, pointer }) =>
+    typeof value.$dynamicAnchor === 'string' ? [{ name: value.$dynamicAnchor, pointer }] : [],
+  );
+  for (const { value, pointer } of all) {
+    const name = nameIn(value);
+    if (name === undefined) continue;
+    const namesakes = anchors.filter((anchor) => anchor.name === name);
+    const target = nearestTo(
+      pointer,
+      namesakes.map((anchor) => anchor.pointer),
+    );
+    if (target === undefined) problems.push(leadsNowhere(name, places, pointer));
+    else lead(value, `#${target}`);
+  }
+  return { value: document, problems };
+}
+
+/** Maximum number of objects in copies of templates: templates that are made of templates could double with each. */
+const MAX_COPIED = 100_000;
+
+type Found = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
+
+function found(document: JsonObject): readonly Found[] {
+  const objects: Found[] = [];
+  visitObjects(document, {
+    object: (visited) => objects.push(visited),
+    data: () => undefined,
+    endless: () => undefined,
+  });
+  return objects;
+}
+
+/** The name of the anchor that a dynamic reference wants. */
+function nameIn({ $dynamicRef: reference }: Record<string, unknown>): string | undefined {
+  // What stands before the fragment names the schema by its $id; anchors are looked for in the whole document.
+  return typeof reference === 'string' && reference.includes('#') ? reference.replace(/^.*#/, '') : undefined;
+}
+
+function lead(value: Record<string, unknown>, reference: string): void {
+  delete value.$dynamicRef;
+  value.$ref ??= reference;
+}
+
+/** Makes a schema with a `$ref` to a template and `$defs` for its anchors a copy of the template. Gives the number of objects copied. */
+function bind(schema: Record<string, unknown>, pointer: Pointer, document: JsonObject): number {
+  const { $ref: reference, $defs: definitions, ...own } = schema;
+  if (typeof reference !== 'string' || !reference.startsWith('#') || !isRecord(definitions)) return 0;
+  const bound = new Map<string, string>();
+  for (const [key, definition] of Object.entries(definitions)) {
+    if (!isRecord(definition) || typeof definition.$dynamicAnchor !== 'string') continue;
+    const { $dynamicAnchor: name, $ref: target, ...others } = definition;
+    const isAlias = typeof target === 'string' && Object.keys(others).length === 0;
+    bound.set(name, isAlias ? target : `#${pointerTo(pointer, '$defs', key)}`);
+  }
+  const template = partAt(document, splitReference(reference).fragment).value;
+  if (bound.size === 0 || !isJsonObject(template)) return 0;
+  const copy = structuredClone(template);
+  const copied = found(copy);
+  const wanting = copied.filter(({ value }) => bound.has(nameIn(value) ?? ''));
+  if (wanting.length === 0) return copied.length;
+  for (const { value } of wanting) lead(value, bound.get(nameIn(value) ?? '') ?? '');
+  // The title names the template, not what is made of it.
+  const { $id: _id, $dynamicAnchor: _anchor, title: _title, ...contents } = copy;
+  delete schema.$ref;
+  Object.assign(schema, { ...contents, ...own, $defs: definitions });
+  return copied.length;
+}
+
+/** The pointer that has most in common with another; of several as near as each other none. */
+function nearestTo(pointer: Pointer, candidates: readonly Pointer[]): Pointer | undefined {
+  const steps = pointer.split('/');
+  const shared = (other: Pointer) => {
+    const different = other.split('/').findIndex((step, index) => step !== steps[index]);
+    return different < 0 ? Number.POSITIVE_INFINITY : different;
+  };
+  const ranked = candidates
+    .map((candidate) => ({ candidate, score: shared(candidate) }))
+    .sort((a, b) => b.score - a.score);
+  const [best, next] = ranked;
+  return best && (next === undefined || next.score < best.score) ? best.candidate : undefined;
+}
+
+function leadsNowhere(name: string, places: Places, pointer: Pointer): Problem {
+  return {
+    code: 'description-unsupported',
+    level: 'warning',
+    place: places.placeAt(pointerTo(pointer, '$dynamicRef')),
+    message: `«$dynamicRef: #${shown(name)}» non si può seguire: la pagina mostra qui un valore qualsiasi.`,
+    hint: `Metti «$dynamicAnchor: ${shown(name)}» nello schema stesso, o di fianco al «$ref» che porta qui, in «$defs»; oppure usa un «$ref».`,
+  };
+}

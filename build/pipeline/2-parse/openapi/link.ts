@@ -1,0 +1,39 @@
+import type { ResponseLink } from '../../../../src/model/operation.ts';
+import type { Context } from './context.ts';
+import { entries, field, type Part, text } from './parts.ts';
+import { splitReference, tokensOf } from './pointer.ts';
+
+/** Reads Link Objects (OpenAPI 3.1, section 4.8.20). Their targets are looked up later, when all operations are known. */
+export function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
+  return entries(links, 'no extensions').map(([name, written]) => {
+    const part = context.resolve(written);
+    const description = context.prose(field(part, 'description'));
+    const operation = text(part, 'operationId');
+    const target = text(part, 'operationRef');
+    const body = field(part, 'requestBody').value;
+    return {
+      name,
+      ...(description && { description }),
+      // A link without `operationId` and `operationRef` can only be shown by its name.
+      ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
+      parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
+        name: parameter,
+        value: expression(value),
+      })),
+      ...(body !== undefined && { requestBody: expression(body) }),
+    };
+  });
+}
+
+/** `#/paths/~12.0~1users/get` → `GET /2.0/users`; other references stay as they are. */
+function readable(reference: string): string {
+  const { fragment } = splitReference(reference);
+  const [paths, path, method] = tokensOf(fragment);
+  return paths === 'paths' && path !== undefined && method !== undefined
+    ? `${method.toUpperCase()} ${path}`
+    : reference;
+}
+
+function expression(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,164 @@
+import type { JsonObject, JsonValue } from '../../../../src/model/json.ts';
+import { isJsonObject } from '../../../../src/model/json.ts';
+import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import { shown } from '../../../platform/problems/shown.ts';
+import type { Places } from './places.ts';
+import { isRecord } from './visit-objects.ts';
+
+/** The versions that the rest of this stage reads. */
+export type OpenApiVersion = '3.0' | '3.1';
+
+/** The versions that a description may be written in. Swagger 2.0 is converted to 3.0 after bundling. */
+export type WrittenVersion = '2.0' | OpenApiVersion | '3.2';
+
+/** Versions that swagger-parser 13 refuses and that are read all the same. */
+const NEWER = /^3\.2\.\d+$/;
+
+/** The versions that swagger-parser 13 accepts. */
+const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
+
+/**
+ * Reads the version of a root document. Gives `undefined` and reports `description-unsupported` for a version that cannot be read,
+ * `description-invalid` for a document that is not a description.
+ */
+export function readVersion(root: unknown, places: Places): Reported<WrittenVersion | undefined> {
+  const failed = (problem: Omit<Problem, 'level'>): Reported<undefined> => ({
+    value: undefined,
+    problems: [{ level: 'error', ...problem }],
+  });
+  if (!isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
+    return failed({
+      code: 'description-invalid',
+      place: places.placeAt(''),
+      message: 'Il documento non è una descrizione OpenAPI: manca «openapi».',
+      hint: 'Comincia il file con «openapi: 3.1.0».',
+    });
+  }
+  if (root.swagger !== undefined) return readSwaggerVersion(root, places);
+  const { openapi } = root;
+  if (typeof openapi !== 'string') {
+    return failed({
+      code: 'description-invalid',
+      place: places.placeAt('/openapi'),
+      message: '«openapi» deve essere un testo, non un numero.',
+      hint: 'Scrivi «openapi: 3.1.0», con tre cifre, oppure tra virgolette.',
+    });
+  }
+  if (NEWER.test(openapi)) return readNewer(root, openapi, places);
+  if (!SUPPORTED.test(openapi)) {
+    return failed({
+      code: 'description-unsupported',
+      place: places.placeAt('/openapi'),
+      message: `La versione «${shown(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 da 3.1.0 a 3.1.2 e 3.2.`,
+      hint: 'Scrivi «openapi: 3.1.1».',
+    });
+  }
+  const version = openapi.startsWith('3.0') ? '3.0' : '3.1';
+  if (root.paths === undefined && !(version === '3.1' && root.webhooks !== undefined)) {
+    return failed({
+      code: 'description-invalid',
+      place: places.placeAt(''),
+      message: 'La descrizione non ha «paths»: non c’è nessuna operazione da documentare.',
+      hint: 'Aggiungi «paths» con almeno un percorso.',
+    });
+  }
+  return { value: version, problems: infoVersionProblems(root, places) };
+}
+
+/**
+ * OpenAPI 3.2 adds to 3.1 and removes nothing, so it is read as 3.1, plus the additions that readers would miss (`query`, groups of tags,
+ * items of streams, device authorization). swagger-parser has no schema to validate it and must not see its version number.
+ */
+function readNewer(root: JsonObject, openapi: string, places: Places): Reported<WrittenVersion> {
+  const written: unknown = root;
+  if (isRecord(written)) written.openapi = '3.1.1';
+  const problem: Problem = {
+    code: 'description-unsupported',
+    level: 'warning',
+    place: places.placeAt('/openapi'),
+    message: `OpenAPI ${openapi} si legge come 3.1: la descrizione non viene convalidata, e «additionalOperations» e i parametri «querystring» mancano nelle pagine.`,
+    hint: 'Controlla le pagine delle operazioni che usano le novità di 3.2.',
+  };
+  return { value: '3.2', problems: [problem, ...infoVersionProblems(root, places)] };
+}
+
+/** Accepts 2.0 only. A description in an earlier version is a set of documents, which cannot be read. */
+function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenVersion | undefined> {
+  if (root.swagger === '2.0' || root.swagger === 2) {
+    // YAML reads 2.0 without quotes as a number; swagger-parser requires a string.
+    const written: unknown = root;
+    if (isRecord(written)) written.swagger = '2.0';
+    return { value: '2.0', problems: infoVersionProblems(root, places) };
+  }
+  const problem: Problem = {
+    code: 'description-unsupported',
+    level: 'error',
+    place: places.placeAt('/swagger'),
+    message: `La descrizione è scritta in Swagger ${shown(root.swagger)}: si leggono Swagger 2.0 e OpenAPI 3.`,
+    hint: 'Convertila in OpenAPI 3.1.',
+  };
+  return { value: undefined, problems: [problem] };
+}
+
+/** Reports an API version that is a number and turns it into a string, without which swagger-parser reads nothing. */
+function infoVersionProblems({ info }: JsonObject, places: Places): readonly Problem[] {
+  const written: unknown = info;
+  if (!isRecord(written) || typeof written.version !== 'number') return [];
+  const version = places.writtenAt('/info/version') ?? String(written.version);
+  written.version = version;
+  return [
+    {
+      code: 'description-invalid',
+      level: 'error',
+      place: places.placeAt('/info/version'),
+      message: `La versione dell’API «${version}» deve essere un testo, non un numero.`,
+      hint: `Scrivi «version: "${version}"», tra virgolette.`,
+    },
+  ];
+}
+
+/** A schema in the keywords of JSON Schema 2020-12, and what these cannot say in the same place. */
+export type ModernSchema = {
+  readonly keywords: JsonObject;
+  /** Set by `nullable` without a type, as beside `allOf`: null fits in addition to what the keywords allow. */
+  readonly orNull: boolean;
+};
+
+/**
+ * Converts one Schema Object, not those inside it, from the dialect of OpenAPI 3.0 (section 4.7.24) to that of 3.1: `nullable` becomes a
+ * type, exclusive bounds become numbers. Every keyword keeps its place, so that pointers stay valid. `nullable` is also accepted in 3.1,
+ * where it does not exist and is a frequent mistake.
+ */
+export function modernise(schema: JsonObject): ModernSchema {
+  if (schema.nullable !== true && !hasBooleanBound(schema)) return { keywords: schema, orNull: false };
+  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...others } = schema;
+  const types: readonly JsonValue[] = Array.isArray(others.type)
+    ? others.type
+    : others.type === undefined
+      ? []
+      : [others.type];
+  const keywords: JsonObject = {
+    ...others,
+    ...bound('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
+    ...bound('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
+    ...(nullable === true && types.length > 0 && { type: [...new Set([...types, 'null'])] }),
+  };
+  return { keywords, orNull: nullable === true && types.length === 0 };
+}
+
+function hasBooleanBound({ exclusiveMinimum, exclusiveMaximum }: JsonObject): boolean {
+  return typeof exclusiveMinimum === 'boolean' || typeof exclusiveMaximum === 'boolean';
+}
+
+function bound(
+  inclusive: string,
+  exclusive: string,
+  limit: JsonValue | undefined,
+  excludes: JsonValue | undefined,
+): JsonObject {
+  if (excludes === true) return limit === undefined ? {} : { [exclusive]: limit };
+  return {
+    ...(limit !== undefined && { [inclusive]: limit }),
+    ...(typeof excludes === 'number' && { [exclusive]: excludes }),
+  };
+}

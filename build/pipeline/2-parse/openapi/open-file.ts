@@ -1,0 +1,70 @@
+import { LineCounter, type Document as YamlDocument } from 'yaml';
+import type { Place } from '../../../../src/model/place.ts';
+import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
+import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
+import type { Source } from '../../1-load/source.ts';
+import { mergeMaps } from './merge-keys.ts';
+
+/** A file of the description, parsed once for both its values and their positions. */
+export type OpenFile = {
+  /** Relative to the folder of the root document, as in `DescriptionSources.files`. */
+  readonly key: string;
+  readonly text: string;
+  readonly document: YamlDocument;
+  /** The content as plain data. */
+  readonly value: unknown;
+  /** The place between two offsets of the text. */
+  placeOf(start: number, end?: number): Place;
+};
+
+/** Aliases can make a small file expand to gigabytes. */
+const MAX_ALIASES = 100;
+
+/**
+ * Parses a YAML or JSON file (YAML 1.2 core schema, with the merge keys of 1.1, unique keys). Gives `undefined` and reports `yaml-syntax` at each
+ * mistake.
+ */
+export function openFile(key: string, source: Source): Reported<OpenFile | undefined> {
+  const lines = new LineCounter();
+  const placeOf = (start: number, end = start): Place => {
+    const { line, col } = lines.linePos(start);
+    const length = lines.linePos(end).line === line ? end - start : 0;
+    return { file: source.path, line: Math.max(line, 1), column: Math.max(col, 1), ...(length > 0 && { length }) };
+  };
+  const failed = (problems: readonly Problem[]) => ({ value: undefined, problems });
+  try {
+    const { document, faults } = parseYaml(source.text, lines);
+    const errors = worthTelling(faults);
+    if (errors.length > 0) {
+      return failed(
+        errors.map((error) => ({
+          code: 'yaml-syntax',
+          level: 'error',
+          place: placeOf(error.pos[0], error.pos[1]),
+          ...explainYamlError(error),
+        })),
+      );
+    }
+    if (source.text.includes('<<')) mergeMaps(document);
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    return { value: { key, text: source.text, document, value, placeOf }, problems: [] };
+  } catch {
+    // The parser throws only to protect itself, from aliases that multiply or nesting that exhausts the stack.
+    return failed([
+      {
+        code: 'yaml-syntax',
+        level: 'error',
+        place: placeOf(0),
+        message: `Il file usa troppi alias YAML (più di ${MAX_ALIASES}) o troppi livelli annidati.`,
+        hint: 'Sostituisci gli alias con riferimenti «$ref» a components e riduci i livelli.',
+      },
+    ]);
+  }
+}
+
+/** After a structural mistake the parser reports others that are none: of these only the first is kept. */
+function worthTelling(errors: readonly YamlFault[]): readonly YamlFault[] {
+  const firstOther = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === firstOther);
+}

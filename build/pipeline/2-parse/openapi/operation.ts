@@ -1,0 +1,178 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type {
+  CallbackUse,
+  HttpMethod,
+  Operation,
+  OperationKind,
+  Parameter,
+  RequestBody,
+  SecurityRequirement,
+  SecurityScheme,
+  Server,
+} from '../../../../src/model/operation.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import { parseCodeSamples } from './code-samples.ts';
+import { parseExternalDocs } from './external-docs.ts';
+import { type ParameterContext, parseParameter } from './parameter.ts';
+import { field, flag, isInternal, items, type Part, text, texts } from './parts.ts';
+import type { Pointer } from './pointer.ts';
+import { parseRequestBody } from './request-body.ts';
+import { parseResponses, type ResponseContents } from './response.ts';
+import { parseSecurity } from './security.ts';
+import { parseServers } from './server.ts';
+
+/** The context for reading operations: what they inherit, and parts that were already read for another operation. */
+export type OperationContext = ParameterContext & {
+  readonly schemes: ReadonlyMap<string, SecurityScheme>;
+  readonly memory: {
+    readonly parameters: Map<Pointer, { readonly parameter: Parameter | undefined }>;
+    readonly bodies: Map<Pointer, { readonly body: RequestBody | undefined }>;
+    readonly responses: Map<Pointer, ResponseContents>;
+    readonly servers: Map<Pointer, readonly Server[]>;
+    readonly security: Map<Pointer, readonly SecurityRequirement[]>;
+  };
+};
+
+/** An operation and the parts that it was made from, for the checks. */
+export type ReadOperation = {
+  readonly operation: Operation;
+  readonly part: Part;
+  readonly pathItem: Part;
+  /** Every parameter, including those that another of the same name overrides. */
+  readonly parameters: readonly Part[];
+};
+
+/** An operation that was found and not yet read. */
+export type Written = {
+  readonly id: string;
+  readonly kind: OperationKind;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly part: Part;
+  readonly pathItem: Part;
+  readonly root: Part;
+  /** Tags for an operation that has none of its own. */
+  readonly tags: readonly string[];
+  readonly callbacks: readonly CallbackUse[];
+};
+
+/** Reads one operation with what it inherits from its path and from the whole description (OpenAPI 3.1, section 4.8.10). */
+export function readOperation(written: Written, context: OperationContext): ReadOperation {
+  const { id, kind, method, path, part, pathItem, root } = written;
+  const { memory } = context;
+  const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
+    .map(context.resolve)
+    .filter(({ value }) => !isInternal(value));
+  const { summary, description } = readWords(written, context);
+  const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
+  const body = context.resolve(field(part, 'requestBody'));
+  const { body: requestBody } = context.once(memory.bodies, body, () => ({ body: parseRequestBody(body, context) }));
+  const tags = [...new Set(texts(part, 'tags'))];
+  const operation: Operation = {
+    id,
+    kind,
+    method,
+    path,
+    ...(summary && { summary }),
+    ...(description && { description }),
+    tags: tags.length > 0 ? tags : written.tags,
+    deprecated: flag(part, 'deprecated') ?? false,
+    parameters: inReadingOrder(path, readParameters(parameters, context)),
+    ...(requestBody && { requestBody }),
+    responses: parseResponses(field(part, 'responses'), memory.responses, context),
+    ...readAccess({ kind, part, pathItem, root }, context),
+    ...(externalDocs && { externalDocs }),
+    callbacks: written.callbacks,
+    codeSamples: parseCodeSamples(part),
+    place: context.places.placeOfKey(part.pointer),
+  };
+  return { operation, part, pathItem, parameters };
+}
+
+/** Maximum length of a summary that is used as a title, in characters. */
+const LONGEST_TITLE = 100;
+
+/**
+ * The summary and description of an operation. Summaries stand in headings and lists, so line breaks become spaces. A summary that is a
+ * whole text goes to the description, and its first sentence becomes the title if it is plain and short. An operation without summary and
+ * id is named after its request.
+ */
+function readWords(
+  { method, path, part, pathItem }: Written,
+  context: OperationContext,
+): Pick<Operation, 'summary' | 'description'> {
+  const holder = text(part, 'summary') ? part : pathItem;
+  const written = text(holder, 'summary')?.replace(/\s+/g, ' ').trim() ?? '';
+  const isLong = written.length > LONGEST_TITLE;
+  const sentence = /^[^*_[\]<>#|]{10,80}?[.!?](?= )/u.exec(written)?.[0].replace(/\.$/, '');
+  const unnamed = text(part, 'operationId') ? undefined : `${method.toUpperCase()} ${path}`;
+  const summary = (isLong ? sentence : written) || unnamed;
+  const descriptions = [field(part, 'description'), field(pathItem, 'description')];
+  const own = descriptions.map(context.prose).find((prose) => prose !== undefined);
+  const description = isLong ? joined(context.prose(field(holder, 'summary')), own) : own;
+  return { ...(summary && { summary }), ...(description && { description }) };
+}
+
+function joined(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
+  if (!first || !second || plainText(first) === plainText(second)) return first ?? second;
+  return { ...first, tree: { ...first.tree, children: [...first.tree.children, ...second.tree.children] } };
+}
+
+/** The words of a text, for comparison with another. */
+function plainText({ tree }: Prose): string {
+  return textOf(tree).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The servers and security of an operation. Webhooks and callbacks go to the readers' servers, so those of the whole description do not
+ * apply.
+ */
+function readAccess(
+  { kind, part, pathItem, root }: Pick<Written, 'kind' | 'part' | 'pathItem' | 'root'>,
+  context: OperationContext,
+): Pick<Operation, 'servers' | 'security'> {
+  const { memory, schemes } = context;
+  const fallback: Part = kind === 'request' ? root : { value: undefined, pointer: part.pointer };
+  const servers = nearestOf('servers', [part, pathItem], fallback);
+  const security = nearestOf('security', [part], fallback);
+  const hasServers = kind === 'request' || servers.value !== undefined;
+  return {
+    servers: hasServers ? context.once(memory.servers, servers, () => parseServers(servers, context)) : [],
+    security: context.once(memory.security, security, () => parseSecurity(security, schemes, context)),
+  };
+}
+
+/** The value of the operation, else of its path, else of the whole description. An empty `security` list counts: it means «none». */
+function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Part): Part {
+  const own = parts
+    .map((part) => field(part, key))
+    .find(({ value }) => Array.isArray(value) && (key === 'security' || value.length > 0));
+  return own ?? field(root, key);
+}
+
+/** The operation's parameters come first: they override those of the path with the same name and location (section 4.8.10.1). */
+function readParameters(parts: readonly Part[], context: OperationContext): readonly Parameter[] {
+  const read = new Map<string, Parameter>();
+  for (const part of parts) {
+    const { parameter } = context.once(context.memory.parameters, part, () => ({
+      parameter: parseParameter(part, context),
+    }));
+    if (!parameter) continue;
+    const key = `${parameter.in} ${parameter.name}`;
+    if (!read.has(key)) read.set(key, parameter);
+  }
+  return [...read.values()];
+}
+
+function inReadingOrder(path: string, parameters: readonly Parameter[]): readonly Parameter[] {
+  const within = (parameter: Parameter): number => {
+    const position = path.indexOf(`{${parameter.name}}`);
+    return position < 0 ? path.length : position;
+  };
+  return [
+    ...parameters.filter(({ in: location }) => location === 'path').sort((a, b) => within(a) - within(b)),
+    ...(['query', 'header', 'cookie'] as const).flatMap((place) =>
+      parameters.filter(({ in: location }) => location === place),
+    ),
+  ];
+}

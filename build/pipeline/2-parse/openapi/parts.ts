@@ -1,0 +1,99 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { own } from '../../../../src/model/own.ts';
+import { type Pointer, pointerTo, splitReference, tokensOf } from './pointer.ts';
+
+/** A part of the bundled description: its value and its pointer. */
+export type Part = {
+  /** `undefined` if the part does not exist. */
+  readonly value: JsonValue | undefined;
+  readonly pointer: Pointer;
+  /** The Reference Object that led here, whose `summary` and `description` take precedence (OpenAPI 3.1, section 4.8.23). */
+  readonly reference?: Part;
+};
+
+/** The part under a key of another part. */
+export function field(part: Part, key: string): Part {
+  const value = isJsonObject(part.value) ? own(part.value, key) : undefined;
+  return { value, pointer: pointerTo(part.pointer, key) };
+}
+
+/** Tells whether a value is marked with `x-internal: true`: readers must not see it. */
+export function isInternal(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) && value['x-internal'] === true;
+}
+
+/** The entries of a map without internal ones; with `no extensions` also without `x-` keys. */
+export function entries(part: Part, names: 'all' | 'no extensions' = 'all'): readonly (readonly [string, Part])[] {
+  if (!isJsonObject(part.value)) return [];
+  return Object.entries(part.value)
+    .filter(([key, value]) => (names === 'all' || !key.startsWith('x-')) && !isInternal(value))
+    .map(([key, value]) => [key, { value, pointer: pointerTo(part.pointer, key) }] as const);
+}
+
+/** The items of a list without internal ones. */
+export function items(part: Part): readonly Part[] {
+  if (!Array.isArray(part.value)) return [];
+  const values: readonly JsonValue[] = part.value;
+  return values
+    .map((value, index) => ({ value, pointer: pointerTo(part.pointer, index) }))
+    .filter(({ value }) => !isInternal(value));
+}
+
+/** The string under a key; other values count as absent. */
+export function text(part: Part, key: string): string | undefined {
+  const { value } = field(part, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The strings in the list under a key. */
+export function texts(part: Part, key: string): readonly string[] {
+  return items(field(part, key)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+}
+
+/** The boolean under a key; other values count as absent. */
+export function flag(part: Part, key: string): boolean | undefined {
+  const { value } = field(part, key);
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+/** The text under a key, taken from the reference that led here if that has one. */
+export function ownOrReferenced(part: Part, key: 'summary' | 'description'): Part {
+  const beside = part.reference && field(part.reference, key);
+  return typeof beside?.value === 'string' ? beside : field(part, key);
+}
+
+/** Longer chains of references are loops, which `references.ts` has reported. */
+const MAX_HOPS = 50;
+
+/** Follows the `$ref` of a part to its target; gives the part itself if it is not a reference. */
+export function resolvePart(document: JsonObject, part: Part): Part {
+  let resolved = part;
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    const pointer = referencedPointer(resolved);
+    if (pointer === undefined) return resolved;
+    resolved = { ...partAt(document, pointer), reference: part };
+  }
+  return { value: undefined, pointer: part.pointer };
+}
+
+/** The pointer in the `$ref` of a part; references of a bundle lead to the bundle itself. */
+export function referencedPointer(part: Part): Pointer | undefined {
+  const reference = text(part, '$ref');
+  return reference?.startsWith('#') ? splitReference(reference).fragment : undefined;
+}
+
+/** The part at a pointer; references on the way are followed. */
+export function partAt(document: JsonObject, pointer: Pointer): Part {
+  const start: Part = { value: document, pointer: '' };
+  return tokensOf(pointer).reduce<Part>((part, token) => {
+    const child = step(part, token);
+    if (child.value !== undefined || referencedPointer(part) === undefined) return child;
+    return step(resolvePart(document, part), token);
+  }, start);
+}
+
+function step(part: Part, token: string): Part {
+  if (!Array.isArray(part.value)) return field(part, token);
+  const values: readonly JsonValue[] = part.value;
+  return { value: values[Number(token)], pointer: pointerTo(part.pointer, token) };
+}

@@ -1,0 +1,101 @@
+import { isCollection, isScalar, Scalar } from 'yaml';
+import type { Place } from '../../../../src/model/place.ts';
+import type { Origin } from '../markdown/prose.ts';
+import type { Target } from './bundle-homes.ts';
+import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
+import { type Found, isPlainReference, type Spot, type Spots } from './spots.ts';
+import { textOrigin } from './text-origin.ts';
+
+/**
+ * Maps parts of the bundled description to places in the files that people edit. Bundling moves the targets of references, so pointers of
+ * the bundle are walked in the original files, through the references.
+ */
+export type Places = {
+  /**
+   * The place of a part: of a scalar itself, of a map or list the key that leads to it. For a reference it is the place of its target, for
+   * a part that does not exist that of the nearest ancestor that does.
+   */
+  placeAt(pointer: Pointer): Place;
+  /** The place of the key that leads to a part, or of the part if it has none. */
+  placeOfKey(pointer: Pointer): Place;
+  /** A value without quotes as its author wrote it: `1.10`, which is read as the number 1.1. */
+  writtenAt(pointer: Pointer): string | undefined;
+  /** Maps the positions in a text to its file. */
+  originOf(pointer: Pointer): Origin;
+  /**
+   * An identity shared by all pointers that lead to the same part: its file and its pointer there. A reference with keywords beside it is a
+   * part of its own.
+   */
+  identityOf(pointer: Pointer): string;
+  /** Whether the author wrote only a reference here. If its target is in another file, the bundle holds the target instead. */
+  isReference(pointer: Pointer): boolean;
+};
+
+/**
+ * Creates the places of a description. `entry` is the key of its root document, `added` has what the bundle holds besides: by their pointers,
+ * the parts of files.
+ */
+export function createPlaces(spots: Spots, entry: string, added: ReadonlyMap<Pointer, Target> = new Map()): Places {
+  const nowhere: Place = { file: entry, line: 1, column: 1 };
+  const find = (pointer: Pointer): Found | undefined => {
+    const part = added.size === 0 ? undefined : pointerTo('', ...tokensOf(pointer).slice(0, 2));
+    const target = part === undefined ? undefined : added.get(part);
+    if (part === undefined || !target) return spots.find(entry, pointer);
+    return spots.find(target.file, target.pointer + pointer.slice(part.length));
+  };
+  const written = (pointer: Pointer): Spot | undefined => find(pointer)?.spot;
+  const contents = (pointer: Pointer): Spot | undefined => {
+    const spot = written(pointer);
+    return spot && spots.follow(spot);
+  };
+  const placeAt = (pointer: Pointer): Place => {
+    const spot = contents(pointer);
+    return spot ? placeOfSpot(spot) : nowhere;
+  };
+  return {
+    placeAt,
+    placeOfKey(pointer) {
+      const spot = written(pointer);
+      return spot?.key?.range ? spot.file.placeOf(spot.key.range[0], spot.key.range[1]) : placeAt(pointer);
+    },
+    writtenAt(pointer) {
+      const spot = contents(pointer);
+      if (!isScalar(spot?.node) || spot.node.type !== Scalar.PLAIN || !spot.node.range) return undefined;
+      return spot.file.text.slice(spot.node.range[0], spot.node.range[1]);
+    },
+    originOf(pointer) {
+      const spot = contents(pointer);
+      return spot ? textOrigin(spot) : { file: entry, placeOf: () => nowhere };
+    },
+    identityOf(pointer) {
+      const spot = written(pointer);
+      const whole = spot && spots.follow(spot, isPlainReference);
+      return whole ? `${whole.file.key}#${whole.pointer}` : `#${pointer}`;
+    },
+    isReference(pointer) {
+      const found = find(pointer);
+      return found?.exact === true && isPlainReference(found.spot.node);
+    },
+  };
+}
+
+/** Creates the places of a converted document; `origin` tells where each of its parts was written. */
+export function placesThrough(places: Places, origin: (pointer: Pointer) => Pointer): Places {
+  return {
+    placeAt: (pointer) => places.placeAt(origin(pointer)),
+    placeOfKey: (pointer) => places.placeOfKey(origin(pointer)),
+    writtenAt: (pointer) => places.writtenAt(origin(pointer)),
+    originOf: (pointer) => places.originOf(origin(pointer)),
+    identityOf: (pointer) => places.identityOf(origin(pointer)),
+    isReference: (pointer) => places.isReference(origin(pointer)),
+  };
+}
+
+/** The place of one spot: a scalar itself, a map, list or empty value by its key. */
+export function placeOfSpot({ file, node, key }: Spot): Place {
+  const isShownByKey = !node?.range || isCollection(node) || node.range[0] === node.range[1];
+  const shown = key && isShownByKey ? key : node;
+  if (!shown?.range) return file.placeOf(0);
+  // A collection without a key is a list item or a whole file: only its beginning is shown.
+  return isCollection(shown) ? file.placeOf(shown.range[0]) : file.placeOf(shown.range[0], shown.range[1]);
+}

@@ -1,0 +1,36 @@
+import { decodeAddress } from '../../../../src/model/decode-address.ts';
+
+/** A JSON Pointer (RFC 6901): the empty string is the whole document, `/paths/~1shipments/get` an operation. */
+export type Pointer = string;
+
+/** The pointer to a value inside that of another pointer. */
+export function pointerTo(parent: Pointer, ...tokens: readonly (string | number)[]): Pointer {
+  return tokens.reduce<string>((pointer, token) => `${pointer}/${escapeToken(String(token))}`, parent);
+}
+
+/** The keys and indexes of a pointer, unescaped. */
+export function tokensOf(pointer: Pointer): string[] {
+  return pointer.split('/').slice(1).map(unescapeToken);
+}
+
+/** The pointer of the container of a value, and the key of the value in it; `undefined` for the whole document. */
+export function parentOf(pointer: Pointer): { readonly parent: Pointer; readonly token: string } | undefined {
+  const slash = pointer.lastIndexOf('/');
+  if (slash < 0) return undefined;
+  return { parent: pointer.slice(0, slash), token: unescapeToken(pointer.slice(slash + 1)) };
+}
+
+/** Splits a reference into the path of a file, empty for its own, and the fragment without `#`, decoded (RFC 3986, section 3.5). */
+export function splitReference(reference: string): { readonly path: string; readonly fragment: string } {
+  const hash = reference.indexOf('#');
+  if (hash < 0) return { path: reference, fragment: '' };
+  return { path: reference.slice(0, hash), fragment: decodeAddress(reference.slice(hash + 1)) };
+}
+
+function escapeToken(token: string): string {
+  return token.includes('~') || token.includes('/') ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
+}
+
+function unescapeToken(token: string): string {
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}

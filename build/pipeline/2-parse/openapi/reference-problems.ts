@@ -1,0 +1,154 @@
+import { isMap, isScalar } from 'yaml';
+import type { Place } from '../../../../src/model/place.ts';
+import type { nearest } from '../../../platform/problems/nearest.ts';
+import type { Problem } from '../../../platform/problems/problem.ts';
+import { shown } from '../../../platform/problems/shown.ts';
+import { resolvePath } from '../../../platform/yaml/reference-path.ts';
+import { type Pointer, parentOf, pointerTo } from './pointer.ts';
+import type { Spots } from './spots.ts';
+import { MAX_POINTER } from './visit-objects.ts';
+
+/** Maximum length of a chain of references. */
+export const MAX_HOPS = 50;
+
+type Refusal = (reference: string) => Pick<Problem, 'message' | 'hint'>;
+
+/**
+ * Says why a path may not be followed from the file that contains it; `undefined` if it may. `entry` is the root document, which tells
+ * whether the maintainers have named a wider folder than its own.
+ */
+export function refusePath(path: string, from: string, entry: string): Refusal | undefined {
+  if (/^(?:https?:)?\/\//i.test(path)) {
+    return (reference) => ({
+      message: `Il riferimento «${reference}» va in rete: il sito si costruisce solo con i file del progetto, e nessuna opzione lo cambia.`,
+      hint: 'Copia il documento nella cartella della descrizione e indica il file con un percorso relativo.',
+    });
+  }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[/\\]/.test(path)) {
+    return (reference) => ({
+      message: `Il riferimento «${reference}» è assoluto: sono ammessi solo i file nella cartella della descrizione.`,
+      hint: 'Usa un percorso relativo, per esempio «schemas/nome.yaml».',
+    });
+  }
+  if (resolvePath(from, path).startsWith('..')) {
+    const isWider = entry.includes('/');
+    return (reference) => ({
+      message: `Il riferimento «${reference}» esce dalla cartella ${isWider ? 'indicata con --spec-root' : 'della descrizione'}.`,
+      hint: isWider
+        ? 'Sposta il file dentro quella cartella, oppure indicane con --spec-root una che contiene anche lui.'
+        : 'Sposta il file dentro, oppure indica con --spec-root una cartella che contiene la descrizione e il file.',
+    });
+  }
+  return undefined;
+}
+
+/** A reference that leads nowhere: its text, its place and the file that it names. */
+type Wanted = {
+  readonly reference: string;
+  readonly place: Place;
+  readonly key: string;
+  /** Finds the name that was probably meant. */
+  readonly suggest: typeof nearest;
+};
+
+/** The problem of a reference to a missing file; `files` are those that exist. */
+export function missingFile({ reference, place, key, suggest }: Wanted, files: Iterable<string>): Problem {
+  const near = suggest(key, files);
+  return {
+    code: 'reference-broken',
+    level: 'error',
+    place,
+    message: `Il riferimento «${reference}» indica il file «${key}», che non esiste.`,
+    hint: near
+      ? `Forse «${near}»? Il percorso parte dalla cartella di questo file.`
+      : `Crea «${key}» o correggi il percorso.`,
+  };
+}
+
+/** The problem of a reference to a part that its file does not have. */
+export function missingPart(
+  { reference, place, key, suggest, fragment, path }: Wanted & { readonly fragment: Pointer; readonly path: string },
+  spots: Spots,
+): Problem {
+  const { ancestor, token } = nearestAncestor(key, fragment, spots);
+  const siblings = keysAt(key, ancestor, spots);
+  const near = suggest(token, siblings);
+  const where = ancestor === '' ? 'il documento' : `«${path}#${ancestor}»`;
+  return {
+    code: 'reference-broken',
+    level: 'error',
+    place,
+    message: `Il riferimento «${reference}» non porta a nulla: ${where} non contiene «${token}».`,
+    hint:
+      near !== undefined
+        ? `Forse «${path}#${pointerTo(ancestor, near)}»?`
+        : siblings.length > 0
+          ? `Esistono: ${siblings.slice(0, 8).join(', ')}${siblings.length > 8 ? '…' : ''}.`
+          : 'Correggi il riferimento o aggiungi la parte che manca.',
+  };
+}
+
+function nearestAncestor(key: string, fragment: Pointer, spots: Spots): { ancestor: Pointer; token: string } {
+  let split = parentOf(fragment);
+  while (split?.parent && !spots.find(key, split.parent)?.exact) split = parentOf(split.parent);
+  return { ancestor: split?.parent ?? '', token: split?.token ?? fragment };
+}
+
+function keysAt(key: string, pointer: Pointer, spots: Spots): readonly string[] {
+  const found = spots.find(key, pointer);
+  const node = found && spots.follow(found.spot).node;
+  return isMap(node) ? node.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : [])) : [];
+}
+
+/** The problem of a reference to a plain name (`#name`), which JSON Schema calls an anchor. */
+export function anchorProblem(reference: string, place: Place): Problem {
+  return {
+    code: 'description-unsupported',
+    level: 'error',
+    place,
+    message: `Il riferimento «${reference}» usa un’àncora: si leggono solo i riferimenti con un percorso.`,
+    hint: 'Scrivi il percorso completo, per esempio «#/components/schemas/Nome».',
+  };
+}
+
+/** The problem of references that lead only to each other. */
+export function loopProblem(reference: string, place: Place): Problem {
+  return {
+    code: 'reference-broken',
+    level: 'error',
+    place,
+    message: `Il riferimento «${reference}» gira in tondo: porta solo ad altri riferimenti e poi a se stesso.`,
+    hint: 'Scrivi in uno dei punti del giro il contenuto vero.',
+  };
+}
+
+/** The problem of a reference at the start of a chain that is too long. */
+export function tooLongProblem(reference: string, place: Place): Problem {
+  return {
+    code: 'reference-broken',
+    level: 'error',
+    place,
+    message: `Il riferimento «${shown(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
+    hint: 'Indica direttamente la parte a cui si arriva.',
+  };
+}
+
+/** The problem of a structure that contains itself, or of names that are too long together. */
+export function endlessProblem(pointer: Pointer, place: Place): Problem {
+  if (pointer.length > MAX_POINTER) {
+    return {
+      code: 'description-unsupported',
+      level: 'error',
+      place,
+      message: `Un nome, o i nomi uno dentro l’altro fino a qui, sono lunghi più di ${MAX_POINTER} caratteri.`,
+      hint: 'Accorcia i nomi: diventano indirizzi e titoli.',
+    };
+  }
+  return {
+    code: 'description-unsupported',
+    level: 'error',
+    place,
+    message: 'La struttura non finisce: un alias YAML contiene se stesso, o ci sono più di 150 livelli annidati.',
+    hint: 'Per una struttura ricorsiva usa un «$ref» a uno schema di components.',
+  };
+}

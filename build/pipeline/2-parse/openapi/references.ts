@@ -1,0 +1,191 @@
+import { own } from '../../../../src/model/own.ts';
+import type { Place } from '../../../../src/model/place.ts';
+import { nearest } from '../../../platform/problems/nearest.ts';
+import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import { resolvePath } from '../../../platform/yaml/reference-path.ts';
+import type { OpenFile } from './open-file.ts';
+import { placeOfSpot } from './places.ts';
+import { type Pointer, parentOf, pointerTo, splitReference, tokensOf } from './pointer.ts';
+import {
+  anchorProblem,
+  endlessProblem,
+  loopProblem,
+  MAX_HOPS,
+  missingFile,
+  missingPart,
+  refusePath,
+  tooLongProblem,
+} from './reference-problems.ts';
+import type { Spot, Spots } from './spots.ts';
+import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
+
+/**
+ * The files of a description: those parsed, those with syntax errors, which are reported already (`unreadable`), and those that could not
+ * be read (`unread`).
+ */
+export type OpenFiles = {
+  readonly entry: string;
+  readonly files: ReadonlyMap<string, OpenFile>;
+  readonly unreadable: ReadonlySet<string>;
+  readonly unread?: ReadonlyMap<string, Problem> | undefined;
+};
+
+/** The result of checking the references of a description. */
+export type CheckedReferences = {
+  /** `file#pointer` of each reference that was removed because it leads nowhere. */
+  readonly removed: ReadonlySet<string>;
+  /** Restores the `$ref` keys in examples and other data of a document, which were hidden from the bundler. */
+  restoreData(document: unknown): void;
+  /** Whether a structure has no end, so that the description cannot be processed. */
+  readonly isEndless: boolean;
+};
+
+/**
+ * Checks every `$ref` before any is resolved, and removes those that cannot be, so that the rest can still be read. Reports
+ * `reference-refused` for a reference that leaves the folder of the description (or the wider one of `--spec-root`) or goes to the network, `reference-broken` for a missing
+ * target (with the nearest that exists), `description-unsupported` for anchors and for structures without end.
+ */
+export function checkReferences(open: OpenFiles, spots: Spots): Reported<CheckedReferences> {
+  const problems: Problem[] = [];
+  const removed = new Set<string>();
+  const hidden: Record<string, unknown>[] = [];
+  const known = new Map<string, number>();
+  const suggestions = { left: MAX_SUGGESTIONS };
+  let isEndless = false;
+  for (const file of open.files.values()) {
+    visitObjects(file.value, {
+      object(visited) {
+        const problem = judge({ ...visited, file }, open, { spots, known, suggestions });
+        if (!problem) return;
+        if (problem !== 'known') problems.push(problem);
+        delete visited.value.$ref;
+        removed.add(`${file.key}#${visited.pointer}`);
+      },
+      data: (object) => hidden.push(object),
+      endless(pointer) {
+        isEndless = true;
+        problems.push(endlessProblem(pointer, placeIn(file, pointer, spots)));
+      },
+    });
+  }
+  for (const object of hidden) renameKey(object, '$ref', HIDDEN_REF);
+  const restoreData = (document: unknown): void => {
+    if (hidden.length > 0) restore(document, new Set());
+  };
+  return { value: { removed, restoreData, isEndless }, problems };
+}
+
+/** Maximum number of broken references that get a suggestion; nobody reads more of them. */
+const MAX_SUGGESTIONS = 500;
+
+/** Replaces `$ref` while it is hidden. No author writes a control character into a key. */
+const HIDDEN_REF = '\u0001$ref';
+
+type Reference = Visited & { readonly file: OpenFile };
+
+/** The state of the check. `known` holds the distance of each reference from the end of its chain. */
+type Walk = {
+  readonly spots: Spots;
+  readonly known: Map<string, number>;
+  /** How many more suggestions may be looked for; each is compared with all other names. */
+  readonly suggestions: { left: number };
+};
+
+/** Gives the problem of a reference, `known` if it was reported with the file of its target, nothing if it is right. */
+function judge(
+  { value, pointer, file }: Reference,
+  open: OpenFiles,
+  { spots, known, suggestions }: Walk,
+): Problem | 'known' | undefined {
+  const { $ref: reference } = value;
+  if (typeof reference !== 'string') return undefined;
+  const place = placeIn(file, pointerTo(pointer, '$ref'), spots);
+  const { path, fragment } = splitReference(reference);
+  const refusal = refusePath(path, file.key, open.entry);
+  if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
+  const key = resolvePath(file.key, path);
+  if (open.unreadable.has(key)) return 'known';
+  const obstacle = open.unread?.get(key);
+  if (obstacle)
+    return { ...obstacle, place, message: `Il riferimento «${reference}» non si può seguire. ${obstacle.message}` };
+  const suggest: typeof nearest = (word, candidates) => {
+    suggestions.left -= 1;
+    return suggestions.left < 0 ? undefined : nearest(word, candidates);
+  };
+  if (!open.files.has(key)) return missingFile({ reference, place, key, suggest }, open.files.keys());
+  if (fragment !== '' && !fragment.startsWith('/')) return anchorProblem(reference, place);
+  if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4)
+    return tooLongProblem(reference, place);
+  const found = spots.find(key, fragment);
+  if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, spots);
+  const way = wayOf(found.spot, { open, spots, known });
+  if (way === 'right') return undefined;
+  return way === 'loop' ? loopProblem(reference, place) : tooLongProblem(reference, place);
+}
+
+/** A shorter fragment cannot have too many steps and need not be split. */
+const MAX_LENGTH = 400;
+
+type Way = { readonly open: OpenFiles; readonly spots: Spots; readonly known: Map<string, number> };
+
+/**
+ * Follows references that lead directly to other references. A chain that returns to itself is a loop, and one that is too long is not
+ * followed. `known` keeps the distance of each reference from the end of its chain.
+ */
+function wayOf(start: Spot, { open, spots, known }: Way): 'loop' | 'too long' | 'right' {
+  const way: string[] = [];
+  const seen = new Set<string>();
+  let at: Spot | undefined = start;
+  let rest = 0;
+  while (at) {
+    const key: string = at.file.key;
+    const name = `${key}#${at.pointer}`;
+    if (seen.has(name)) return 'loop';
+    rest = known.get(name) ?? 0;
+    if (rest > 0) break;
+    seen.add(name);
+    way.push(name);
+    const value = valueAt(open.files.get(key)?.value, at.pointer);
+    at = isRecord(value) && typeof value.$ref === 'string' ? spots.targetOf(value.$ref, key) : undefined;
+  }
+  for (const [index, name] of way.entries()) known.set(name, rest + way.length - index);
+  return rest + way.length > MAX_HOPS ? 'too long' : 'right';
+}
+
+/** The value at a pointer of a parsed file, without following references. */
+export function valueAt(root: unknown, pointer: Pointer): unknown {
+  // No part has a pointer this long.
+  if (pointer.length > MAX_POINTER) return undefined;
+  return tokensOf(pointer).reduce<unknown>((parent, token) => {
+    if (Array.isArray(parent)) return parent[Number(token)];
+    return isRecord(parent) ? own(parent, token) : undefined;
+  }, root);
+}
+
+function placeIn(file: OpenFile, pointer: Pointer, spots: Spots): Place {
+  // A pointer that is too long is shown at its parent.
+  const way = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
+  const spot = spots.find(file.key, way)?.spot;
+  return spot ? placeOfSpot(spot) : file.placeOf(0);
+}
+
+function restore(value: unknown, done: Set<unknown>): void {
+  if (typeof value !== 'object' || value === null || done.has(value)) return;
+  done.add(value);
+  if (isRecord(value) && HIDDEN_REF in value) renameKey(value, HIDDEN_REF, '$ref');
+  for (const child of Object.values(value)) restore(child, done);
+}
+
+function renameKey(object: Record<string, unknown>, from: string, to: string): void {
+  const entries = Object.entries(object);
+  for (const [key] of entries) delete object[key];
+  for (const [key, value] of entries) {
+    // Defined, not assigned: a key can be called __proto__.
+    Object.defineProperty(object, key === from ? to : key, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  }
+}

@@ -1,0 +1,129 @@
+import { isJsonObject } from '../../../../src/model/json.ts';
+import type { SchemaType } from '../../../../src/model/schema.ts';
+import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
+import { nearest } from '../../../platform/problems/nearest.ts';
+import { shown } from '../../../platform/problems/shown.ts';
+import type { Context } from './context.ts';
+import { field, items, type Part } from './parts.ts';
+import { isRegExp } from './regexp.ts';
+
+const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+/** Every keyword that is read, or that has no effect on what is shown. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...NUMBERS,
+  ...COUNTS,
+  ...TEXTS,
+  ...FLAGS,
+  ...SCHEMAS,
+  ...SCHEMA_LISTS,
+  ...(
+    '$ref type enum const pattern uniqueItems properties patternProperties required dependentRequired dependentSchemas title ' +
+    'description default examples example nullable discriminator externalDocs xml $id $schema $anchor $dynamicAnchor ' +
+    '$dynamicRef $defs $comment $vocabulary definitions contentSchema additionalItems'
+  ).split(' '),
+]);
+
+/** Reads several keywords that have the same type of value. */
+export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) => T | undefined): { [P in K]?: T } {
+  const found: { [P in K]?: T } = {};
+  for (const key of keys) {
+    const value = read(key);
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
+/**
+ * Creates the readers for the keywords of a schema. They report `description-invalid` for values of another type, which swagger-parser does
+ * not check in 3.1.
+ */
+export function createKeywords(schema: Part, context: Context) {
+  const read = <T>(key: string, is: (value: unknown) => value is T, kind: string): T | undefined => {
+    const part = field(schema, key);
+    if (part.value === undefined) return undefined;
+    if (is(part.value)) return part.value;
+    context.invalid(part, { message: `«${key}» deve essere ${kind}.`, hint: `Correggi il valore di «${key}».` });
+    return undefined;
+  };
+  return {
+    number: (key: string) => read(key, isNumber, 'un numero'),
+    count: (key: string) => read(key, isCount, 'un numero intero non negativo'),
+    text: (key: string) => read(key, isText, 'un testo'),
+    flag: (key: string) => read(key, isFlag, 'true o false'),
+    /** The items of a list. */
+    list(key: string): readonly Part[] | undefined {
+      return read(key, Array.isArray, 'un elenco') && items(field(schema, key));
+    },
+    texts(key: string): readonly string[] | undefined {
+      return read(key, isTexts, 'un elenco di testi');
+    },
+    types: (): readonly SchemaType[] | undefined => readTypes(field(schema, 'type'), context),
+    pattern: (): string | undefined => readPattern(field(schema, 'pattern'), context),
+    /** Warns of keywords that look like misspelt ones, which JSON Schema silently ignores. */
+    warnOfUnknown(): void {
+      if (isJsonObject(schema.value)) warnOfUnknown(schema, Object.keys(schema.value), context);
+    },
+  };
+}
+
+function readTypes(part: Part, context: Context): readonly SchemaType[] | undefined {
+  if (part.value === undefined) return undefined;
+  const written = Array.isArray(part.value) ? items(part) : [part];
+  return written.flatMap((type) => {
+    const known = TYPES.find((name) => name === type.value);
+    if (known) return [known];
+    const near = typeof type.value === 'string' ? nearest(type.value, TYPES) : undefined;
+    context.invalid(type, {
+      message: `Il tipo «${shown(type.value)}» non esiste.`,
+      hint: near ? `Forse «${near}»?` : `I tipi sono ${TYPES.join(', ')}.`,
+    });
+    return [];
+  });
+}
+
+function readPattern(part: Part, context: Context): string | undefined {
+  const { value } = part;
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && (isRegExp(value, 'u') || isRegExp(value, ''))) return value;
+  context.invalid(part, {
+    message: `«${shown(value)}» non è un’espressione regolare (ECMA-262).`,
+    hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
+  });
+  return undefined;
+}
+
+function warnOfUnknown(schema: Part, keys: readonly string[], context: Context): void {
+  for (const key of keys) {
+    if (KNOWN.has(key) || key.startsWith('x-')) continue;
+    const near = nearest(key, KNOWN);
+    if (near === undefined) continue;
+    context.report({
+      code: 'description-invalid',
+      level: 'warning',
+      place: context.places.placeOfKey(field(schema, key).pointer),
+      message: `«${key}» non è una parola chiave di JSON Schema e non ha effetto.`,
+      hint: `Forse «${near}»?`,
+    });
+  }
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText);
+}

@@ -1,0 +1,262 @@
+import { isJsonObject } from '../../../../src/model/json.ts';
+import type { Place } from '../../../../src/model/place.ts';
+import type {
+  Annotations,
+  Assertions,
+  Discriminator,
+  EnumValue,
+  Property,
+  Schema,
+  SchemaName,
+} from '../../../../src/model/schema.ts';
+import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
+import { shown } from '../../../platform/problems/shown.ts';
+import type { Context } from './context.ts';
+import { parseExternalDocs } from './external-docs.ts';
+import { modernise } from './normalise.ts';
+import { entries, field, isInternal, items, type Part, referencedPointer, text } from './parts.ts';
+import type { Pointer } from './pointer.ts';
+import { createKeywords, readAll } from './schema-keywords.ts';
+import type { SchemaNames } from './schema-names.ts';
+import { reportUnquoted } from './unquoted.ts';
+import { parseXmlName } from './xml-name.ts';
+
+/** Reads the schemas of one description. */
+export type Schemas = {
+  /** The schema at a part: a reference if the author wrote one, `any` if there is nothing. */
+  parse(part: Part): Schema;
+  /** Reads all components and all schemas that they and the operations refer to. */
+  finish(): ReadonlyMap<SchemaName, Schema>;
+  /** Every schema read so far with the part it was made from. */
+  all(): Iterable<readonly [Part, Schema]>;
+};
+
+/**
+ * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one model. References stay names, so that
+ * recursive schemas come to an end. Reports `description-invalid` for keywords with impossible values.
+ */
+export function createSchemas(context: Context, names: SchemaNames): Schemas {
+  const read = new Map<Pointer, Schema>();
+  const named = new Map<SchemaName, Schema>();
+  const made: (readonly [Part, Schema])[] = [];
+
+  const parse = (part: Part): Schema =>
+    context.once(read, part, () => {
+      const pointer = hoistedPointer(part, context);
+      return pointer === undefined ? parseContents(part) : referenceTo(pointer, part);
+    });
+  const referenceTo = (pointer: Pointer, part: Part): Schema => ({
+    kind: 'reference',
+    name: names.nameOf(pointer),
+    place: placeOfReference(part, context),
+  });
+  const parseContents = (part: Part): Schema => {
+    const schema = readSchema(part, { context, names, parse });
+    made.push([part, schema]);
+    return schema;
+  };
+
+  return {
+    parse,
+    finish() {
+      for (let batch = names.takeNew(); batch.length > 0; batch = names.takeNew()) {
+        for (const [name, part] of batch) named.set(name, parseContents(part));
+      }
+      return named;
+    },
+    all: () => made,
+  };
+}
+
+/** The pointer of a part that the author wrote as a reference to another file, in place of which the bundle holds the target. */
+function hoistedPointer(part: Part, { places }: Context): Pointer | undefined {
+  if (!isJsonObject(part.value) || part.value.$ref !== undefined) return undefined;
+  return places.isReference(part.pointer) ? part.pointer : undefined;
+}
+
+/** The place of a reference itself, not of its target. */
+function placeOfReference(part: Part, { places }: Context): Place {
+  return places.placeAt(field(part, '$ref').pointer);
+}
+
+type Reading = { readonly context: Context; readonly names: SchemaNames; readonly parse: (part: Part) => Schema };
+
+function readSchema(part: Part, reading: Reading): Schema {
+  const { context, names } = reading;
+  const { value } = part;
+  if (value === false) return { kind: 'never' };
+  const place = context.places.placeAt(part.pointer);
+  if (!isJsonObject(value)) {
+    if (value !== true && value !== undefined) reportNoSchema(part, context);
+    return { kind: 'any', place };
+  }
+  const { keywords, orNull } = modernise(value);
+  const modern: Part = { value: keywords, pointer: part.pointer };
+  const annotations: Annotations = { ...readAnnotations(modern, context), place };
+  const assertions = readAssertions(modern, reading);
+  // How descriptions write `false` where a tool wants an object.
+  if (assertions.not?.kind === 'any' && !orNull) return { kind: 'never', ...annotations };
+  const pointer = referencedPointer(part);
+  if (pointer !== undefined) {
+    const name = names.nameOf(pointer);
+    const used = placeOfReference(part, context);
+    if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
+    // Keywords beside a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
+    const reference: Schema = { kind: 'reference', name, place: used };
+    return { kind: 'schema', ...annotations, ...assertions, allOf: [reference, ...(assertions.allOf ?? [])] };
+  }
+  if (isEmpty(assertions)) return { kind: 'any', ...annotations };
+  if (!orNull) return { kind: 'schema', ...annotations, ...assertions };
+  return {
+    kind: 'schema',
+    ...annotations,
+    anyOf: [
+      { kind: 'schema', ...assertions },
+      { kind: 'schema', types: ['null'] },
+    ],
+  };
+}
+
+function reportNoSchema(part: Part, context: Context): void {
+  context.invalid(part, {
+    message: `Qui va uno schema e c’è «${shown(part.value)}».`,
+    hint: 'Scrivi un oggetto, per esempio «type: string».',
+  });
+}
+
+function isEmpty(assertions: Assertions): boolean {
+  return Object.keys(assertions).length === 0;
+}
+
+function readAnnotations(part: Part, context: Context): Annotations {
+  const keywords = createKeywords(part, context);
+  const description = context.prose(field(part, 'description'));
+  const title = keywords.text('title');
+  const examples = exampleParts(part).flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const { value: fallback } = field(part, 'default');
+  const xml = parseXmlName(part);
+  keywords.warnOfUnknown();
+  return {
+    ...(title !== undefined && title !== '' && { title }),
+    ...(description && { description }),
+    ...readAll(FLAGS, keywords.flag),
+    ...(fallback !== undefined && { default: fallback }),
+    ...(examples.length > 0 && { examples }),
+    ...(xml && { xml }),
+  };
+}
+
+/** The examples of a schema, one by one: `examples`, or the `example` of OpenAPI 3.0, which 3.1 still allows. */
+export function exampleParts(part: Part): readonly Part[] {
+  const single = field(part, 'example');
+  return [...(single.value === undefined ? [] : [single]), ...items(field(part, 'examples'))];
+}
+
+function readAssertions(part: Part, { context, names, parse }: Reading): Assertions {
+  const keywords = createKeywords(part, context);
+  const types = keywords.types();
+  const pattern = keywords.pattern();
+  const values = keywords.list('enum');
+  const { value: constant } = field(part, 'const');
+  reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
+  const uniqueItems = keywords.flag('uniqueItems');
+  const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
+  const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], { context, names });
+  const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
+  return {
+    ...(types && types.length > 0 && { types }),
+    ...readAll(TEXTS, keywords.text),
+    ...(values && { enum: values.map((value) => readEnumValue(value, part, context)) }),
+    ...(constant !== undefined && { const: constant }),
+    ...readAll(NUMBERS, keywords.number),
+    ...readAll(COUNTS, keywords.count),
+    ...(pattern !== undefined && { pattern }),
+    ...(uniqueItems !== undefined && { uniqueItems }),
+    ...readProperties(part, { context, names, parse }),
+    ...readAll(SCHEMAS, (key) => (field(part, key).value === undefined ? undefined : parse(field(part, key)))),
+    ...lists,
+    ...(discriminator && { discriminator }),
+    ...(externalDocs && { externalDocs }),
+  };
+}
+
+function readProperties(part: Part, { context, parse }: Reading): Assertions {
+  const keywords = createKeywords(part, context);
+  const required = new Set(keywords.texts('required'));
+  // Some descriptions share a whole map of properties by reference.
+  const all = context.resolve(field(part, 'properties'));
+  const properties = entries(all).map(
+    ([name, property]): Property => ({ name, required: required.has(name), schema: parse(property) }),
+  );
+  const known = new Set(properties.map(({ name }) => name));
+  const requiredElsewhere = [...required].filter((name) => !known.has(name) && !isInternal(field(all, name).value));
+  const patternProperties = entries(field(part, 'patternProperties')).map(([pattern, schema]) => ({
+    pattern,
+    schema: parse(schema),
+  }));
+  const dependentSchemas = entries(field(part, 'dependentSchemas')).map(([property, schema]) => ({
+    property,
+    schema: parse(schema),
+  }));
+  const dependentRequired = entries(field(part, 'dependentRequired')).map(([property, names]) => ({
+    property,
+    requires: items(names).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+  }));
+  return {
+    ...(properties.length > 0 && { properties }),
+    ...(requiredElsewhere.length > 0 && { requiredElsewhere }),
+    ...(patternProperties.length > 0 && { patternProperties }),
+    ...(dependentSchemas.length > 0 && { dependentSchemas }),
+    ...(dependentRequired.length > 0 && { dependentRequired }),
+  };
+}
+
+/**
+ * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, given by value or in the order of the
+ * enum.
+ */
+function readEnumValue({ value, pointer }: Part, schema: Part, context: Context): EnumValue {
+  const index = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const said = (key: string): Part => {
+    const all = field(schema, key);
+    return items(all)[Number(index)] ?? field(all, typeof value === 'object' ? '' : String(value));
+  };
+  const label = said('x-enumLabels').value;
+  const description = context.prose(said('x-enumDescriptions'));
+  return {
+    value: value ?? null,
+    ...(typeof label === 'string' && { label }),
+    ...(description && { description }),
+  };
+}
+
+/** The mapping as written, then the names of the variants it leaves out, which map to themselves (OpenAPI 3.1, section 4.8.25). */
+function readDiscriminator(
+  part: Part,
+  variants: readonly Schema[],
+  { context, names }: Pick<Reading, 'context' | 'names'>,
+): Discriminator | undefined {
+  const discriminator = field(part, 'discriminator');
+  const propertyName = text(discriminator, 'propertyName');
+  if (propertyName === undefined) return undefined;
+  const written = entries(field(discriminator, 'mapping')).flatMap(([value, target]) => {
+    const schema = names.find(target);
+    if (schema === undefined) reportMapping(target, context);
+    return schema === undefined ? [] : [{ value, schema }];
+  });
+  const mapped = new Set(written.map(({ schema }) => schema));
+  const implied = variants.flatMap((variant) =>
+    variant.kind === 'reference' && !mapped.has(variant.name) ? [{ value: variant.name, schema: variant.name }] : [],
+  );
+  return { propertyName, mapping: [...written, ...implied] };
+}
+
+function reportMapping(target: Part, context: Context): void {
+  context.report({
+    code: 'reference-broken',
+    level: 'error',
+    place: context.places.placeAt(target.pointer),
+    message: `Il discriminatore rimanda a «${shown(target.value)}», che non è uno schema di components.`,
+    hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
+  });
+}

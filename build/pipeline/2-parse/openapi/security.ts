@@ -1,0 +1,103 @@
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
+import { nearest } from '../../../platform/problems/nearest.ts';
+import type { Context } from './context.ts';
+import { entries, field, items, ownOrReferenced, type Part, text } from './parts.ts';
+
+/** Reads the Security Scheme Objects of the components (OpenAPI 3.1, section 4.8.27), by name. */
+export function parseSecuritySchemes(components: Part, context: Context): ReadonlyMap<string, SecurityScheme> {
+  return new Map(
+    entries(field(components, 'securitySchemes')).flatMap(([name, written]) => {
+      const scheme = parseScheme(name, context.resolve(written), context);
+      return scheme ? [[name, scheme] as const] : [];
+    }),
+  );
+}
+
+function parseScheme(name: string, part: Part, context: Context): SecurityScheme | undefined {
+  const description = context.prose(ownOrReferenced(part, 'description'));
+  const common = { name, ...(description && { description }) };
+  switch (text(part, 'type')) {
+    case 'apiKey': {
+      const location = KEY_LOCATIONS.find((known) => known === text(part, 'in')) ?? 'header';
+      return { ...common, type: 'apiKey', in: location, parameter: text(part, 'name') ?? name };
+    }
+    case 'http': {
+      const bearerFormat = text(part, 'bearerFormat');
+      const scheme = (text(part, 'scheme') ?? 'bearer').toLowerCase();
+      return { ...common, type: 'http', scheme, ...(bearerFormat !== undefined && { bearerFormat }) };
+    }
+    case 'oauth2':
+      return { ...common, type: 'oauth2', flows: parseFlows(field(part, 'flows')) };
+    case 'openIdConnect':
+      return { ...common, type: 'openIdConnect', url: text(part, 'openIdConnectUrl') ?? '' };
+    case 'mutualTLS':
+      return { ...common, type: 'mutualTLS' };
+    default:
+      return undefined;
+  }
+}
+
+const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
+
+const FLOWS: readonly OAuthFlow['kind'][] = [
+  'implicit',
+  'password',
+  'clientCredentials',
+  'authorizationCode',
+  'deviceAuthorization',
+];
+
+function parseFlows(flows: Part): readonly OAuthFlow[] {
+  return FLOWS.filter((kind) => field(flows, kind).value !== undefined).map((kind) => {
+    const flow = field(flows, kind);
+    const authorizationUrl = text(flow, 'authorizationUrl');
+    const tokenUrl = text(flow, 'tokenUrl');
+    const refreshUrl = text(flow, 'refreshUrl');
+    return {
+      kind,
+      ...(authorizationUrl !== undefined && { authorizationUrl }),
+      ...(tokenUrl !== undefined && { tokenUrl }),
+      ...(refreshUrl !== undefined && { refreshUrl }),
+      scopes: entries(field(flow, 'scopes')).map(([name, { value }]) => ({
+        name,
+        description: typeof value === 'string' ? value : '',
+      })),
+    };
+  });
+}
+
+/**
+ * Reads a list of Security Requirement Objects (section 4.8.30): alternatives, each of schemes that are needed together. Reports
+ * `security-scheme-unknown` and leaves out an alternative with an unknown scheme, since its other schemes alone would not be enough.
+ */
+export function parseSecurity(
+  security: Part,
+  schemes: ReadonlyMap<string, SecurityScheme>,
+  context: Context,
+): readonly SecurityRequirement[] {
+  return items(security).flatMap((alternative) => {
+    const required = entries(alternative).map(([name, scopes]) => {
+      const scheme = schemes.get(name);
+      if (!scheme) reportUnknown(name, scopes, [...schemes.keys()], context);
+      const needed = items(scopes).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+      return scheme && { scheme, scopes: needed };
+    });
+    const known = required.filter((scheme) => scheme !== undefined);
+    return known.length === required.length ? [{ schemes: known }] : [];
+  });
+}
+
+function reportUnknown(name: string, at: Part, known: readonly string[], context: Context): void {
+  const near = nearest(name, known);
+  context.report({
+    code: 'security-scheme-unknown',
+    level: 'error',
+    place: context.places.placeOfKey(at.pointer),
+    message: `Lo schema di sicurezza «${name}» non esiste in components.securitySchemes.`,
+    hint: near
+      ? `Forse «${near}»?`
+      : known.length > 0
+        ? `Esistono: ${known.join(', ')}.`
+        : `Definisci «${name}» in components.securitySchemes.`,
+  });
+}

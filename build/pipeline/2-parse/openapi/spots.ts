@@ -1,0 +1,167 @@
+import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
+import { remembered } from '../../../platform/memory/remembered.ts';
+import { resolvePath } from '../../../platform/yaml/reference-path.ts';
+import type { OpenFile } from './open-file.ts';
+import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+import { MAX_POINTER } from './visit-objects.ts';
+
+/** A part of the description as its author wrote it: a node of one file. */
+export type Spot = {
+  readonly file: OpenFile;
+  /** Its pointer inside that file. */
+  readonly pointer: Pointer;
+  /** `null` for an empty value. */
+  readonly node: Node | null;
+  /** The key that leads to it, unless it is the item of a list or the whole file. */
+  readonly key?: Node;
+};
+
+/** The spot that was asked for, or, if it is not `exact`, its nearest ancestor that exists. */
+export type Found = { readonly spot: Spot; readonly exact: boolean };
+
+/** The files of the description as trees that can be walked with the pointers of the bundle. */
+export type Spots = {
+  /**
+   * The spot that a pointer leads to in a file. If a step is not written beside a reference, the walk goes on in the reference's target.
+   */
+  find(file: string, pointer: Pointer): Found | undefined;
+  /** The target of a reference that stands in a file; `undefined` if it does not lead to a part of a file. */
+  targetOf(reference: string, from: string): Spot | undefined;
+  /** The target of a reference; the spot itself if it is not a reference or is a broken one. `isWay` says which references are followed. */
+  follow(spot: Spot, isWay?: (node: Node | null) => boolean): Spot;
+};
+
+/** Longer chains of references are loops. */
+const MAX_HOPS = 50;
+
+/** Creates the walk over the files. Each step is taken once and kept. */
+export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
+  const known = new Map<string, Found>();
+  const settle = createSettle();
+  const childOf = createChildren(settle);
+
+  const find = (key: string, pointer: Pointer): Found | undefined => {
+    // A reference may have a hundred thousand steps; no part is that deep.
+    if (pointer.length > MAX_POINTER) return undefined;
+    const name = `${key}#${pointer}`;
+    const before = known.get(name);
+    if (before) return before;
+    const file = files.get(key);
+    if (!file) return undefined;
+    const root: Found = {
+      spot: { file, pointer: '', node: settle(file, file.document.contents) },
+      exact: pointer === '',
+    };
+    // A provisional answer, so that a reference that leads through itself ends here.
+    known.set(name, root);
+    const split = parentOf(pointer);
+    const found = split ? step(find(key, split.parent) ?? root, split.token) : root;
+    known.set(name, found);
+    return found;
+  };
+
+  const step = ({ spot, exact }: Found, token: string): Found => {
+    if (!exact) return { spot, exact: false };
+    let place = spot;
+    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+      const child = childOf(place, token);
+      if (child) return { spot: child, exact: true };
+      const next = target(place);
+      if (!next) break;
+      place = next;
+    }
+    return { spot: place, exact: false };
+  };
+
+  const target = (spot: Spot): Spot | undefined => {
+    const reference = referenceOf(spot.node);
+    if (reference === undefined) return undefined;
+    return targetOf(reference, spot.file.key);
+  };
+
+  const targetOf = (reference: string, from: string): Spot | undefined => {
+    const { path, fragment } = splitReference(reference);
+    const found = find(resolvePath(from, path), fragment);
+    return found?.exact ? found.spot : undefined;
+  };
+
+  const follow: Spots['follow'] = (spot, isWay = () => true) => {
+    let place = spot;
+    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+      const next = isWay(place.node) ? target(place) : undefined;
+      if (!next) break;
+      place = next;
+    }
+    return place;
+  };
+
+  return { find, targetOf, follow };
+}
+
+/** The `$ref` of each map that was asked for it, since looking up a key goes through all keys of a map. */
+const references = new WeakMap<YAMLMap, string | false>();
+
+/** Tells whether a node has a `$ref` and nothing beside it. */
+export function isPlainReference(node: Node | null): boolean {
+  return isMap(node) && node.items.length === 1 && referenceOf(node) !== undefined;
+}
+
+/** The text of the `$ref` of a node, if it has one. */
+export function referenceOf(node: Node | null): string | undefined {
+  if (!isMap(node)) return undefined;
+  const reference = references.get(node) ?? node.get('$ref');
+  const text = typeof reference === 'string' && reference;
+  references.set(node, text);
+  return text === false ? undefined : text;
+}
+
+/** Creates the function that goes one step down. Maps are indexed on first use: searching one for each key would be quadratic. */
+function createChildren(settle: ReturnType<typeof createSettle>): (spot: Spot, token: string) => Spot | undefined {
+  const indexOf = remembered(
+    (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
+  );
+  return ({ file, pointer, node }, token) => {
+    if (isMap(node)) {
+      const pair = indexOf(node).get(token);
+      if (!pair) return undefined;
+      return {
+        file,
+        pointer: pointerTo(pointer, token),
+        node: settle(file, pair.value),
+        ...(isNode(pair.key) && { key: pair.key }),
+      };
+    }
+    const item = isSeq(node) && /^\d+$/.test(token) ? node.items[Number(token)] : undefined;
+    return item === undefined ? undefined : { file, pointer: pointerTo(pointer, token), node: settle(file, item) };
+  };
+}
+
+/** Creates the function that replaces an alias by its target. Each file is searched once: looking for each anchor would be quadratic. */
+function createSettle(): (file: OpenFile, node: unknown) => Node | null {
+  const known = new Map<OpenFile, ReadonlyMap<Alias, Node>>();
+  const targetsIn = (file: OpenFile) => {
+    const targets = known.get(file) ?? aliasTargets(file);
+    known.set(file, targets);
+    return targets;
+  };
+  return (file, node) => {
+    if (isAlias(node)) return targetsIn(file).get(node) ?? null;
+    return isNode(node) ? node : null;
+  };
+}
+
+/** The target of each alias: the last node before it that has its anchor (YAML 1.2, section 3.2.2.2). */
+function aliasTargets({ document }: OpenFile): ReadonlyMap<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, {
+    Alias(_, alias) {
+      const target = anchors.get(alias.source);
+      if (target) targets.set(alias, target);
+    },
+    Value(_, node) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
+}

@@ -1,0 +1,136 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { tolerantRegExp } from './regexp.ts';
+
+/** A value and the JSON Schema that it must fit. */
+export type Pair = { readonly value: JsonValue; readonly schema: JsonObject | boolean };
+
+/** The document of all components, and the identifier by which references find it. */
+export type Components = { readonly document: JsonObject; readonly base: string };
+
+/**
+ * Explains for each pair why the value does not fit (JSON Schema 2020-12, formats of ajv-formats); the list is empty if it does. Of the
+ * variants of a choice only the one that was probably meant is explained.
+ */
+export async function explainPairs(
+  pairs: readonly Pair[],
+  components: Components,
+): Promise<readonly (readonly ErrorObject[])[]> {
+  const compile = await createCompile(components);
+  return pairs.map(({ value, schema }) => likelyErrors(value, schema, compile));
+}
+
+type Compile = (schema: JsonObject | boolean) => (value: unknown) => readonly ErrorObject[];
+
+async function createCompile({ document, base }: Components): Promise<Compile> {
+  // In the compiled program CommonJS modules have a default export only.
+  const [{ default: Ajv2020 }, { default: formats }] = await Promise.all([
+    import('ajv/dist/2020.js'),
+    import('ajv-formats'),
+  ]);
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    // In binary arithmetic prices are not multiples of 0.01.
+    multipleOfPrecision: 6,
+    verbose: true,
+    logger: false,
+    // This program made the schemas: checking them would take longer than everything else.
+    meta: false,
+    validateSchema: false,
+    code: { optimize: false, regExp: Object.assign(tolerantRegExp, { code: 'new RegExp' }) },
+  });
+  formats.default(ajv);
+  ajv.addSchema(document, base);
+  return (schema) => {
+    try {
+      const validate = ajv.compile(schema);
+      return (value) => (validate(value) ? [] : (validate.errors ?? []));
+    } catch {
+      // A schema whose references were reported as broken says nothing about the value.
+      return () => [];
+    }
+  };
+}
+
+function likelyErrors(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
+  const errors = withoutConsequences(errorsOf(value, schema, compile));
+  const choice = outermostChoice(errors);
+  if (!choice) return errors;
+  const elsewhere = errors.filter(({ instancePath }) => !isWithin(instancePath, choice.instancePath));
+  return [...elsewhere, ...besideChoice(choice, compile), ...ofBestVariant(choice, compile)];
+}
+
+function errorsOf(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
+  try {
+    return compile(schema)(value);
+  } catch {
+    // A schema that contains itself in the same place exhausts the stack; `schema-checks.ts` has reported it.
+    return [];
+  }
+}
+
+/** A value of the wrong type is not among the allowed values either: only the error about its type is kept. */
+function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
+  return errors.filter(
+    ({ keyword, instancePath }) => !['enum', 'const'].includes(keyword) || !mistyped.has(instancePath),
+  );
+}
+
+/**
+ * The outermost failed choice. ajv lists the error of a choice after those of its variants: of several at one place the last is the
+ * outermost.
+ */
+function outermostChoice(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const choices = errors.filter(isChoice).reverse();
+  return choices.sort((a, b) => a.instancePath.length - b.instancePath.length)[0];
+}
+
+/** An error with `passingSchemas` is a `oneOf` that several variants fit: then there is no single variant to explain. */
+function isChoice({ keyword, params }: ErrorObject): boolean {
+  return keyword === 'anyOf' || (keyword === 'oneOf' && !Array.isArray(params.passingSchemas));
+}
+
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
+}
+
+/** The errors of the schema's other keywords. */
+function besideChoice(
+  { parentSchema, keyword, data, instancePath }: ErrorObject,
+  compile: Compile,
+): readonly ErrorObject[] {
+  const parent: unknown = parentSchema;
+  if (!isJsonObject(parent)) return [];
+  const { [keyword]: _, ...others } = parent;
+  return moved(likelyErrors(data, others, compile), instancePath);
+}
+
+function ofBestVariant(choice: ErrorObject, compile: Compile): readonly ErrorObject[] {
+  const { schema, data, instancePath } = choice;
+  const variants: unknown = schema;
+  if (!Array.isArray(variants)) return [choice];
+  const failures = variants
+    .filter((variant) => typeof variant === 'boolean' || isJsonObject(variant))
+    .map((variant) => likelyErrors(data, variant, compile));
+  const [best] = failures.sort((a, b) => unlikeliness(a) - unlikeliness(b));
+  return best && best.length > 0 && unlikeliness(best) < MISMATCH ? moved(best, instancePath) : [choice];
+}
+
+const MISMATCH = 1000;
+
+/** A variant was hardly meant if the value has another type or another constant; otherwise fewer mistakes make it more likely. */
+function unlikeliness(errors: readonly ErrorObject[]): number {
+  const isOther = errors.some(
+    ({ keyword, instancePath }) =>
+      keyword === 'const' ||
+      (keyword === 'enum' && instancePath.lastIndexOf('/') <= 0) ||
+      (keyword === 'type' && instancePath === ''),
+  );
+  return errors.length + (isOther ? MISMATCH : 0);
+}
+
+function moved(errors: readonly ErrorObject[], parent: string): readonly ErrorObject[] {
+  return errors.map((error) => ({ ...error, instancePath: parent + error.instancePath }));
+}

@@ -1,0 +1,104 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
+import { own } from '../../../src/model/own.ts';
+import type { Embed } from '../../../src/model/page.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { Route } from '../../../src/model/route.ts';
+import { nearest } from '../../platform/problems/nearest.ts';
+import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Fact, FactUse } from './facts/fact.ts';
+import type { Facts } from './facts/facts.ts';
+import { facts as factTable } from './facts/index.ts';
+import { fieldAddress } from './field-links.ts';
+import { checkName } from './identifiers.ts';
+import { fileAddress } from './links.ts';
+import {
+  type Address,
+  type Filling,
+  isOpenLink,
+  type PageQueries,
+  type Placeholder,
+  withAddress,
+} from './placeholders.ts';
+import { changeElements, placeOf } from './trees.ts';
+
+/** What the site knows that the text of a page may ask for. */
+export type Knowledge = {
+  readonly facts: Facts;
+  /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
+  readonly routesByKey: ReadonlyMap<string, Route>;
+};
+
+/** A page that asks: the key of its file, which relative links start from, and its path in messages. */
+export type Asker = { readonly key: string; readonly path: string };
+
+/** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
+export function answer({ placeholders, names }: PageQueries, asker: Asker, knowledge: Knowledge): Reported<Filling> {
+  const problems: Problem[] = names.flatMap((name) => checkName(name, knowledge.facts) ?? []);
+  const embeds: Embed[] = [];
+  const address = (href: string, place: Place): Address => {
+    const found = href.startsWith(FIELD_SCHEME)
+      ? fieldAddress(href, place, knowledge.facts.reference.routes)
+      : fileAddress(href, place, { key: asker.key, routesByKey: knowledge.routesByKey });
+    problems.push(...found.problems);
+    return { type: 'address', ...(found.value !== undefined && { href: found.value }) };
+  };
+  const fill = (placeholder: Placeholder): ElementContent | Address => {
+    if (placeholder.kind === 'link') return address(placeholder.href, placeholder.place);
+    const drawn = drawFact(placeholder, { facts: knowledge.facts, embeds, problems });
+    // A fact may quote a text of the description, which may hold links of its own to files and fields.
+    const { children } = changeElements({ type: 'root', children: [drawn] }, (element) =>
+      isOpenLink(element)
+        ? withAddress(element, address(String(element.properties.href), placeOf(element, asker.path)).href)
+        : undefined,
+    );
+    const [linked] = children;
+    return linked && linked.type !== 'doctype' ? linked : drawn;
+  };
+  return { value: { fillings: placeholders.map(fill), embeds }, problems };
+}
+
+type Drawing = { readonly facts: Facts; readonly embeds: Embed[]; readonly problems: Problem[] };
+
+function drawFact(
+  placeholder: Extract<Placeholder, { kind: 'fact' }>,
+  { facts, embeds, problems }: Drawing,
+): ElementContent {
+  const { directive, label, attributes, place } = placeholder;
+  const use: FactUse = {
+    facts,
+    label,
+    attributes,
+    embed: (embed) => h('docs-embed', { embed: embeds.push(embed) - 1 }),
+    unknown: (what, name, candidates) => {
+      problems.push(unknownFact({ what, name, candidates, place }));
+      return { type: 'text', value: name };
+    },
+  };
+  return lookUp(directive)?.(use) ?? { type: 'text', value: label };
+}
+
+function lookUp(directive: string): Fact | undefined {
+  const table: Readonly<Record<string, Fact>> = factTable;
+  return own(table, directive);
+}
+
+type Unknown = {
+  readonly what: string;
+  readonly name: string;
+  readonly candidates: Iterable<string>;
+  readonly place: Place;
+};
+
+function unknownFact({ what, name, candidates, place }: Unknown): Problem {
+  const known = [...candidates];
+  const candidate = nearest(name, known);
+  return {
+    code: 'fact-unknown',
+    level: 'error',
+    place,
+    message: `${what} «${name}» non esiste nei dati.`,
+    hint: candidate ? `Forse «${candidate}»?` : `Esistono: ${known.slice(0, 20).join(', ')}.`,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Chrome, Sidebar, SidebarId } from '../../../src/model/page.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
+import type { SiteSettings } from '../1-load/settings.ts';
+import { firstRoute, shortened } from './long-sidebars.ts';
+
+/** The frame of every page, from content/site.yaml, and where each of its links is written there. */
+export type LinkedChrome = { readonly chrome: Chrome; readonly links: ReadonlyMap<string, Place> };
+
+/** Creates the frame of all pages. A navbar entry for a sidebar links to its first page. */
+export function makeChrome(
+  { value: site, yaml }: CheckedYaml<SiteSettings>,
+  sidebars: Readonly<Record<SidebarId, Sidebar>>,
+): LinkedChrome {
+  const links = new Map<string, Place>();
+  const at = (href: string, ...path: PropertyKey[]) => {
+    links.set(href, yaml.placeAt(path));
+    return href;
+  };
+  const { announcement } = site;
+  const chrome: Chrome = {
+    title: site.title,
+    tagline: site.tagline,
+    app: { href: `https://${site.app.host}/`, label: site.app.label },
+    owner: { company: site.owner.company, taxId: site.owner.tax_id },
+    ...(announcement && {
+      announcement: {
+        id: announcement.id,
+        text: announcement.text,
+        dismissible: announcement.dismissible,
+        ...(announcement.link && {
+          link: { label: announcement.link.label, href: at(announcement.link.to, 'announcement', 'link', 'to') },
+        }),
+      },
+    }),
+    navbar: site.navbar.map((entry, index) =>
+      'sidebar' in entry
+        ? { label: entry.label, href: firstRoute(sidebars[entry.sidebar].items) ?? '/', sidebar: entry.sidebar }
+        : { label: entry.label, href: at(entry.to, 'navbar', index, 'to') },
+    ),
+    footer: site.footer.columns.map(({ title, links: column }, index) => ({
+      title,
+      links: column.map(({ label, to }, position) => ({
+        label,
+        href: at(to, 'footer', 'columns', index, 'links', position, 'to'),
+      })),
+    })),
+    sidebars: { guide: withFirstPages(sidebars.guide), api: withFirstPages(sidebars.api) },
+  };
+  return { chrome, links };
+}
+
+/** Makes each closed group of a long sidebar a link to its first page. */
+function withFirstPages(sidebar: Sidebar): Sidebar {
+  return shortened(sidebar, ({ items }) => firstRoute(items));
+}

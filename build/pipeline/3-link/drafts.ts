@@ -1,0 +1,106 @@
+import type { Operation } from '../../../src/model/operation.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { Route } from '../../../src/model/route.ts';
+import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { PageSource } from '../1-load/source.ts';
+import type { PageHead } from '../2-parse/markdown/document.ts';
+import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { type OperationRoutes, operationRoutes } from './operation-routes.ts';
+import { overviewRoute, pageRoute } from './routes.ts';
+
+/** A page before it is linked: its subject, its route and its label in lists. */
+export type Draft = { readonly route: Route; readonly label: string; readonly from: Place; readonly subject: Subject };
+
+/** What a page is made from. */
+export type Subject =
+  | {
+      readonly kind: 'document';
+      readonly source: PageSource;
+      readonly frontMatter: FrontMatter;
+      readonly folder: 'guide' | 'api' | 'pages';
+    }
+  | { readonly kind: 'operation'; readonly operation: Operation }
+  | { readonly kind: 'overview' };
+
+type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
+
+/**
+ * Gives every page its route. Reports `route-invalid` and `route-duplicate`; of two pages with the same route, the
+ * first is kept.
+ */
+export function draftPages(heads: readonly PageHead[], api: Api): Reported<readonly Draft[]> {
+  const problems: Problem[] = [];
+  const drafts = new Map<string, Draft>();
+  for (const { name, route, ...draft } of [
+    ...heads.map(ofDocument),
+    ...operationDrafts(api.operations),
+    ofOverview(api),
+  ]) {
+    // Some file systems cannot hold two folders whose names differ only in case.
+    const address = route?.toLowerCase().normalize('NFC');
+    const taken = address === undefined ? undefined : drafts.get(address);
+    if (route === undefined || address === undefined) problems.push(invalid(name, draft.from));
+    else if (taken) problems.push(duplicate(route, draft.from, taken));
+    else drafts.set(address, { ...draft, route });
+  }
+  return { value: [...drafts.values()], problems };
+}
+
+function ofDocument({ source, frontMatter }: PageHead): Candidate {
+  const folder = source.key.startsWith('guide/') ? 'guide' : source.key.startsWith('api/') ? 'api' : 'pages';
+  return {
+    name: source.key,
+    route: pageRoute(source.key, frontMatter.slug),
+    label: frontMatter.sidebar_label ?? frontMatter.title,
+    from: { file: source.path, line: 1, column: 1 },
+    subject: { kind: 'document', source, frontMatter, folder },
+  };
+}
+
+/** The drafts of the operations' pages. */
+function operationDrafts(operations: readonly Operation[]): readonly Candidate[] {
+  const routes = operationRoutes(operations);
+  return operations.map((operation) => ofOperation(operation, routes));
+}
+
+function ofOperation(operation: Operation, routes: OperationRoutes): Candidate {
+  return {
+    name: operation.id,
+    route: routes.get(operation.id),
+    label: operation.summary ?? operation.id,
+    from: operation.place,
+    subject: { kind: 'operation', operation },
+  };
+}
+
+function ofOverview({ info }: Api): Candidate {
+  return {
+    name: info.title,
+    route: overviewRoute(info.title),
+    label: info.title,
+    from: info.place,
+    subject: { kind: 'overview' },
+  };
+}
+
+function invalid(name: string, place: Place): Problem {
+  return {
+    code: 'route-invalid',
+    level: 'error',
+    place,
+    message: `«${name}» non può diventare l’indirizzo di una pagina.`,
+    hint: 'Usa lettere, cifre, trattini e trattini bassi.',
+  };
+}
+
+function duplicate(route: Route, place: Place, first: Draft): Problem {
+  return {
+    code: 'route-duplicate',
+    level: 'error',
+    place,
+    message: `Due pagine hanno lo stesso indirizzo: ${route}.`,
+    hint: 'Cambia il nome del file, lo «slug» o l’operationId di una delle due.',
+    related: [{ place: first.from, note: `La prima pagina con l’indirizzo ${first.route} è qui.` }],
+  };
+}

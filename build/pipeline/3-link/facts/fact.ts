@@ -1,0 +1,71 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Embed } from '../../../../src/model/page.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import type { Facts } from './facts.ts';
+
+/** One use of a fact directive in a page. */
+export type FactUse = {
+  readonly facts: Facts;
+  /** The text in square brackets. */
+  readonly label: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Adds a component to the page and gives its placeholder element. */
+  embed(embed: Embed): Element;
+  /**
+   * Reports a name that the data does not contain; the nearest of `candidates` is suggested. Gives what to show
+   * instead.
+   */
+  unknown(what: string, name: string, candidates: Iterable<string>): ElementContent;
+};
+
+/** Draws a fact: gives what replaces its directive. */
+export type Fact = (use: FactUse) => ElementContent;
+
+/** A cell: plain text, elements, or both. */
+export type Cell = string | ElementContent | readonly (string | ElementContent)[];
+
+/** A row, with an id that links can point to. The first cell is the heading of the row. */
+export type Row = { readonly id?: string; readonly cells: readonly Cell[] };
+
+/** A table with column headings and row headings. */
+export function table(headings: readonly string[], rows: readonly Row[]): Element {
+  return h('table', [
+    h('thead', [
+      h(
+        'tr',
+        headings.map((heading) => h('th', { scope: 'col' }, heading)),
+      ),
+    ]),
+    h(
+      'tbody',
+      rows.map(({ id, cells }) =>
+        h(
+          'tr',
+          { ...(id !== undefined && { id }) },
+          cells.map((cell, index) =>
+            index === 0 ? h('th', { scope: 'row' }, contents(cell)) : h('td', contents(cell)),
+          ),
+        ),
+      ),
+    ),
+  ]);
+}
+
+/** A text of the description as the content of a cell, without the paragraph around it when there is only one. */
+export function inline({ tree }: Prose): readonly ElementContent[] {
+  const nodes = tree.children.filter((node): node is ElementContent => node.type !== 'doctype');
+  const blocks = nodes.filter((node): node is Element => node.type === 'element');
+  const [only] = blocks;
+  const copy = structuredClone(blocks.length === 1 && only?.tagName === 'p' ? only.children : nodes);
+  return copy;
+}
+
+function contents(cell: Cell): ElementContent[] {
+  const parts = typeof cell === 'string' || !isParts(cell) ? [cell] : cell;
+  return parts.map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));
+}
+
+function isParts(cell: Cell): cell is readonly (string | ElementContent)[] {
+  return Array.isArray(cell);
+}

@@ -1,0 +1,103 @@
+import type { Place } from '../../../../src/model/place.ts';
+import { nearest } from '../../../platform/problems/nearest.ts';
+import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import { testWithTimeout } from '../../../platform/text/test-with-timeout.ts';
+import type { OpenYaml } from '../../../platform/yaml/yaml.ts';
+import type { Data } from '../../1-load/data.ts';
+import type { Settings } from '../../1-load/load.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import { createReference, type Reference } from '../reference/reference.ts';
+import { namedValues } from './values.ts';
+
+/** Everything that pages quote instead of repeating, from the data files and the description. */
+export type Facts = {
+  readonly data: Data;
+  readonly api: Api;
+  readonly reference: Reference;
+  /** Every identifier that pages may mention. */
+  readonly identifiers: ReadonlySet<string>;
+  /** The texts of `:valore[name]`, by name. */
+  readonly values: ReadonlyMap<string, string>;
+};
+
+/**
+ * Joins the data and the description. Reports `facts-inconsistent` for a plan of the rate limits or of the trial that the
+ * data lacks, a courier that only one of them has, and a tracking number that does not match its pattern.
+ */
+export function makeFacts({ data, dataYaml }: Settings, api: Api): Reported<Facts> {
+  const plans = new Set(data.prices.plans.map(({ code }) => code));
+  const planHint = (code: string) => {
+    const candidate = nearest(code, plans);
+    return candidate ? `Forse «${candidate}»?` : `I piani sono: ${[...plans].join(', ')}.`;
+  };
+  const prices = dataYaml.prices.placeAt([]).file;
+  const problems: Problem[] = [];
+  for (const { plan } of api.catalogues.rateLimits) {
+    if (plans.has(plan)) continue;
+    const message = `«x-rate-limits» nomina il piano «${plan}», che ${prices} non ha.`;
+    problems.push(inconsistent(api.info.place, message, planHint(plan)));
+  }
+  const { plan: tried } = data.prices.trial;
+  if (!plans.has(tried)) {
+    const place = dataYaml.prices.placeAt(['trial', 'plan']);
+    problems.push(inconsistent(place, `La prova è del piano «${tried}», che non esiste.`, planHint(tried)));
+  }
+  for (const [index, { code, tracking_number }] of data.couriers.entries()) {
+    const { pattern, example } = tracking_number;
+    if (matches(pattern, example)) continue;
+    const place = dataYaml.couriers.placeAt(['couriers', index, 'tracking_number', 'example']);
+    const message = `L’esempio «${example}» del corriere «${code}» non segue il suo modello ${pattern}.`;
+    problems.push(inconsistent(place, message, 'Correggi l’esempio o il modello.'));
+  }
+  problems.push(...courierMismatches(data, dataYaml.couriers, api));
+  return {
+    value: {
+      data,
+      api,
+      reference: createReference(api),
+      identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
+      values: namedValues(data, api.catalogues.rateLimits),
+    },
+    problems,
+  };
+}
+
+/** The schema whose enum lists the couriers; a description need not have it. */
+const COURIER_SCHEMA = 'CourierCode';
+
+/** Reports couriers that only the API or only the data lists. */
+function courierMismatches({ couriers }: Data, yaml: OpenYaml, api: Api): readonly Problem[] {
+  const schema = api.schemas.get(COURIER_SCHEMA);
+  if (schema?.kind !== 'schema' || !schema.enum) return [];
+  const { file } = yaml.placeAt([]);
+  const known = new Set(couriers.map(({ code }) => code));
+  const taken = new Set(schema.enum.map(({ value }) => String(value)));
+  const hint = (code: string, candidates: Iterable<string>) => {
+    const candidate = nearest(code, candidates);
+    return `Aggiungilo${candidate ? `, o correggi il codice: forse «${candidate}»?` : ' o toglilo.'}`;
+  };
+  const unlisted = [...taken].filter((code) => !known.has(code));
+  return [
+    ...unlisted.map((code) => {
+      const message = `Il corriere «${code}» è in ${COURIER_SCHEMA} ma non in ${file}.`;
+      return inconsistent(schema.place ?? api.info.place, message, hint(code, known));
+    }),
+    ...couriers.flatMap(({ code }, index) => {
+      if (taken.has(code)) return [];
+      const message = `Il corriere «${code}» è in ${file} ma non in ${COURIER_SCHEMA}.`;
+      return [inconsistent(yaml.placeAt(['couriers', index, 'code']), message, hint(code, taken))];
+    }),
+  ];
+}
+
+function inconsistent(place: Place, message: string, hint: string): Problem {
+  return { code: 'facts-inconsistent', level: 'error', place, message, hint };
+}
+
+function matches(pattern: string, text: string): boolean {
+  try {
+    return testWithTimeout(new RegExp(pattern, 'u'), text) ?? true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { h } from 'hastscript';
+import type { Operation } from '../../../../src/model/operation.ts';
+import { codeBlock } from '../reference/json-block.ts';
+import { type Fact, type FactUse, table } from './fact.ts';
+
+/** `::operazioni`: every operation of the API, linked to its page. */
+export const operationTable: Fact = ({ facts }) =>
+  table(
+    ['Operazione', 'Richiesta'],
+    facts.api.operations.map((operation) => ({
+      cells: [
+        h('a', { href: facts.reference.routes.get(operation.id) ?? '#' }, operation.summary ?? operation.id),
+        // Code in a table is on one line: on phones the path may stand below its method.
+        [h('code', operation.method.toUpperCase()), ' ', h('code', operation.path)],
+      ],
+    })),
+  );
+
+/** `::campioni{operazione=shipment-list}`: the request of an operation in every language. */
+export const samples: Fact = (use) => {
+  const operation = findOperation(use);
+  if (!operation) return use.unknown('L’operazione', use.attributes.operazione ?? '', operationIds(use));
+  return use.embed({ kind: 'samples', samples: use.facts.api.samples.get(operation.id) ?? [] });
+};
+
+/** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example of the description. */
+export const example: Fact = (use) => {
+  const { attributes, unknown } = use;
+  const operation = findOperation(use);
+  if (!operation) return unknown('L’operazione', attributes.operazione ?? '', operationIds(use));
+  const response = operation.responses.find(({ status }) => status === attributes.stato) ?? operation.responses[0];
+  if (attributes.parte === 'risposta' && attributes.stato !== undefined && response?.status !== attributes.stato) {
+    return unknown(
+      'La risposta',
+      attributes.stato,
+      operation.responses.map(({ status }) => status),
+    );
+  }
+  const content = attributes.parte === 'risposta' ? response?.content : operation.requestBody?.content;
+  const examples = content?.[0]?.examples ?? [];
+  const chosen = attributes.nome === undefined ? examples[0] : examples.find(({ name }) => name === attributes.nome);
+  if (!chosen)
+    return unknown(
+      'L’esempio',
+      attributes.nome ?? attributes.parte ?? '',
+      examples.map(({ name }) => name),
+    );
+  const request = `${operation.method.toUpperCase()} ${operation.path}`;
+  return codeBlock(
+    chosen.value,
+    attributes.parte === 'risposta' ? `Risposta ${response?.status ?? ''} a ${request}` : request,
+  );
+};
+
+function findOperation({ facts, attributes }: FactUse): Operation | undefined {
+  return facts.api.operations.find(({ id }) => id === attributes.operazione);
+}
+
+function operationIds({ facts }: FactUse): string[] {
+  return facts.api.operations.map(({ id }) => id);
+}

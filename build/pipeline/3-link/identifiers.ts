@@ -1,0 +1,52 @@
+import { nearest } from '../../platform/problems/nearest.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
+import type { Facts } from './facts/facts.ts';
+import type { UsedName } from './placeholders.ts';
+
+/**
+ * Checks a name that a text uses, so that no page keeps one that was changed. Reports `identifier-unknown` for an identifier in
+ * inline code that neither the description nor the data has, and `fact-unknown` for a status, courier or error code in
+ * a code block that does not exist.
+ */
+export function checkName(name: UsedName, facts: Facts): Problem | undefined {
+  return name.kind === 'identifier' ? checkIdentifier(name, facts) : checkCode(name, facts);
+}
+
+function checkIdentifier(
+  { text, place }: Extract<UsedName, { kind: 'identifier' }>,
+  { identifiers }: Facts,
+): Problem | undefined {
+  if (identifiers.has(text)) return undefined;
+  const candidate = nearest(text, identifiers);
+  return {
+    code: 'identifier-unknown',
+    level: 'error',
+    place,
+    message: `\`${text}\` non esiste nella descrizione dell’API né nei dati.`,
+    hint: candidate
+      ? `Forse \`${candidate}\`? Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.`
+      : 'Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.',
+  };
+}
+
+function checkCode(
+  { property, value, place }: Extract<UsedName, { kind: 'code' }>,
+  { api, data }: Facts,
+): Problem | undefined {
+  const catalogues: Readonly<Record<string, { readonly what: string; readonly codes: readonly string[] }>> = {
+    status: { what: 'Lo stato', codes: api.catalogues.statuses.map(({ code }) => code) },
+    courier: { what: 'Il corriere', codes: data.couriers.map(({ code }) => code) },
+    code: { what: 'Il codice di errore', codes: api.catalogues.errors.map(({ code }) => code) },
+  };
+  const catalogue = catalogues[property];
+  // Fields of the description may have codes of their own, such as those of single errors.
+  if (!catalogue || catalogue.codes.includes(value) || (property === 'code' && api.vocabulary.has(value)))
+    return undefined;
+  return {
+    code: 'fact-unknown',
+    level: 'error',
+    place,
+    message: `${catalogue.what} «${value}» in questo blocco di codice non esiste nei dati.`,
+    hint: `Forse «${nearest(value, catalogue.codes) ?? catalogue.codes.join('», «')}»?`,
+  };
+}

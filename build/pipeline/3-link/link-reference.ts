@@ -1,0 +1,117 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type { Operation } from '../../../src/model/operation.ts';
+import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
+import { type Route, toRoute } from '../../../src/model/route.ts';
+import { referenceSite } from '../../../src/strings.ts';
+import type { Reported } from '../../platform/problems/problem.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { linkSchemas } from './link-schemas.ts';
+import { shortened } from './long-sidebars.ts';
+import { notFoundPage } from './not-found.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { composeOperation, composeOverview } from './reference/compose.ts';
+import { withLinksBetweenParts } from './reference/conventional-links.ts';
+import { operationGroups } from './reference/operation-groups.ts';
+import { overviewView } from './reference/overview-view.ts';
+import { createReference, forAnotherStage, type Reference } from './reference/reference.ts';
+import { positionsIn } from './sidebars.ts';
+import type { Linked, LinkedPage } from './site.ts';
+
+/**
+ * Creates the site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings
+ * that suit any description.
+ */
+export function linkReference(written: Api): Reported<Linked> {
+  const home = toRoute('/');
+  if (!home) throw new Error('«/» must be a route');
+  const routes = operationRoutes(written.operations);
+  const { tags } = overviewView(written, routes);
+  const api = withLinksBetweenParts(written, { home, routes, tags });
+  const reference = createReference(api);
+  const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
+  // The anchors of the lists on the overview, by label.
+  const anchors = new Map(tags.map(({ name, anchor }) => [name, anchor]));
+  const sidebar = shortened(whole, ({ label, items }) => {
+    const inner = items.find((item) => item.kind === 'group');
+    const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');
+    return anchor === undefined ? undefined : `${home}#${anchor}`;
+  });
+  const positions = new Map(positionsIn(whole));
+  const value: Linked = {
+    chrome: chromeOf(api, sidebar, home),
+    links: new Map(),
+    about: aboutOf(api),
+    search: { splitAbove: 40 },
+    synonyms: [],
+    written: [],
+    composed: {
+      decidedBy: () => [],
+      pages: () => composedPages(forAnotherStage(reference), home, positions),
+      schemas: () => linkSchemas(forAnotherStage(reference)),
+      claims: reference.pages,
+    },
+    // A description alone has no written pages, so no text asks anything.
+    answer: () => ({ value: { fillings: [], embeds: [] }, problems: [] }),
+  };
+  return { value, problems: [] };
+}
+
+/** The overview, the operations, and the page for unknown addresses. */
+function* composedPages(
+  reference: Reference,
+  home: Route,
+  positions: ReadonlyMap<Route, SidebarPosition>,
+): Generator<LinkedPage, void> {
+  const { api, routes } = reference;
+  const base = (route: Route) => {
+    const position = positions.get(route);
+    return { route, ...(position && { position }) };
+  };
+  yield { page: composeOverview(base(home), reference), from: api.info.place };
+  for (const operation of api.operations) {
+    const route = routes.get(operation.id);
+    if (route) yield { page: composeOperation(operation, base(route), reference), from: operation.place };
+  }
+  yield { page: notFoundPage(), from: api.info.place };
+}
+
+/** The longest paragraph that introduces a site, in characters; a longer one appears only on its first page. */
+const LONGEST_INTRODUCTION = 800;
+
+/** The introduction of the site for programs: the summary or else the first paragraph of the description. */
+function aboutOf({ info }: Api): Linked['about'] {
+  const paragraph = info.description?.tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
+  const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');
+  const isShort = text !== '' && text.length <= LONGEST_INTRODUCTION;
+  return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
+}
+
+function sidebarItems({ api, routes }: Reference, home: Route): readonly SidebarItem[] {
+  const pageItem = ({ id, summary, method, deprecated }: Operation): readonly SidebarItem[] => {
+    const route = routes.get(id);
+    return route ? [{ kind: 'page', route, label: summary ?? id, method, ...(deprecated && { deprecated }) }] : [];
+  };
+  const groups = operationGroups(api).map(
+    ({ label, operations, groups: inner }): SidebarItem => ({
+      kind: 'group',
+      label,
+      items: [
+        ...operations.flatMap(pageItem),
+        ...inner.map(
+          (group): SidebarItem => ({ kind: 'group', label: group.label, items: group.operations.flatMap(pageItem) }),
+        ),
+      ],
+    }),
+  );
+  return [{ kind: 'page', route: home, label: referenceSite.overview }, ...groups];
+}
+
+function chromeOf({ info }: Api, sidebar: Sidebar, home: Route): Chrome {
+  return {
+    title: info.title || referenceSite.title,
+    tagline: info.version,
+    navbar: [{ label: referenceSite.overview, href: home, sidebar: 'api' }],
+    footer: [],
+    sidebars: { guide: { id: 'guide', label: referenceSite.sidebar, items: [] }, api: sidebar },
+  };
+}

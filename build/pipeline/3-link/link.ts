@@ -1,0 +1,102 @@
+import type { Place } from '../../../src/model/place.ts';
+import type { Route } from '../../../src/model/route.ts';
+import { gather, type Reported } from '../../platform/problems/problem.ts';
+import type { Settings, Sources } from '../1-load/load.ts';
+import type { SiteSettings } from '../1-load/settings.ts';
+import type { PageHead } from '../2-parse/markdown/document.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { answer } from './answers.ts';
+import { makeChrome } from './chrome.ts';
+import { type Draft, draftPages } from './drafts.ts';
+import { makeFacts } from './facts/facts.ts';
+import { linkReference } from './link-reference.ts';
+import { linkSchemas } from './link-schemas.ts';
+import { notFoundPage } from './not-found.ts';
+import { originOf } from './origin.ts';
+import { composeOperation, composeOverview, type PageBase } from './reference/compose.ts';
+import { tagGroups } from './reference/operation-groups.ts';
+import { forAnotherStage, type Reference } from './reference/reference.ts';
+import { resolveSidebars } from './sidebars.ts';
+import type { Composition, Linked, LinkedPage, Site, WrittenPage } from './site.ts';
+
+/**
+ * Joins pages, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations.
+ * Reports what does not fit together; links between pages are checked on the output, where all of them can be seen.
+ * Without settings, the site consists of the description alone.
+ */
+export function link(
+  { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
+  heads: readonly PageHead[],
+  api: Api,
+): Reported<Site> {
+  const { value, problems } = settings ? linkProject(settings, heads, api) : linkReference(api);
+  const description = { document: api.document, ...(api.source !== undefined && { source: api.source }) };
+  return { value: { ...value, baseUrl, description }, problems };
+}
+
+function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Reported<Linked> {
+  const { problems, take } = gather();
+  const drafts = take(draftPages(heads, api));
+  const { sidebars, positions } = take(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
+  const facts = take(makeFacts(settings, api));
+  const { chrome, links } = makeChrome(settings.site, sidebars);
+  const knowledge = { facts, routesByKey: routesByKey(drafts) };
+  const placed = drafts.map(({ route, from, ...draft }): Placed => {
+    const position = positions.get(route);
+    const origin = originOf(from, settings);
+    return { ...draft, from, base: { route, ...(position && { position }), ...(origin && { origin }) } };
+  });
+  const value: Linked = {
+    chrome,
+    links,
+    about: aboutOf(settings.site.value),
+    search: { splitAbove: settings.site.value.search.split_above },
+    synonyms: settings.data.synonyms,
+    written: placed.flatMap(writtenPage),
+    composed: composition(placed, facts.reference, settings.site.yaml.placeAt([])),
+    answer: (asked, { source }) => answer(asked, source, knowledge),
+  };
+  return { value, problems };
+}
+
+/** A draft with its place in the site. */
+type Placed = Pick<Draft, 'subject' | 'from'> & { readonly base: PageBase };
+
+function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
+  if (subject.kind !== 'document') return [];
+  const { source, folder, frontMatter } = subject;
+  const { title, description } = frontMatter;
+  const kind = base.route === '/' ? 'home' : folder === 'pages' ? 'standalone' : 'guide';
+  return [{ base: { ...base, kind, title, description }, source, from }];
+}
+
+function composition(placed: readonly Placed[], reference: Reference, settings: Place): Composition {
+  return {
+    decidedBy: () => [
+      settings,
+      ...placed.flatMap(({ subject, ...rest }) => (subject.kind === 'document' ? [] : [rest])),
+    ],
+    pages: () => composedPages(placed, forAnotherStage(reference), settings),
+    schemas: () => linkSchemas(forAnotherStage(reference)),
+    claims: reference.pages,
+  };
+}
+
+/** The pages of the description in order, then the page for unknown addresses. */
+function* composedPages(placed: readonly Placed[], reference: Reference, settings: Place): Generator<LinkedPage, void> {
+  for (const { subject, from, base } of placed) {
+    if (subject.kind === 'operation') yield { page: composeOperation(subject.operation, base, reference), from };
+    if (subject.kind === 'overview') yield { page: composeOverview(base, reference), from };
+  }
+  yield { page: notFoundPage(), from: settings };
+}
+
+function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
+  return { description, ...(introduction !== undefined && { introduction }) };
+}
+
+function routesByKey(drafts: readonly Draft[]): ReadonlyMap<string, Route> {
+  return new Map(
+    drafts.flatMap(({ route, subject }) => (subject.kind === 'document' ? [[subject.source.key, route] as const] : [])),
+  );
+}

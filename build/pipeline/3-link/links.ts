@@ -1,0 +1,74 @@
+import { posix } from 'node:path';
+import type { Root } from 'hast';
+import { decodeAddress } from '../../../src/model/decode-address.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { Prose } from '../../../src/model/prose.ts';
+import type { Route } from '../../../src/model/route.ts';
+import { nearest } from '../../platform/problems/nearest.ts';
+import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
+
+/** What resolving relative links needs: the file that contains them and the routes of all Markdown files. */
+export type LinkContext = {
+  /** The key of the page, such as `guide/spedizioni/lista.md`. */
+  readonly key: string;
+  readonly routesByKey: ReadonlyMap<string, Route>;
+};
+
+/**
+ * The route of a link to a `.md` file. Reports `link-broken` for a file that is not a page, and for other relative
+ * addresses, whose target would depend on a trailing slash. A broken link is reported here, where its place in the text
+ * is known, and loses its address.
+ */
+export function fileAddress(href: string, place: Place, context: LinkContext): Reported<string | undefined> {
+  const resolved = resolve(href, context);
+  if (resolved.route) return { value: `${resolved.route}${resolved.hash}`, problems: [] };
+  const candidate = nearest(resolved.key, context.routesByKey.keys());
+  const route = candidate && context.routesByKey.get(candidate);
+  const problem: Problem = {
+    code: 'link-broken',
+    level: 'error',
+    place,
+    message: `Il collegamento «${href}» non porta a nessuna pagina.`,
+    hint: route ? `Forse ${route}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».',
+  };
+  return { value: undefined, problems: [problem] };
+}
+
+/** Where each link and image of the texts is written, by address. */
+export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { tree, file } of proses) {
+    forEachElement(tree, (element) => {
+      const url = element.properties.href ?? element.properties.src;
+      if (typeof url === 'string' && !places.has(url)) places.set(url, placeOf(element, file));
+      return !isCodeBlock(element);
+    });
+  }
+  return places;
+}
+
+/** Every text within a value, at any depth: the view of an operation contains dozens. */
+export function prosesIn(value: unknown): readonly Prose[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isProse(value)) return [value];
+  return Object.values(value).flatMap(prosesIn);
+}
+
+/** Whether a value is a text. */
+export function isProse(value: object): value is Prose {
+  return 'file' in value && 'tree' in value && isRoot(value.tree);
+}
+
+function isRoot(value: unknown): value is Root {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+}
+
+type Resolved = { readonly key: string; readonly hash: string; readonly route?: Route };
+
+function resolve(href: string, { key, routesByKey }: LinkContext): Resolved {
+  const [path = '', fragment] = href.split('#', 2);
+  const target = posix.normalize(posix.join(posix.dirname(key), decodeAddress(path)));
+  const route = path.endsWith('.md') ? routesByKey.get(target) : undefined;
+  return { key: target, hash: fragment === undefined ? '' : `#${fragment}`, ...(route && { route }) };
+}

@@ -1,0 +1,57 @@
+import type { Sidebar, SidebarItem } from '../../../src/model/page.ts';
+import type { Route } from '../../../src/model/route.ts';
+
+type Group = Extract<SidebarItem, { kind: 'group' }>;
+
+/**
+ * In a sidebar with more pages than this, only open groups list their pages: listing all of them on every page would
+ * outweigh the pages.
+ */
+const MANY = 250;
+
+/** A list of too many entries is cut into groups of this many. */
+const PIECE = 100;
+
+/**
+ * In a sidebar that is too long, makes each closed group a link to `listedAt`, the address where its pages are listed.
+ * A list that is itself too long is cut into groups, since otherwise the size of the site would grow with the square of
+ * its pages.
+ */
+export function shortened(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
+  if (countPages(sidebar.items) <= MANY) return sidebar;
+  return { ...sidebar, items: inPieces(sidebar.items.map((item) => withList(item, listedAt))) };
+}
+
+/** The first page among some items. */
+export function firstRoute(items: readonly SidebarItem[]): Route | undefined {
+  for (const item of items) {
+    const route = item.kind === 'page' ? item.route : firstRoute(item.items);
+    if (route) return route;
+  }
+  return undefined;
+}
+
+function countPages(items: readonly SidebarItem[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === 'page' ? 1 : countPages(item.items)), 0);
+}
+
+function withList(item: SidebarItem, listedAt: (group: Group) => string | undefined): SidebarItem {
+  if (item.kind === 'page') return item;
+  const address = listedAt(item);
+  const items = inPieces(item.items.map((inner) => withList(inner, listedAt)));
+  return { ...item, items, ...(address !== undefined && { listedAt: address }) };
+}
+
+function inPieces(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  if (items.length <= MANY) return items;
+  return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, index): SidebarItem => {
+    const piece = items.slice(index * PIECE, (index + 1) * PIECE);
+    const address = firstRoute(piece);
+    return {
+      kind: 'group',
+      label: `${index * PIECE + 1}–${index * PIECE + piece.length}`,
+      items: piece,
+      ...(address !== undefined && { listedAt: address }),
+    };
+  });
+}

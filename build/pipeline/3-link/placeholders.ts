@@ -1,0 +1,128 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
+import type { Embed } from '../../../src/model/page.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { Prose } from '../../../src/model/prose.ts';
+import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
+
+/**
+ * What a page's text asks of the rest of the site. The text and the answers determine the page; it depends on nothing
+ * else.
+ */
+export type PageQueries = {
+  /** What only the site can fill in, in the order of the text. */
+  readonly placeholders: readonly Placeholder[];
+  /** Names that must exist. */
+  readonly names: readonly UsedName[];
+};
+
+/** A fact that the text quotes, or a link to a file or field. */
+export type Placeholder =
+  | {
+      readonly kind: 'fact';
+      readonly directive: string;
+      readonly label: string;
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly place: Place;
+    }
+  | { readonly kind: 'link'; readonly href: string; readonly place: Place };
+
+/** An identifier in inline code, or the value of a JSON property that may be a code of the data. */
+export type UsedName =
+  | { readonly kind: 'identifier'; readonly text: string; readonly place: Place }
+  | { readonly kind: 'code'; readonly property: string; readonly value: string; readonly place: Place };
+
+/**
+ * The answers for the placeholders of a text, one for each, and the components that elements in them refer to by
+ * number.
+ */
+export type Filling = { readonly fillings: readonly (ElementContent | Address)[]; readonly embeds: readonly Embed[] };
+
+/** The address of a link; absent where the link is broken, which has been reported. */
+export type Address = { readonly type: 'address'; readonly href?: string };
+
+/** Collects what a text asks. */
+export function queriesOf({ tree, file }: Prose): PageQueries {
+  const placeholders: Placeholder[] = [];
+  const names: UsedName[] = [];
+  forEachElement(tree, (element) => {
+    const placeholder = placeholderIn(element, file);
+    if (placeholder) placeholders.push(placeholder);
+    if (element.tagName === 'code') names.push(...identifierIn(element, file));
+    if (!isCodeBlock(element)) return true;
+    names.push(...codesIn(element, file));
+    return false;
+  });
+  return { placeholders, names };
+}
+
+/** Fills the placeholders of a text. */
+export function fillPlaceholders({ tree, file }: Prose, { fillings }: Filling): Prose {
+  const rest = fillings.values();
+  const fill = <T extends RootContent>(node: T): T | ElementContent => {
+    if (node.type !== 'element' || isCodeBlock(node)) return node;
+    const element: Element = node;
+    const filling = isPlaceholder(element) ? rest.next().value : undefined;
+    if (filling && filling.type !== 'address') {
+      return element.position ? { ...filling, position: element.position } : filling;
+    }
+    // The text of a link may hold facts.
+    const children = element.children.map(fill);
+    const isSame = children.every((child, index) => child === element.children[index]);
+    if (isSame && !filling) return node;
+    const filled = { ...element, children };
+    return filling ? withAddress(filled, filling.href) : filled;
+  };
+  return { file, tree: { ...tree, children: tree.children.map(fill) } };
+}
+
+function isPlaceholder(element: Element): boolean {
+  return element.tagName === 'docs-fact' || isOpenLink(element);
+}
+
+function placeholderIn(element: Element, file: string): Placeholder | undefined {
+  if (!isPlaceholder(element)) return undefined;
+  const place = placeOf(element, file);
+  if (element.tagName === 'a') return { kind: 'link', href: String(element.properties.href), place };
+  const { directive, label, ...rest } = element.properties;
+  const attributes = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return { kind: 'fact', directive: String(directive), label: String(label ?? ''), attributes, place };
+}
+
+/**
+ * Whether a link points to a Markdown file, which also works in an editor, or to a field: its address is not known yet.
+ */
+export function isOpenLink({ tagName, properties: { href } }: Element): boolean {
+  return tagName === 'a' && typeof href === 'string' && (href.startsWith(FIELD_SCHEME) || isRelative(href));
+}
+
+function isRelative(href: string): boolean {
+  return !/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href);
+}
+
+/** A link with its address replaced or removed. */
+export function withAddress({ properties, ...element }: Element, address: string | undefined): Element {
+  const { href: _, ...others } = properties;
+  return { ...element, properties: address === undefined ? others : { ...others, href: address } };
+}
+
+/** Matches identifiers that pages may name only if they exist: `tracking_number`, `in_transit`. */
+const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
+
+function identifierIn(code: Element, file: string): readonly UsedName[] {
+  const text = textOf(code);
+  return IDENTIFIER.test(text) ? [{ kind: 'identifier', text, place: placeOf(code, file) }] : [];
+}
+
+/** Matches the properties in JSON code blocks whose values are codes of a catalogue. */
+const CODE_PROPERTY = /"(status|courier|code)"\s*:\s*"([^"]*)"/g;
+
+function codesIn(block: Element, file: string): readonly UsedName[] {
+  if (block.properties.language !== 'json' || !block.position) return [];
+  const place = placeOf(block, file);
+  return Array.from(
+    textOf(block).matchAll(CODE_PROPERTY),
+    ([, property = '', value = '']): UsedName => ({ kind: 'code', property, value, place }),
+  );
+}

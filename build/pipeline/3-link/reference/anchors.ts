@@ -1,0 +1,29 @@
+import { trim } from '../../../../src/model/trim.ts';
+import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+
+/** The ids of a page; each is given out once. */
+export type Anchors = {
+  /** Gives the id for a name, or the first free variant of it: `richiesta.name`, `richiesta.name-2`. */
+  claim(name: string): string;
+};
+
+/**
+ * The id for a name. Keeps letters, digits, dots, dashes and underscores, and the case: names of headers arrive in
+ * lower case.
+ */
+export function anchorFor(name: string): string {
+  return trim(name.replace(/[^\p{L}\p{N}._-]+/gu, '-'), '-') || 'campo';
+}
+
+/** Creates an empty set of ids. */
+export function createAnchors(): Anchors {
+  const taken = new Set<string>();
+  const counts: Counts = new Map();
+  return {
+    claim(name) {
+      const anchor = freeName(anchorFor(name), taken, counts);
+      taken.add(anchor);
+      return anchor;
+    },
+  };
+}

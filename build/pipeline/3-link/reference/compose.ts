@@ -1,0 +1,71 @@
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { OperationPage, OverviewPage, Page, SchemaPage } from '../../../../src/model/page.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import { operationPage, overview, schemaPage } from '../../../../src/strings.ts';
+import { tableOfContents } from '../toc.ts';
+import { plainText } from '../trees.ts';
+import { introductionOf } from './introduction.ts';
+import { operationView } from './operation-view.ts';
+import { overviewView } from './overview-view.ts';
+import { namedSchemaView, postponedSchemas } from './postponed.ts';
+import type { Reference } from './reference.ts';
+import type { SchemaSubject } from './schema-pages.ts';
+import { createSheet } from './sheet.ts';
+import { operationToc, overviewToc, schemasToc } from './toc.ts';
+
+/** The place of a page in the site, which is known before the page is composed. */
+export type PageBase = Pick<Page, 'route' | 'position' | 'origin'>;
+
+/** Composes the page of an operation with everything its layout draws. */
+export function composeOperation(operation: Operation, base: PageBase, reference: Reference): OperationPage {
+  const { api } = reference;
+  const view = operationView(operation, reference);
+  const title = operation.summary ?? operation.id;
+  const own = firstSentence(operation.description);
+  const description = own ?? operationPage.description(title, api.info.title);
+  const isDescribed = own !== undefined;
+  return { ...base, kind: 'operation', title, description, isDescribed, toc: operationToc(view), operation: view };
+}
+
+/** Composes the overview page of the description. */
+export function composeOverview(base: PageBase, { api, routes }: Reference): OverviewPage {
+  const view = overviewView(api, routes);
+  const headings = api.info.description ? introductionOf(api.info.description).headings : [];
+  const { title } = api.info;
+  return {
+    ...base,
+    kind: 'overview',
+    title,
+    description: overview.description(title),
+    toc: [...tableOfContents(headings), ...overviewToc(view)],
+    overview: view,
+  };
+}
+
+/** Composes the page of a schema that other pages had no room for. */
+export function composeSchema({ title, schema, route }: SchemaSubject, reference: Reference): SchemaPage {
+  const sheet = createSheet(reference);
+  const anchor = sheet.anchors.claim('schema');
+  const named = namedSchemaView({ title, schema, direction: 'both', anchor }, sheet);
+  const schemas = postponedSchemas(sheet);
+  const { info } = reference.api;
+  return {
+    kind: 'schema',
+    route,
+    title,
+    description: schemaPage.description(title, info.title),
+    toc: schemasToc(schemas),
+    position: { sidebar: 'api', groups: [schemaPage.group] },
+    schema: named.schema,
+    schemas,
+  };
+}
+
+/** The longest description of a page that search engines and preview cards show in full, in characters. */
+const LONGEST_DESCRIPTION = 200;
+
+/** The first sentence of a text, where it is short enough to stand for the whole. */
+function firstSentence(prose: Prose | undefined): string | undefined {
+  const sentence = prose && /^.{30,}?[.!?](?=\s|$)/su.exec(plainText(prose).trim())?.[0];
+  return sentence && sentence.length <= LONGEST_DESCRIPTION ? sentence.replace(/\s+/g, ' ') : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Element, Root, RootContent } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import { toString as textOf } from 'hast-util-to-string';
+import { IDS_AROUND } from '../../../../src/model/ids.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import { SECTIONS } from '../../../../src/model/sections.ts';
+import { remembered } from '../../../platform/memory/remembered.ts';
+import type { Heading } from '../../2-parse/markdown/headings.ts';
+import { createAnchors } from './anchors.ts';
+import { quiet } from './quiet.ts';
+
+/** The text that introduces an API, and its headings. */
+export type Introduction = { readonly prose: Prose; readonly headings: readonly Heading[] };
+
+/**
+ * The description of an API as its overview shows it. It is often a whole manual, so that its headings are those of the page: the highest
+ * level that it uses becomes the second, the next one the third. Deeper ones, and those inside quotations and lists, become bold lines.
+ * Remembered, since the page, its table of contents and the links to it each ask.
+ */
+export const introductionOf = remembered(({ file, tree }: Prose): Introduction => {
+  const levels = levelsIn(tree);
+  const anchors = createAnchors();
+  for (const id of [...IDS_AROUND, ...Object.values(SECTIONS)]) anchors.claim(id);
+  const headings: Heading[] = [];
+  const children = tree.children.map((node): RootContent => {
+    const level = node.type === 'element' ? levels.indexOf(headingRank(node) ?? 0) : -1;
+    const text = textOf(node).replace(/\s+/g, ' ').trim();
+    if (node.type !== 'element' || level < 0 || text === '') return node;
+    // A text may begin below its highest level.
+    const depth = headings.length === 0 ? 2 : level + 2;
+    const anchor = anchors.claim(text.toLowerCase());
+    headings.push({ depth, text, anchor });
+    return { ...node, tagName: `h${depth}`, properties: { id: anchor } };
+  });
+  const isOurs = (element: Element) => typeof element.properties.id === 'string';
+  return { prose: quiet({ file, tree: { ...tree, children } }, isOurs), headings };
+});
+
+/** The two highest levels of a text's own headings. */
+function levelsIn({ children }: Root): readonly number[] {
+  const used = new Set(children.flatMap((node) => (node.type === 'element' ? (headingRank(node) ?? []) : [])));
+  return [...used].sort((one, other) => one - other).slice(0, 2);
+}

@@ -1,0 +1,14 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { JsonValue } from '../../../../src/model/json.ts';
+import { colour } from '../../../../src/samples/colour.ts';
+import { json } from '../../../../src/samples/json.ts';
+
+/** A JSON value as a code block in the text of a page. */
+export function codeBlock(value: JsonValue, title: string): Element {
+  const pieces = colour(JSON.stringify(value, null, 2), json).map(
+    ({ kind, text }): ElementContent =>
+      kind ? h('span', { className: [`hljs-${kind}`] }, text) : { type: 'text', value: text },
+  );
+  return h('docs-code', { language: 'json', title }, [h('pre', [h('code', { className: ['language-json'] }, pieces)])]);
+}

@@ -1,0 +1,80 @@
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { LinkView, OperationLinkView, OverviewView, TagView } from '../../../../src/model/reference.ts';
+import { overview } from '../../../../src/strings.ts';
+import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
+import type { OperationRoutes } from '../operation-routes.ts';
+import { externalDocsView, isMailAddress, isWebAddress } from './addresses.ts';
+import { createAnchors } from './anchors.ts';
+import { introductionOf } from './introduction.ts';
+import { tagGroups } from './operation-groups.ts';
+import { quiet } from './quiet.ts';
+import { schemeView } from './security-view.ts';
+import { serverView } from './server-view.ts';
+
+/** Where readers download the description. */
+const DOWNLOADS: readonly LinkView[] = [
+  { href: '/openapi.yaml', label: overview.downloadYaml },
+  { href: '/openapi.json', label: overview.downloadJson },
+];
+
+/** Creates the view of the overview page. */
+export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
+  const { info } = api;
+  const { summary, description, termsOfService } = info;
+  return {
+    version: info.version,
+    openapi: info.openapi,
+    ...(summary !== undefined && { summary }),
+    ...(description && { description: introductionOf(description).prose }),
+    ...externalDocsView(api.externalDocs),
+    servers: api.servers.map(serverView),
+    schemes: api.securitySchemes.map(schemeView),
+    ...contactOf(info),
+    ...licenseOf(info),
+    ...(termsOfService !== undefined && isWebAddress(termsOfService) && { termsOfService }),
+    downloads: DOWNLOADS,
+    tags: tagViews(api, routes),
+  };
+}
+
+/** The operations by their first tag. */
+function tagViews(api: Api, routes: OperationRoutes): readonly TagView[] {
+  const anchors = createAnchors();
+  return tagGroups(api).map(({ label, tag, operations }) => ({
+    name: label,
+    anchor: anchors.claim(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
+    ...(tag?.description && { description: quiet(tag.description) }),
+    ...externalDocsView(tag?.externalDocs),
+    operations: operations.flatMap((operation) => operationLink(operation, routes)),
+  }));
+}
+
+/** An operation as lists show it, or nothing where it has no page. */
+export function operationLink(
+  { id, method, path, summary, deprecated }: Operation,
+  routes: OperationRoutes,
+): readonly OperationLinkView[] {
+  const route = routes.get(id);
+  return route ? [{ route, method, path, summary: summary ?? id, deprecated }] : [];
+}
+
+function contactOf({ contact }: ApiInfo): Pick<OverviewView, 'contact'> {
+  if (!contact) return {};
+  const links = [
+    ...(contact.email === undefined || !isMailAddress(contact.email)
+      ? []
+      : [{ href: `mailto:${contact.email}`, label: contact.email }]),
+    ...(contact.url !== undefined && isWebAddress(contact.url) ? [{ href: contact.url, label: contact.url }] : []),
+  ];
+  return { contact: { ...(contact.name !== undefined && { name: contact.name }), links } };
+}
+
+function licenseOf({ license }: ApiInfo): Pick<OverviewView, 'license'> {
+  if (!license) return {};
+  return {
+    license: {
+      name: license.name,
+      ...(license.url !== undefined && isWebAddress(license.url) && { href: license.url }),
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
+import { toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
+
+/** The schemas that check one request in the browser, as JSON Schema. References point to `#/$defs/…`. */
+export type RequestSchemas = {
+  /**
+   * Converts a schema and everything it refers to; `undefined` where that is more than a reader should have to load.
+   */
+  write(schema: Schema): JsonObject | boolean | undefined;
+  /** The components that the converted schemas refer to. */
+  used(): JsonObject;
+};
+
+/** The most characters of schemas that one form may carry. */
+const MAX_CHARACTERS = 200_000;
+
+/** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
+export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>): RequestSchemas {
+  const numbers = new Map<SchemaName, number>();
+  const written = new Map<SchemaName, JsonValue>();
+  const spent = { characters: 0 };
+
+  const numberOf = (name: SchemaName): number => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+  const giveUp = () => {
+    for (const name of numbers.keys()) if (!written.has(name)) numbers.delete(name);
+    return undefined;
+  };
+
+  return {
+    write(schema) {
+      const own = slim(toJsonSchema(schema), numberOf);
+      const added = new Map<SchemaName, JsonValue>();
+      let characters = spent.characters + sizeOf(own);
+      if (characters > MAX_CHARACTERS) return giveUp();
+      for (const name of numbers.keys()) {
+        const component = components.get(name);
+        if (written.has(name)) continue;
+        const json = component ? slim(toJsonSchema(component), numberOf) : true;
+        added.set(name, json);
+        characters += sizeOf(json);
+        if (characters > MAX_CHARACTERS) return giveUp();
+      }
+      for (const [name, json] of added) written.set(name, json);
+      spent.characters = characters;
+      return own;
+    },
+    used: () => Object.fromEntries(Array.from(written, ([name, json]) => [`s${numberOf(name)}`, json])),
+  };
+}
+
+function sizeOf(json: JsonValue): number {
+  return JSON.stringify(json).length;
+}
+
+/** Keywords that do not affect whether a request is valid. */
+const SILENT: ReadonlySet<string> = new Set(['title', 'deprecated', 'readOnly', 'writeOnly', 'default', 'examples']);
+
+/** Keywords whose value maps names to schemas. */
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+/** Keywords whose value is not a schema. */
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'dependentRequired', 'type']);
+
+const COMPONENT = '#/components/schemas/';
+
+/**
+ * A schema reduced to what validation needs: numbered references, and no required properties that only responses have
+ * (OpenAPI 3.0, section 4.7.24.1).
+ */
+function slim(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
+  const write = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(write);
+    return isJsonObject(value) ? slim(value, numberOf) : value;
+  };
+  if (typeof json === 'boolean') return json;
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([key, value]): [string, JsonValue][] => {
+      if (SILENT.has(key)) return [];
+      if (key === '$ref') return [[key, `#/$defs/s${numberOf(nameIn(String(value)))}`]];
+      if (key === 'required') return [[key, requiredOf(json)]];
+      if (key === 'pattern') return isRegExp(value) ? [[key, value]] : [];
+      if (DATA.has(key)) return [[key, value]];
+      if (!MAPS.has(key) || !isJsonObject(value)) return [[key, write(value)]];
+      return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, write(schema)]))]];
+    }),
+  );
+}
+
+/** Reverses the encoding of component names in `toJsonSchema`. */
+function nameIn(reference: string): SchemaName {
+  return decodeURIComponent(reference.slice(COMPONENT.length)).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function requiredOf({ required, properties }: JsonObject): readonly JsonValue[] {
+  const isReadOnly = (name: JsonValue) => {
+    const schema = isJsonObject(properties) ? properties[String(name)] : undefined;
+    return isJsonObject(schema) && schema.readOnly === true;
+  };
+  return Array.isArray(required) ? required.filter((name) => !isReadOnly(name)) : [];
+}
+
+/** JSON Schema asks for patterns to be compiled with the flag `u`. A pattern that this rejects is not checked. */
+function isRegExp(pattern: JsonValue): boolean {
+  try {
+    return typeof pattern === 'string' && new RegExp(pattern, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Response, ResponseLink } from '../../../../src/model/operation.ts';
+import { own } from '../../../../src/model/own.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import type { ResponseLinkView, ResponseView } from '../../../../src/model/reference.ts';
+import type { Tone } from '../../../../src/model/tone.ts';
+import { statusNames } from '../../../../src/strings/status-names.ts';
+import { reference } from '../../../../src/strings.ts';
+import { plainText } from '../trees.ts';
+import { responseContent } from './body-view.ts';
+import { fact } from './facts.ts';
+import { headerViews } from './parameter-view.ts';
+import { quiet } from './quiet.ts';
+import type { Reference } from './reference.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The longest sentence that becomes a heading, in characters. */
+const LONGEST_TITLE = 90;
+
+/** The responses of an operation, in the order of the description. */
+export function responseViews(responses: readonly Response[], sheet: Sheet, page: Reference): readonly ResponseView[] {
+  return responses.map(({ status, description, headers, content, links }, index): ResponseView => {
+    const anchor = sheet.anchors.claim(`risposta-${status.toLowerCase()}`);
+    const { title, isAll } = titleOf(status, description);
+    const shown = status === 'default' ? reference.otherStatuses : status.toUpperCase();
+    return {
+      status: shown,
+      anchor,
+      title,
+      tone: toneOf(status),
+      ...(description && !isAll && { description: quiet(description) }),
+      headers: headerViews(headers, anchor, sheet),
+      headersOpen: index === 0,
+      content: responseContent(content, { base: anchor, status: shown, sheet }),
+      links: links.map((link) => linkView(link, sheet.anchors.claim(`${anchor}.link.${link.name}`), page)),
+    };
+  });
+}
+
+function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference): ResponseLinkView {
+  const { name, description, parameters, requestBody } = link;
+  const operation = api.operations.find(({ id, method, path }) =>
+    'operation' in link ? id === link.operation : `${method.toUpperCase()} ${path}` === link.target,
+  );
+  const href = operation && routes.get(operation.id);
+  const { labels } = reference;
+  return {
+    name,
+    anchor,
+    ...(description && { description: quiet(description) }),
+    operation: operation?.summary ?? ('operation' in link ? link.operation : link.target),
+    ...(href !== undefined && { href }),
+    facts: [
+      ...parameters.map((parameter) => ({ label: parameter.name, value: [{ code: parameter.value }] })),
+      ...fact(labels.body, requestBody === undefined ? undefined : [{ code: requestBody }]),
+    ],
+  };
+}
+
+/**
+ * The first sentence of the description; where it is missing or too long for a heading, the meaning of the status.
+ * `isAll` says that the title holds the whole description.
+ */
+function titleOf(status: string, description: Prose | undefined): { readonly title: string; readonly isAll: boolean } {
+  const text = description ? plainText(description).trim().replace(/\s+/g, ' ') : '';
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*$/su.exec(text) ?? [];
+  const isLong = sentence === '' || sentence.length > LONGEST_TITLE;
+  // A heading drops links and code, so a description with either is shown in full below it.
+  const isAll = !isLong && sentence === text && (!description || isPlainText(description));
+  return { title: isLong ? statusName(status) : sentence.replace(/[.:]$/, ''), isAll };
+}
+
+function isPlainText({ tree }: Prose): boolean {
+  const [only, ...others] = tree.children.filter((node) => node.type === 'element');
+  return (
+    others.length === 0 &&
+    only?.type === 'element' &&
+    only.tagName === 'p' &&
+    only.children.every((node) => node.type === 'text')
+  );
+}
+
+function statusName(status: string): string {
+  return own(statusNames, status) ?? own(statusNames, `${status.slice(0, 1)}XX`) ?? status;
+}
+
+function toneOf(status: string): Tone {
+  switch (status.slice(0, 1)) {
+    case '1':
+    case '3':
+      return 'info';
+    case '2':
+      return 'success';
+    case '4':
+      return 'warning';
+    case '5':
+      return 'danger';
+    default:
+      return 'neutral';
+  }
+}

@@ -1,0 +1,29 @@
+import type { ValuesView } from '../../../../src/model/reference.ts';
+import { reference } from '../../../../src/strings.ts';
+import { type Notation, valueText } from './facts.ts';
+import type { Flat } from './flat.ts';
+
+/** Longer lists of values are folded. */
+const FEW_VALUES = 6;
+
+/** The same limit for values that the reader has to choose from. */
+const FEW_CHOICES = 12;
+
+/** The values that a schema allows. `isChoice` says that the reader has to choose one of them. */
+export function valuesView(
+  flat: Flat,
+  { notation, isChoice }: { notation: Notation; isChoice: boolean },
+): ValuesView | undefined {
+  // A constant is shown as a fact.
+  if (!flat.enum || flat.const !== undefined) return undefined;
+  return {
+    title: reference.allowedValues(flat.enum.length),
+    open: flat.enum.length <= (isChoice ? FEW_CHOICES : FEW_VALUES),
+    explained: flat.enum.some(({ label, description }) => label !== undefined || description),
+    values: flat.enum.map(({ value, label, description }) => ({
+      value: valueText(value, notation),
+      ...(label !== undefined && { label }),
+      ...(description && { description }),
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { TOC_LEVELS } from '../../../src/model/limits.ts';
+import type { TocEntry } from '../../../src/model/page.ts';
+import type { Heading } from '../2-parse/markdown/headings.ts';
+
+/**
+ * The table of contents of a page: headings of level 2, each with its headings of level 3. Deeper headings are dropped
+ * after the tree is built, so that no heading ends up under the wrong parent.
+ */
+export function tableOfContents(headings: readonly Heading[]): readonly TocEntry[] {
+  const starts = headings.flatMap(({ depth }, index) => (depth === TOC_LEVELS.from ? [index] : []));
+  return starts.map((start, position) => {
+    const below = headings.slice(start + 1, starts[position + 1]);
+    const children = below.filter(({ depth }) => depth === TOC_LEVELS.to).map((heading) => entry(heading, []));
+    return entry(headings[start] ?? { anchor: '', text: '' }, children);
+  });
+}
+
+function entry({ anchor, text }: Pick<Heading, 'anchor' | 'text'>, children: readonly TocEntry[]): TocEntry {
+  return { anchor, text, children };
+}

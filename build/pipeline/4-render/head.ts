@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Chrome } from '../../../src/model/page.ts';
+import type { Assets } from '../../program/bundle/assets.ts';
+import { type Html, scriptTag, trusted, voidTag } from './html.ts';
+
+/**
+ * What the head of every page loads: styles, icon, the script that runs before the first paint, and the module that
+ * runs after it. `build` identifies what all pages share; a page can replace another without a reload only where both
+ * have the same. Nothing here depends on the text of other pages, so a changed text changes only its own page.
+ */
+export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }: Assets, chrome: Chrome): Html {
+  const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
+  return trusted(
+    [
+      voidTag('meta', { name: 'build', content: build }),
+      scriptTag(chrome.announcement ? { 'data-announcement': chrome.announcement.id } : {}, trusted(scripts.head)),
+      voidTag('link', { rel: 'stylesheet', href: `/${stylesheet}` }),
+      voidTag('link', { rel: 'icon', href: `/${icon}`, type: 'image/svg+xml' }),
+      scriptTag({
+        type: 'module',
+        // Until a script that is not `async` has run, Chromium does not scroll to what the hash names, however slow the connection.
+        async: '',
+        src: `/${scripts.boot}`,
+        integrity: integrityOf(files.get(scripts.boot)),
+        'data-styles': lateStylesheets.map((path) => `/${path}`).join(' '),
+        'data-chunks': scripts.chunks.map((path) => `/${path}`).join(' '),
+      }),
+    ].join('\n'),
+  );
+}
+
+/** What the head of a page that shows parts of the description loads besides. */
+export function referenceHead({ referenceStylesheet }: Assets): Html {
+  return voidTag('link', { rel: 'stylesheet', href: `/${referenceStylesheet}` });
+}
+
+function integrityOf(bytes: Uint8Array | undefined): string {
+  return `sha384-${hashOf('sha384', bytes ?? '', 'base64')}`;
+}
+
+function hashOf(algorithm: string, data: string | Uint8Array, encoding: 'hex' | 'base64'): string {
+  return createHash(algorithm).update(data).digest(encoding);
+}

@@ -1,0 +1,64 @@
+import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../server/hosting/caching.ts';
+import { HOST_FILES, NOT_FOUND_FILE } from '../../../server/hosting/files.ts';
+import type { Header } from './header-rules.ts';
+import { compressibleNames, endingsByType } from './media.ts';
+
+/**
+ * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache answers with an
+ * error, which is better than serving the site without its security headers.
+ */
+export function apacheRecipe(everywhere: readonly Header[]): string {
+  const hidden = [NOT_FOUND_FILE, ...HOST_FILES].map((name) => name.replaceAll('.', '\\.')).join('|');
+  const compressible = compressibleNames().join(' ');
+  return `# Ricetta per Apache 2.4, scritta dalla compilazione insieme al sito. Servono mod_rewrite, mod_headers e «AllowOverride FileInfo Indexes».
+
+DirectorySlash Off
+DirectoryIndex index.html
+ErrorDocument 404 /${NOT_FOUND_FILE}
+
+${Array.from(endingsByType(), ([type, endings]) => `AddType ${quoted(type)} ${endings.join(' ')}`).join('\n')}
+
+Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+Header always set Cache-Control ${quoted(ASK_EACH_TIME)}
+Header always set Cache-Control ${quoted(KEEP_FOREVER)} "expr=%{REQUEST_URI} =~ m#^/${ASSETS_FOLDER}/#"
+${everywhere.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
+
+# I moduli che comprimono cambiano l’ETag e poi non lo riconoscono.
+RequestHeader edit* If-None-Match "-(?:gzip|br)\\"" "\\""
+<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS ${compressible}
+  </IfModule>
+  <IfModule mod_deflate.c>
+    AddOutputFilterByType DEFLATE ${compressible}
+  </IfModule>
+</IfModule>
+
+RewriteEngine On
+RewriteBase /
+
+# La pagina di un errore passa di qui una seconda volta.
+RewriteCond %{ENV:REDIRECT_STATUS} !^$
+RewriteRule ^ - [END]
+
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,L]
+
+# Ciò che comincia con un punto e i file dell’host non sono per i lettori. Le barre doppie non dividono un indirizzo.
+RewriteRule ^\\.(?!well-known/)|/\\.|^(?:${hidden})$ - [R=404,L]
+RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
+RewriteRule ^ - [R=404,L]
+
+# /stati, /stati/ e /stati.html sono la pagina /stati/index.html.
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(.*[^/])\\.html$ $1/index.html [END]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(.*[^/])/?$ $1/index.html [END]
+`;
+}
+
+function quoted(text: string): string {
+  // A percent sign would begin a format specifier.
+  if (/[%\n]/.test(text)) throw new TypeError(`Apache cannot be given «${text}»`);
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,98 @@
+import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../server/hosting/caching.ts';
+import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../server/hosting/files.ts';
+import { mediaType } from '../../../server/hosting/media-types.ts';
+import type { Header } from './header-rules.ts';
+import { compressibleNames, endingsByType } from './media.ts';
+
+/**
+ * The configuration to import in the site block of Caddy. A `route` keeps the directives in the order written here.
+ * Caddy drops the headers set before an error, so they are set again where errors are handled.
+ */
+export function caddyRecipe(everywhere: readonly Header[]): string {
+  return `# Ricetta per Caddy, scritta dalla compilazione insieme al sito. Si importa nel blocco del sito:
+#
+#   docs.example.it {
+#     root * /var/www/docs
+#     import /var/www/docs/${RECIPES_FOLDER}/Caddyfile
+#   }
+#
+# Dopo ogni pubblicazione serve «caddy reload»: la Content-Security-Policy nomina lo script di queste pagine, e nessun altro.
+
+${compression('')}
+
+${headers(everywhere, '')}
+
+route {
+	@metodo not method GET HEAD
+	error @metodo 405
+
+	# Ciò che comincia con un punto e i file dell’host non sono per i lettori. Le barre doppie o codificate non dividono un indirizzo.
+	@punto {
+		path /.* */.*
+		not path /.well-known/*
+	}
+	error @punto 404
+	@host path /${NOT_FOUND_FILE} ${[...HOST_FILES].map((name) => `/${name}`).join(' ')} *//*
+	error @host 404
+	@barre vars_regexp {http.request.uri} (?i)^[^?]*%(2f|5c|00)
+	error @barre 404
+
+	# /stati, /stati/ e /stati.html sono la pagina /stati/index.html.
+	@radice path /
+	rewrite @radice /index.html
+	@pagina {
+		not file {path}
+		path_regexp pagina ^(/.*?[^/])(?:\\.html|/)?$
+	}
+	rewrite @pagina {re.pagina.1}/index.html
+
+	header Cache-Control ${quoted(ASK_EACH_TIME)}
+	@risorse path /${ASSETS_FOLDER}/*
+	header @risorse Cache-Control ${quoted(KEEP_FOREVER)}
+${typeRules().join('\n')}
+	file_server {
+		disable_canonical_uris
+	}
+}
+
+handle_errors {
+${compression('\t')}
+${headers([...everywhere, ['Cache-Control', ASK_EACH_TIME]], '\t')}
+	@metodo expression {err.status_code} == 405
+	header @metodo Allow "GET, HEAD"
+	@assente expression {err.status_code} == 404
+	handle @assente {
+		rewrite * /${NOT_FOUND_FILE}
+		header Content-Type ${quoted(mediaType(NOT_FOUND_FILE).type)}
+		file_server {
+			disable_canonical_uris
+		}
+	}
+}
+`;
+}
+
+function compression(indent: string): string {
+  const types = compressibleNames().map((name) => `\t\theader Content-Type ${name}*`);
+  const lines = ['encode {', '\tzstd', '\tgzip', '\tminimum_length 1024', '\tmatch {', ...types, '\t}', '}'];
+  return lines.map((line) => indent + line).join('\n');
+}
+
+function headers(given: readonly Header[], indent: string): string {
+  const lines = ['header {', '\t-Server', ...given.map(([name, value]) => `\t${name} ${quoted(value)}`), '}'];
+  return lines.map((line) => indent + line).join('\n');
+}
+
+/** Sets the media types that Caddy would otherwise take from the configuration of its machine. */
+function typeRules(): readonly string[] {
+  return Array.from(endingsByType()).flatMap(([type, endings], index) => [
+    `\t@tipo${index} path ${endings.map((ending) => `*${ending}`).join(' ')}`,
+    `\theader @tipo${index} Content-Type ${quoted(type)}`,
+  ]);
+}
+
+function quoted(text: string): string {
+  // Braces would begin a placeholder.
+  if (/[{}\n]/.test(text)) throw new TypeError(`Caddy cannot be given «${text}»`);
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,23 @@
+import type { Scripts } from '../../../program/bundle/assets.ts';
+import { scriptSource } from '../../../server/hosting/script-source.ts';
+
+/**
+ * Allows no inline code but the head script, no inline style, no external resources, no frames and no forms. Only the
+ * client's own Trusted Types policy can turn a string into markup.
+ */
+export function contentSecurityPolicy({ head }: Pick<Scripts, 'head'>): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptSource(head)}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types pages',
+  ].join('; ');
+}

@@ -1,0 +1,43 @@
+import type { Scripts } from '../../../program/bundle/assets.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** A response header: its name and its value. */
+export type Header = readonly [name: string, value: string];
+
+/** Browser features that pages never use. Copying needs `clipboard-write`, so that is not listed. */
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The headers of every response, whatever its status. The files for hosts and the recipes for servers take them from
+ * here; `preview` and `dev` read them in `_headers`. Caching (build/server/hosting/caching.ts) and media types
+ * (build/server/hosting/media-types.ts) depend on the file.
+ */
+export function headersOfEveryAnswer(scripts: Pick<Scripts, 'head'>): readonly Header[] {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(scripts)],
+    ['X-Robots-Tag', 'noindex, nofollow'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+}

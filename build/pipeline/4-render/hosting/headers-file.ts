@@ -1,0 +1,28 @@
+import { ASSETS_FOLDER, KEEP_FOREVER } from '../../../server/hosting/caching.ts';
+import { mediaType } from '../../../server/hosting/media-types.ts';
+import type { Header } from './header-rules.ts';
+
+type Rule = { readonly path: string; readonly headers: readonly Header[] };
+
+/** The text of `_headers`, in the format of Netlify and Cloudflare Pages; `preview` and `dev` read it too. */
+export function headersFile(everywhere: readonly Header[]): string {
+  const blocks = rules(everywhere).map(({ path, headers }) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * Hosts join the values of all rules that match, so `/*` has no cache rule; both hosts let browsers revalidate by
+ * default. The media types are those that hosts do not agree on.
+ */
+function rules(everywhere: readonly Header[]): readonly Rule[] {
+  return [
+    { path: '/*', headers: everywhere },
+    ...['/*.md', '/llms.txt', '/llms-full.txt', '/robots.txt', '/openapi.yaml', '/openapi.json'].map((path) => ({
+      path,
+      headers: [['Content-Type', mediaType(path).type] as const],
+    })),
+    { path: `/${ASSETS_FOLDER}/*`, headers: [['Cache-Control', KEEP_FOREVER]] },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Route } from '../../../../src/model/route.ts';
+import type { Scripts } from '../../../program/bundle/assets.ts';
+import { HEADERS_FILE, RECIPES_FOLDER, REDIRECTS_FILE } from '../../../server/hosting/files.ts';
+import { fixedPath } from '../fixed-path.ts';
+import type { Output } from '../output.ts';
+import { apacheRecipe } from './apache.ts';
+import { caddyRecipe } from './caddy.ts';
+import { headersOfEveryAnswer } from './header-rules.ts';
+import { headersFile } from './headers-file.ts';
+import { nginxRecipe } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
+
+/** The configuration of each host and server, and robots.txt for crawlers. */
+export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly Route[]): readonly Output[] {
+  const everywhere = headersOfEveryAnswer(scripts);
+  return [
+    file(HEADERS_FILE, headersFile(everywhere)),
+    file(REDIRECTS_FILE, redirectsFile(routes)),
+    file('.htaccess', apacheRecipe(everywhere)),
+    file(`${RECIPES_FOLDER}/nginx.conf`, nginxRecipe(everywhere)),
+    file(`${RECIPES_FOLDER}/Caddyfile`, caddyRecipe(everywhere)),
+    file('robots.txt', ROBOTS),
+  ];
+}
+
+/**
+ * Crawlers may read every page: one that may not never sees `noindex`, and lists the address of a page that others link
+ * to.
+ */
+const ROBOTS = `# I motori di ricerca possono leggere le pagine: solo così vedono che chiedono di non essere elencate (noindex).
+User-agent: *
+Allow: /
+`;
+
+function file(path: string, text: string): Output {
+  return {
+    path: fixedPath(path),
+    bytes: new TextEncoder().encode(text),
+    from: { file: 'build/pipeline/4-render/hosting/header-rules.ts', line: 1, column: 1 },
+  };
+}

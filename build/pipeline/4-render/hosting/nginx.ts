@@ -1,0 +1,90 @@
+import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../server/hosting/caching.ts';
+import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../server/hosting/files.ts';
+import type { Header } from './header-rules.ts';
+import { compressibleNames, endingsByType, nameOf } from './media.ts';
+
+/**
+ * The configuration to include in a `server` block of nginx. All headers are set at one level, because a location with
+ * an `add_header` of its own would inherit none. Values that differ are variables, which are evaluated again when an
+ * error leads to its page.
+ */
+export function nginxRecipe(everywhere: readonly Header[]): string {
+  return `# Ricetta per nginx, scritta dalla compilazione insieme al sito. Si include nel blocco server, che dice nomi, porte e certificati:
+#
+#   server {
+#     server_name docs.example.it;
+#     root /var/www/docs;
+#     include /var/www/docs/${RECIPES_FOLDER}/nginx.conf;
+#   }
+#
+# Dopo ogni pubblicazione serve «nginx -s reload»: la Content-Security-Policy nomina lo script di queste pagine, e nessun altro.
+
+server_tokens off;
+merge_slashes off;
+
+types {
+${Array.from(endingsByType(), ([type, endings]) => `  ${nameOf(type)} ${endings.map((dotted) => dotted.slice(1)).join(' ')};`).join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${withoutHtml(typesWithCharset()).join(' ')};
+
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 1024;
+gzip_types ${withoutHtml(compressibleNames()).join(' ')};
+
+set $trackbot_allow "";
+set $trackbot_cache ${quoted(ASK_EACH_TIME)};
+add_header Allow $trackbot_allow always;
+add_header Cache-Control $trackbot_cache always;
+${everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join('\n')}
+
+if ($request_method !~ ^(?:GET|HEAD)$) {
+  set $trackbot_allow "GET, HEAD";
+  return 405;
+}
+
+# Ciò che comincia con un punto e i file dell’host non sono per i lettori. Le barre doppie o codificate non dividono un indirizzo.
+error_page 404 /${NOT_FOUND_FILE};
+location = /${NOT_FOUND_FILE} { internal; }
+${[...HOST_FILES].map((name) => `location = /${name} { return 404; }`).join('\n')}
+location ~ ^/\\.(?!well-known/)|./\\. { return 404; }
+location ~ // { return 404; }
+
+location /${ASSETS_FOLDER}/ {
+  if ($request_uri ~* ^[^?]*%(?:2f|5c)) { return 404; }
+  set $trackbot_cache ${quoted(KEEP_FOREVER)};
+  try_files $uri =404;
+}
+
+location / {
+  if ($request_uri ~* ^[^?]*%(?:2f|5c)) { return 404; }
+  try_files $uri @pagina;
+}
+
+# /stati, /stati/ e /stati.html sono la pagina /stati/index.html.
+location @pagina {
+  rewrite ^/$ /index.html break;
+  rewrite ^(/.*[^/])\\.html$ $1/index.html break;
+  rewrite ^(/.*[^/])/?$ $1/index.html break;
+  try_files $uri =404;
+}
+`;
+}
+
+function typesWithCharset(): readonly string[] {
+  return [...endingsByType().keys()].filter((type) => type.endsWith('; charset=utf-8')).map(nameOf);
+}
+
+/** Removes text/html, which nginx adds to such lists itself: it warns of a duplicate. */
+function withoutHtml(names: readonly string[]): readonly string[] {
+  return names.filter((name) => name !== 'text/html');
+}
+
+function quoted(text: string): string {
+  // nginx cannot escape a dollar sign, which always begins a variable.
+  if (/[$\n]/.test(text)) throw new TypeError(`nginx cannot be given «${text}»`);
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

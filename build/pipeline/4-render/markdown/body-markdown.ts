@@ -1,0 +1,63 @@
+import type {
+  MediaTypeView,
+  RequestBodyView,
+  ResponseLinkView,
+  ResponseView,
+} from '../../../../src/model/reference.ts';
+import { reference } from '../../../../src/strings.ts';
+import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
+import { describe, factsMarkdown } from './describe.ts';
+import { examplesMarkdown, externalExamplesMarkdown } from './example-markdown.ts';
+import { codeSpan, link, words } from './inline.ts';
+import type { ProseContext } from './prose-markdown.ts';
+import { fieldsMarkdown, schemaMarkdown } from './schema-markdown.ts';
+
+/** The body of a request in each of its media types. */
+export function requestBodyMarkdown(body: RequestBodyView, context: ProseContext): readonly Block[] {
+  return [
+    sentence(body.required ? reference.bodyRequired : reference.bodyOptional),
+    ...describe(body, context),
+    ...body.content.flatMap((media) => mediaMarkdown(media, context)),
+  ];
+}
+
+/** The response for one status: headers, body, and links to further operations. */
+export function responseMarkdown(response: ResponseView, context: ProseContext): readonly Block[] {
+  const { status, title, headers, content, links } = response;
+  return [
+    heading(3, words(`${status} ${title}`)),
+    ...describe(response, context),
+    ...(headers.length > 0
+      ? [heading(4, words(reference.headers(headers.length))), ...fieldsMarkdown(headers, context)]
+      : []),
+    ...(content.length > 0 ? content.flatMap((media) => mediaMarkdown(media, context)) : [sentence(reference.noBody)]),
+    ...(links.length > 0 ? [heading(4, words(reference.links)), ...linksMarkdown(links, context)] : []),
+  ];
+}
+
+function mediaMarkdown(media: MediaTypeView, context: ProseContext): readonly Block[] {
+  const { contentType, schema, examples, externalExamples } = media;
+  return [
+    paragraph(codeSpan(contentType), words(schema?.type ? `: ${schema.type}.` : '')),
+    ...(schema ? schemaMarkdown(schema, context) : []),
+    ...examplesMarkdown(examples, context),
+    ...externalExamplesMarkdown(externalExamples, context),
+  ];
+}
+
+function linksMarkdown(links: readonly ResponseLinkView[], context: ProseContext): readonly Block[] {
+  return listOf(
+    links.map((next) => {
+      const operation = words(next.operation);
+      return [
+        paragraph(
+          codeSpan(next.name),
+          words(': '),
+          next.href === undefined ? operation : link(context.address(next.href), operation),
+        ),
+        ...describe(next, context),
+        ...factsMarkdown(next.facts),
+      ];
+    }),
+  );
+}

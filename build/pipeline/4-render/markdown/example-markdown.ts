@@ -1,0 +1,35 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type { CodeView, ExampleView, MediaTypeView } from '../../../../src/model/reference.ts';
+import { reference } from '../../../../src/strings.ts';
+import { type Block, code, paragraph, sentence } from './blocks.ts';
+import { describe } from './describe.ts';
+import { link, words } from './inline.ts';
+import type { ProseContext } from './prose-markdown.ts';
+
+/** Examples as code, each with its title. */
+export function examplesMarkdown(examples: readonly ExampleView[], context: ProseContext): readonly Block[] {
+  return examples.flatMap((example) => {
+    const generated = example.generated ? ` (${reference.generatedExample})` : '';
+    return [
+      sentence(`${example.title}${generated}:`),
+      ...describe(example, context),
+      code(textIn(example.code), example.language),
+      ...(example.rest ? [paragraph(link(example.rest.href, words(example.rest.label)))] : []),
+    ];
+  });
+}
+
+function textIn(view: CodeView): string {
+  return view.kind === 'highlighted' ? textOf(view.tree) : view.text;
+}
+
+/** Links to examples that are stored elsewhere. */
+export function externalExamplesMarkdown(
+  examples: MediaTypeView['externalExamples'],
+  context: ProseContext,
+): readonly Block[] {
+  return examples.flatMap((example) => [
+    paragraph(link(example.link.href, words(example.link.label))),
+    ...describe(example, context),
+  ]);
+}

@@ -1,0 +1,150 @@
+import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
+import { markdownFile, type Route } from '../../../../src/model/route.ts';
+import { llms } from '../../../../src/strings/reading.ts';
+import { schemaPage } from '../../../../src/strings.ts';
+import { type Contents, hashOf } from '../../../platform/disk/contents.ts';
+import type { Site } from '../../3-link/site.ts';
+import { chunksOf } from '../chunks.ts';
+import { fixedPath } from '../fixed-path.ts';
+import { contentsOnce, type Make, type Output, outputOf } from '../output.ts';
+import type { PageSummary, RenderedPage } from '../rendered.ts';
+import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
+import { link, words } from './inline.ts';
+
+/** A page that has a Markdown copy. */
+type Copy = RenderedPage & { readonly copy: Output };
+
+type Copies = ReadonlyMap<Route, Copy>;
+
+/**
+ * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. Where
+ * these are too long for one file, they are split into parts, which /llms-full.txt then lists.
+ */
+export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
+  const copies = new Map(rendered.filter(hasCopy).map((copy) => [copy.page.route, copy]));
+  const groups = groupsOf(site, copies);
+  const { baseUrl } = site;
+  const pages = groups.flatMap((group) => group.pages);
+  const parts = chunksOf(pages, MOST_CHARACTERS, (copy) => ({
+    name: copy.page.route,
+    length: lengthOf(copy, baseUrl),
+  }));
+  const isWhole = parts.length <= 1;
+  const opening = openingOf(site, isWhole ? llms.full : llms.parts);
+  const index = contentsOnce(() => document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
+  const textsOf = (part: readonly Copy[]) => part.map((copy) => withAddress(copy, baseUrl));
+  const whole = (part: readonly Copy[], before: readonly string[]) =>
+    make(
+      () => ['llms', baseUrl, before, part.map(({ page, copy }) => [page.route, hashOf(copy)])],
+      () => [...before, ...textsOf(part)].join(BETWEEN),
+    );
+  if (isWhole) return [file('llms.txt', index), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
+  const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
+  const items = numbered.map(({ part, path }) => [partItem(part, `${baseUrl}/${path}`)]);
+  return [
+    file('llms.txt', index),
+    file(
+      'llms-full.txt',
+      contentsOnce(() => document([...openingOf(site), sentence(llms.partsLead), list(items)])),
+    ),
+    ...numbered.map(({ part, path }) => file(path, whole(part, []))),
+  ];
+}
+
+function hasCopy(page: RenderedPage): page is Copy {
+  return page.copy !== undefined;
+}
+
+/** The separator between two pages in one file. */
+const BETWEEN = '\n---\n\n';
+
+/**
+ * The maximum length of a file with several pages, in characters: no program reads more than half a million tokens at
+ * once.
+ */
+const MOST_CHARACTERS = 2 * 1024 * 1024;
+
+function partItem(part: readonly Copy[], href: string): Block {
+  const [first, last] = [part[0], part.at(-1)].map((copy) => copy?.page.title ?? '');
+  return paragraph(link(href, words(llms.part(first ?? '', last ?? ''))));
+}
+
+function file(path: string, contents: Contents): Output {
+  return outputOf({ path: fixedPath(path), from: { file: 'content/site.yaml', line: 1, column: 1 } }, contents);
+}
+
+type Group = { readonly label: string; readonly pages: readonly Copy[] };
+
+/** A sidebar with more pages than this is listed by its groups. */
+const MANY = 60;
+
+/** All copies in groups: the sidebars in order, then the schemas, then the pages without a sidebar. */
+function groupsOf({ chrome: { sidebars } }: Site, copies: Copies): readonly Group[] {
+  const listed = [sidebars.guide, sidebars.api].flatMap((sidebar) => sidebarGroups(sidebar, copies));
+  const known = new Set(listed.flatMap(({ pages }) => pages.map(({ page }) => page.route)));
+  const rest = [...copies.values()].filter(({ page }) => !known.has(page.route));
+  const isSchema = ({ page }: Copy) => page.kind === 'schema';
+  return [
+    ...listed,
+    { label: schemaPage.group, pages: rest.filter(isSchema) },
+    { label: llms.others, pages: rest.filter((copy) => !isSchema(copy)) },
+  ];
+}
+
+function sidebarGroups({ label, items }: Sidebar, copies: Copies): readonly Group[] {
+  const group = (name: string, part: readonly SidebarItem[]): Group => ({
+    label: name,
+    pages: routesOf(part).flatMap((route) => copies.get(route) ?? []),
+  });
+  if (routesOf(items).length <= MANY) return [group(label, items)];
+  const alone = items.filter(({ kind }) => kind === 'page');
+  const [only, ...others] = alone;
+  return [
+    group(only && others.length === 0 ? only.label : label, alone),
+    ...items.flatMap((item) => (item.kind === 'group' ? [group(item.label, item.items)] : [])),
+  ];
+}
+
+function routesOf(items: readonly SidebarItem[]): readonly Route[] {
+  return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
+}
+
+/** The beginning of both files: what the site is. `full` is the link text for the file with all pages. */
+function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Block[] {
+  return [
+    heading(1, words(chrome.title)),
+    quote([sentence(about.description)]),
+    ...(about.introduction ?? '')
+      .split(/\n{2,}/)
+      .filter(Boolean)
+      .map((text) => sentence(text)),
+    sentence(llms.lead),
+    list([
+      ...(full === undefined ? [] : [[paragraph(link(`${baseUrl}/llms-full.txt`, words(full)))]]),
+      [paragraph(link(`${baseUrl}/openapi.yaml`, words(llms.description)))],
+    ]),
+  ];
+}
+
+function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
+  if (pages.length === 0) return [];
+  const items = pages.map(({ page, note }) => [
+    paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...note),
+  ]);
+  return [heading(2, words(label)), list(items)];
+}
+
+/** The copy of a page with its address, which a file of several pages needs. */
+function withAddress({ page, copy }: Copy, baseUrl: string): string {
+  const [title = '', ...rest] = new TextDecoder().decode(copy.bytes).split('\n');
+  return [title, '', addressLine(page, baseUrl), ...rest].join('\n');
+}
+
+/** The length of a page with its address: one line more, and a blank one. */
+function lengthOf({ page, copyLength }: Copy, baseUrl: string): number {
+  return copyLength + addressLine(page, baseUrl).length + 2;
+}
+
+function addressLine({ route }: PageSummary, baseUrl: string): string {
+  return llms.address(`${baseUrl}${route}`);
+}

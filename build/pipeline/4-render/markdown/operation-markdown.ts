@@ -1,0 +1,84 @@
+import type { OperationLinkView, OperationView } from '../../../../src/model/reference.ts';
+import type { Sample } from '../../../../src/model/sample.ts';
+import { languages } from '../../../../src/samples/languages/index.ts';
+import { reference, shell } from '../../../../src/strings.ts';
+import { pathOf } from '../reference/views.ts';
+import { securityMarkdown, serversMarkdown } from './access-markdown.ts';
+import { type Block, code, heading, listOf, paragraph, sentence } from './blocks.ts';
+import { requestBodyMarkdown, responseMarkdown } from './body-markdown.ts';
+import { describe, linkMarkdown } from './describe.ts';
+import { examplesMarkdown } from './example-markdown.ts';
+import { codeSpan, type Inline, join, link, words } from './inline.ts';
+import type { ProseContext } from './prose-markdown.ts';
+import { fieldsMarkdown, namedSchemasMarkdown } from './schema-markdown.ts';
+
+/** A complete operation: request, parameters, body, responses, samples and callbacks. */
+export function operationMarkdown(view: OperationView, context: ProseContext): readonly Block[] {
+  const { kind, servers, security, parameters, requestBody, callbacks } = view;
+  return [
+    code(`${view.method.toUpperCase()} ${view.baseUrl}${pathOf(view)}`, 'http'),
+    ...originMarkdown(view, context),
+    ...(view.deprecated ? [sentence(reference.deprecatedOperation)] : []),
+    ...describe(view, context),
+    ...linkMarkdown(view.externalDocs, context),
+    ...section(reference.servers, serversMarkdown(servers, context)),
+    ...(kind === 'request' || security.alternatives.length > 0
+      ? section(reference.authentication, securityMarkdown(security, context))
+      : []),
+    ...section(
+      reference.parameters,
+      parameters.flatMap(({ title, fields }) => [heading(3, words(title)), ...fieldsMarkdown(fields, context)]),
+    ),
+    ...(requestBody ? section(reference.requestBody, requestBodyMarkdown(requestBody, context)) : []),
+    heading(2, words(reference.responses)),
+    ...view.responses.flatMap((response) => responseMarkdown(response, context)),
+    ...section(reference.samples, samplesMarkdown(view.samples)),
+    ...section(reference.ownSamples, examplesMarkdown(view.ownSamples, context)),
+    ...(callbacks.length > 0
+      ? section(reference.callbacks, [
+          sentence(reference.callbacksLead),
+          ...listOf(
+            callbacks.map(({ name, operation }) => [
+              paragraph(codeSpan(name), words(': '), operationInline(operation, context)),
+            ]),
+          ),
+        ])
+      : []),
+    ...section(reference.schemas, namedSchemasMarkdown(view.schemas, context)),
+  ];
+}
+
+/** The samples of a request, in every language. */
+export function samplesMarkdown(samples: readonly Sample[]): readonly Block[] {
+  return samples.flatMap(({ language, code: text }) => {
+    const { title, fence } = languages[language];
+    return [heading(3, words(title)), code(text.trimEnd(), fence)];
+  });
+}
+
+/** A list of operations, each linked to its page. */
+export function operationsMarkdown(operations: readonly OperationLinkView[], context: ProseContext): readonly Block[] {
+  return listOf(operations.map((operation) => [paragraph(operationInline(operation, context))]));
+}
+
+function operationInline(operation: OperationLinkView, context: ProseContext): Inline {
+  const { route, method, path, summary, deprecated } = operation;
+  return join([
+    link(context.address(route), words(summary)),
+    words(': '),
+    codeSpan(`${method.toUpperCase()} ${path}`),
+    words(deprecated ? ` (${shell.deprecated})` : ''),
+  ]);
+}
+
+/** States that the API itself sends this request, where it is a webhook or callback. */
+function originMarkdown({ kind, callers }: OperationView, context: ProseContext): readonly Block[] {
+  if (kind === 'request') return [];
+  if (kind === 'webhook') return [sentence(reference.webhookLead)];
+  const links = callers.map(({ href, label }) => link(context.address(href), words(label)));
+  return [paragraph(words(`${reference.callbackLead} `), join(links, ', '), words('.'))];
+}
+
+function section(title: string, blocks: readonly Block[]): readonly Block[] {
+  return blocks.length > 0 ? [heading(2, words(title)), ...blocks] : [];
+}

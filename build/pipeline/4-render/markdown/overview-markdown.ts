@@ -1,0 +1,55 @@
+import type { OverviewView } from '../../../../src/model/reference.ts';
+import { overview as labels, reference } from '../../../../src/strings.ts';
+import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
+import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
+import { describe, linkMarkdown } from './describe.ts';
+import { link, words } from './inline.ts';
+import { operationsMarkdown } from './operation-markdown.ts';
+import type { ProseContext } from './prose-markdown.ts';
+
+/** The overview of the description. */
+export function overviewMarkdown(view: OverviewView, context: ProseContext): readonly Block[] {
+  return [
+    sentence(`${labels.version} ${view.version}, ${labels.openapi} ${view.openapi}.`),
+    ...(view.summary ? [sentence(view.summary)] : []),
+    ...describe(view, context),
+    ...linkMarkdown(view.externalDocs, context),
+    ...(view.servers.length > 0
+      ? [heading(2, words(reference.servers)), ...serversMarkdown(view.servers, context)]
+      : []),
+    ...(view.schemes.length > 0
+      ? [
+          heading(2, words(reference.authentication)),
+          ...schemesMarkdown(view.schemes, { ...context, scopes: labels.scopes }),
+        ]
+      : []),
+    heading(2, words(labels.operations)),
+    ...view.tags.flatMap((tag) => [
+      heading(3, words(tag.name)),
+      ...describe(tag, context),
+      ...linkMarkdown(tag.externalDocs, context),
+      ...operationsMarkdown(tag.operations, context),
+    ]),
+    heading(2, words(labels.download)),
+    ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
+    ...contactMarkdown(view),
+  ];
+}
+
+function contactMarkdown({ contact, license, termsOfService }: OverviewView): readonly Block[] {
+  if (!contact && !license && !termsOfService) return [];
+  return [
+    heading(2, words(labels.contact)),
+    ...(contact?.name ? [sentence(contact.name)] : []),
+    ...(contact?.links ?? []).map(({ href, label }) => paragraph(link(href, words(label)))),
+    ...(license
+      ? [
+          paragraph(
+            words(`${labels.license}: `),
+            license.href ? link(license.href, words(license.name)) : words(license.name),
+          ),
+        ]
+      : []),
+    ...(termsOfService ? [paragraph(link(termsOfService, words(labels.termsOfService)))] : []),
+  ];
+}

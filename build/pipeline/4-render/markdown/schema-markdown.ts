@@ -1,0 +1,85 @@
+import type {
+  EnumValueView,
+  FieldView,
+  NamedSchemaView,
+  PartView,
+  SchemaView,
+  ValuesView,
+  VariantsView,
+} from '../../../../src/model/reference.ts';
+import { reference } from '../../../../src/strings.ts';
+import { insideOf, labelOf, labelsOf, phraseOf, shownElsewhere } from '../reference/views.ts';
+import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
+import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
+import { examplesMarkdown } from './example-markdown.ts';
+import { codeSpan, join, link, strong, words } from './inline.ts';
+import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
+
+/** Parameters, properties or headers as a list, with the contents of each as a nested list. */
+export function fieldsMarkdown(fields: readonly FieldView[], context: ProseContext): readonly Block[] {
+  return listOf(fields.map((field) => fieldItem(field, context)));
+}
+
+/** The description and the contents of a schema. */
+export function schemaMarkdown(schema: SchemaView, context: ProseContext): readonly Block[] {
+  const inside = insideOf(schema);
+  const shown = shownElsewhere(schema);
+  return [
+    ...describe(schema, context),
+    ...factsMarkdown(schema.facts),
+    ...valuesMarkdown(schema.values, context),
+    ...examplesMarkdown(schema.examples, context),
+    ...linkMarkdown(schema.externalDocs, context),
+    ...(shown ? [paragraph(link(context.address(shown.href), words(shown.label)), words('.'))] : []),
+    ...describe(inside, context),
+    ...listOf([
+      ...inside.properties.map((field) => fieldItem(field, context)),
+      ...inside.parts.map((part) => partItem(part, context)),
+    ]),
+    ...linkMarkdown(inside.more, context),
+    ...inside.variants.flatMap((choice) => variantsMarkdown(choice, context)),
+  ];
+}
+
+/** Schemas shown on their own, each under its title. */
+export function namedSchemasMarkdown(schemas: readonly NamedSchemaView[], context: ProseContext): readonly Block[] {
+  return schemas.flatMap(({ title, schema }) => [heading(3, words(title)), ...schemaMarkdown(schema, context)]);
+}
+
+function fieldItem(field: FieldView, context: ProseContext): readonly Block[] {
+  const labels = labelsOf(field).join(', ');
+  const name = paragraph(codeSpan(field.name), words(labels ? ` (${labels})` : ''));
+  return [name, ...schemaMarkdown(field.schema, context)];
+}
+
+function partItem(part: PartView, context: ProseContext): readonly Block[] {
+  const { type } = part.schema;
+  return [sentence(type ? `${labelOf(part)}: ${type}` : labelOf(part)), ...schemaMarkdown(part.schema, context)];
+}
+
+function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly Block[] {
+  const options = choice.options.map(({ title, discriminator, schema }) => {
+    const when = discriminator ? `, ${phraseOf(reference.whenDiscriminator(discriminator))}` : '';
+    const type = schema.type === undefined ? '' : `: ${schema.type}`;
+    return [paragraph(strong(words(title)), words(`${type}${when}`)), ...schemaMarkdown(schema, context)];
+  });
+  return [sentence(`${labelOf(choice)}:`), list(options)];
+}
+
+/** The values on one line, or as a list where the description explains them. */
+function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): readonly Block[] {
+  if (!view) return [];
+  const { title, explained, values } = view;
+  if (explained) return [sentence(`${title}:`), list(values.map((value) => valueItem(value, context)))];
+  const codes = values.map(({ value }) => codeSpan(value));
+  return [paragraph(words(`${title}: `), join(codes, ', '), words('.'))];
+}
+
+/** A value and its meaning, on one line where that is a single paragraph. */
+function valueItem({ value, label, description }: EnumValueView, context: ProseContext): readonly Block[] {
+  const [first, ...rest] = description ? proseMarkdown(description, context) : [];
+  const name = paragraph(codeSpan(value), words(label === undefined ? '' : `: ${label}`));
+  if (!first) return [name];
+  if (rest.length > 0) return [name, first, ...rest];
+  return [{ text: `${name.text}${label === undefined ? ':' : '.'} ${first.text}` }];
+}

@@ -1,0 +1,90 @@
+import type { Place } from '../../../src/model/place.ts';
+import { DEVICE_NAME } from '../../../src/model/route.ts';
+import type { Contents } from '../../platform/disk/contents.ts';
+import { lazy } from '../../platform/memory/lazy.ts';
+import { withoutUnseen } from '../../platform/text/unseen.ts';
+
+declare const brand: unique symbol;
+
+/** The path of a file relative to the root of the site, with forward slashes: `spedizioni/lista/index.html`. */
+export type OutputPath = string & { readonly [brand]: 'OutputPath' };
+
+/** One file of the built site. */
+export type Output = Contents & {
+  readonly path: OutputPath;
+  /** The source it was made from, so that a problem found in it points at a file that can be edited. */
+  readonly from: Place;
+};
+
+/** Text, from which invisible characters will be removed, or bytes, which are kept as they are. */
+type Made = string | Uint8Array;
+
+/**
+ * Makes the contents of a file, or takes those that an earlier build made from the same inputs; `of` gives all inputs.
+ */
+export type Make = (of: () => readonly unknown[], make: () => Made) => Contents;
+
+/** A `Make` without a cache: makes contents on first use. */
+export const makeAnew: Make = (_, make) => contentsOnce(make);
+
+/** Marks contents that are made from all pages. */
+const ALL_PAGES = 'pages';
+
+/** Contents that are made once, on first use. `laterOf` names what they are made from; by default, all pages. */
+export function contentsOnce(make: () => Made, laterOf = ALL_PAGES): Contents {
+  const bytes = lazy(() => bytesOf(make()));
+  return {
+    laterOf,
+    get bytes() {
+      return bytes();
+    },
+  };
+}
+
+function bytesOf(made: Made): Uint8Array {
+  return typeof made === 'string' ? new TextEncoder().encode(withoutUnseen(made)) : made;
+}
+
+/** A file with given contents; does not read their bytes. */
+export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents: Contents): Output {
+  return {
+    path,
+    from,
+    ...(contents.kept && { kept: contents.kept }),
+    ...(contents.laterOf !== undefined && { laterOf: contents.laterOf }),
+    get bytes() {
+      return contents.bytes;
+    },
+  };
+}
+
+/**
+ * Validates a relative path as an output path. Gives `undefined` for a path that could leave the folder or that some
+ * system cannot write: absolute paths, empty or dot segments, backslashes, control characters, `< > : " | ? *`, the
+ * device names of Windows (with or without an extension), segments that end in a dot or a space.
+ */
+export function toOutputPath(path: string): OutputPath | undefined {
+  return isOutputPath(path) ? path : undefined;
+}
+
+function isOutputPath(path: string): path is OutputPath {
+  return path.isWellFormed() && path.split('/').every(isSafeSegment);
+}
+
+/** The longest name that common file systems accept, in UTF-8 bytes. */
+const LONGEST_NAME = 255;
+
+const encoder = new TextEncoder();
+
+function isSafeSegment(segment: string): boolean {
+  return (
+    segment !== '' &&
+    !FORBIDDEN_CHARACTER.test(segment) &&
+    !DEVICE_NAME.test(segment) &&
+    !/[. ]$/.test(segment) &&
+    encoder.encode(segment).length <= LONGEST_NAME
+  );
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const FORBIDDEN_CHARACTER = /[\u0000-\u001f\u007f<>:"|?*\\]/;

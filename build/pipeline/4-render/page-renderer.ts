@@ -1,0 +1,61 @@
+import type { Chrome } from '../../../src/model/page.ts';
+import type { Reported } from '../../platform/problems/problem.ts';
+import type { Assets } from '../../program/bundle/assets.ts';
+import type { Source } from '../1-load/source.ts';
+import type { Site } from '../3-link/site.ts';
+import { referenceHead, sharedHead } from './head.ts';
+import type { Html } from './html.ts';
+import { readTemplate, type Template } from './template.ts';
+
+/** What all pages of a site are rendered with. */
+export type PageRenderer = {
+  readonly chrome: Chrome;
+  readonly baseUrl: string;
+  readonly template: Template;
+  /** The part of the head that all pages share. */
+  readonly head: Html;
+  /** What pages that show parts of the description load besides. */
+  readonly referenceHead: Html;
+  readonly renderPage: Assets['renderPage'];
+  /** Addresses that appear on every page. They are checked once, not on each page. */
+  readonly addresses: ReadonlySet<string>;
+  /** The plan it was made from, so that other threads can make the same renderer. */
+  readonly plan: PageRendererPlan;
+};
+
+/** The data that a renderer is made from, which can be sent to another thread. */
+export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' | 'referenceHead'> & {
+  readonly template: Source;
+  /** The code of the module that exports the React renderer. */
+  readonly door: string;
+};
+
+/** Plans the renderer for the pages of a site. */
+export function planPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): PageRendererPlan {
+  const heads = { head: sharedHead(assets, chrome), referenceHead: referenceHead(assets) };
+  return { chrome, baseUrl, template, ...heads, door: assets.door };
+}
+
+/** Creates a renderer from a plan. Reports `template-invalid`. */
+export function createPageRenderer(
+  plan: PageRendererPlan,
+  renderPage: PageRenderer['renderPage'],
+): Reported<PageRenderer> {
+  const { chrome, baseUrl, head, referenceHead } = plan;
+  const { value: template, problems } = readTemplate(plan.template);
+  const addresses = new Set([...addressesOf(chrome), ...addressesIn(head), ...addressesIn(referenceHead)]);
+  return { value: { chrome, baseUrl, head, referenceHead, template, renderPage, addresses, plan }, problems };
+}
+
+/** The properties of the frame that hold addresses. */
+const ADDRESS_NAMES: readonly string[] = ['href', 'route', 'listedAt'];
+
+function addressesOf(value: unknown, name = ''): readonly string[] {
+  if (typeof value === 'string') return ADDRESS_NAMES.includes(name) && value.startsWith('/') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => addressesOf(part, key));
+}
+
+function addressesIn(head: Html): readonly string[] {
+  return Array.from(head.matchAll(/ (?:href|src)="(\/[^"]*)"/g), ([, address = '']) => address);
+}

@@ -1,0 +1,16 @@
+import type { SearchEntry, Spot } from '../../../../src/search/entry.ts';
+import { digest } from '../../../platform/memory/digest.ts';
+
+/** A search entry of one place on a page. */
+export type Found = Omit<SearchEntry, 'spots'> & Omit<Spot, 'pages'>;
+
+/**
+ * A search entry without its text: with a name derived from type, heading and text, and the length of the text as JSON.
+ */
+export type FoundHead = Omit<Found, 'text'> & { readonly name: string; readonly length: number };
+
+/** Removes the text of a search entry. */
+export function headOf({ text, ...found }: Found): FoundHead {
+  const { type, heading } = found;
+  return { ...found, name: digest(type, heading, text).slice(0, 16), length: JSON.stringify(text).length };
+}

@@ -1,0 +1,46 @@
+import type { Spot } from '../../../../src/search/entry.ts';
+import type { FoundHead } from './found.ts';
+
+/** The search entries of a page, with its number. */
+export type FoundOnPage = { readonly number: number; readonly entries: readonly FoundHead[] };
+
+/** A search entry with all its places. `text` tells which entry of which page holds its text. */
+export type Thing = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
+  readonly spots: readonly [Spot, ...Spot[]];
+  readonly text: { readonly page: number; readonly entry: number };
+};
+
+/**
+ * Merges the entries of all pages: the fields of a schema appear at every operation that sends it, and a browser could
+ * not load and index them that often. The first place is that on the first page given.
+ */
+export function merge(found: readonly FoundOnPage[]): readonly Thing[] {
+  const things = new Map<string, GrowingThing>();
+  for (const { number: page, entries } of found) {
+    for (const [number, entry] of entries.entries()) {
+      const { type, heading, name, length } = entry;
+      // Two pages stay two entries even where they have the same text.
+      const key = type === 'page' ? `${name} ${page}` : name;
+      const thing = things.get(key);
+      if (thing) stand(thing, entry, page);
+      else {
+        const text = { page, entry: number };
+        things.set(key, { type, heading, name, length, text, spots: [spotOf(entry, page)] });
+      }
+    }
+  }
+  return [...things.values()];
+}
+
+type GrowingSpot = Omit<Spot, 'pages'> & { readonly pages: [number, ...number[]] };
+type GrowingThing = Omit<Thing, 'spots'> & { readonly spots: [GrowingSpot, ...GrowingSpot[]] };
+
+function stand({ spots }: GrowingThing, entry: FoundHead, page: number): void {
+  const spot = spots.find(({ anchor, crumb }) => anchor === entry.anchor && crumb === entry.crumb);
+  if (!spot) spots.push(spotOf(entry, page));
+  else if (spot.pages.at(-1) !== page) spot.pages.push(page);
+}
+
+function spotOf({ anchor, crumb }: FoundHead, page: number): GrowingSpot {
+  return { anchor, crumb, pages: [page] };
+}

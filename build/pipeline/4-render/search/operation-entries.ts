@@ -1,0 +1,134 @@
+import type {
+  MediaTypeView,
+  NamedSchemaView,
+  OperationView,
+  RequestBodyView,
+  ResponseLinkView,
+  ResponseView,
+} from '../../../../src/model/reference.ts';
+import { SECTIONS } from '../../../../src/model/sections.ts';
+import { overview, reference } from '../../../../src/strings.ts';
+import { pathOf } from '../reference/views.ts';
+import type { Found } from './found.ts';
+import {
+  examplesWords,
+  exampleWords,
+  factWords,
+  linkWords,
+  mediaWords,
+  proseWords,
+  schemaWords,
+  securityWords,
+  sentences,
+  serversWords,
+} from './reference-words.ts';
+import { fieldEntries, schemaEntries } from './schema-entries.ts';
+
+/** The searchable text of an operation itself. */
+export function operationWords(view: OperationView): string {
+  const { kind, method, description, externalDocs, callers } = view;
+  const origin = {
+    request: '',
+    webhook: `${overview.webhooks}. ${reference.webhookLead}`,
+    callback: `${reference.callbackLead} ${callers.map(({ label }) => label).join(', ')}`,
+  };
+  return sentences([
+    `${method.toUpperCase()} ${pathOf(view)}`,
+    proseWords(description),
+    origin[kind],
+    linkWords(externalDocs),
+  ]);
+}
+
+/** Everything in an operation that has an anchor: its sections, parameters, fields, headers, responses and links. */
+export function operationEntries(view: OperationView): readonly Found[] {
+  const { kind, servers, security, parameters, requestBody, responses, ownSamples, callbacks, schemas } = view;
+  const hasSecurity = kind === 'request' || security.alternatives.length > 0;
+  return [
+    ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
+    ...(hasSecurity ? [sectionEntry(SECTIONS.authentication, reference.authentication, securityWords(security))] : []),
+    ...parameters.flatMap(({ title, fields }) =>
+      fields.flatMap((field) => fieldEntries(field, { path: '', crumb: title })),
+    ),
+    ...(requestBody ? bodyEntries(requestBody) : []),
+    ...responses.flatMap(responseEntries),
+    ...(ownSamples.length > 0
+      ? [sectionEntry(SECTIONS.ownSamples, reference.ownSamples, sentences(ownSamples.map(exampleWords)))]
+      : []),
+    ...(callbacks.length > 0 ? [callbacksEntry(view)] : []),
+    ...namedSchemaEntries(schemas),
+  ];
+}
+
+/** The entry of a section of a reference page. */
+export function sectionEntry(anchor: string, heading: string, text: string): Found {
+  return { type: 'section', anchor, heading, crumb: '', text };
+}
+
+/** The entries of schemas shown on their own. */
+export function namedSchemaEntries(schemas: readonly NamedSchemaView[]): readonly Found[] {
+  return schemas.flatMap(({ anchor, title, schema }): readonly Found[] => [
+    { type: 'schema', anchor, heading: title, crumb: reference.schemas, text: schemaWords(schema) },
+    ...schemaEntries(schema, { path: '', crumb: title }),
+  ]);
+}
+
+function bodyEntries({ description, content }: RequestBodyView): readonly Found[] {
+  const [first, ...others] = content;
+  const crumb = reference.requestBody;
+  const anchor = SECTIONS.requestBody;
+  return [
+    sectionEntry(anchor, crumb, sentences([proseWords(description), first && mediaWords(first)])),
+    ...(first ? fieldsOf(first, crumb) : []),
+    ...others.flatMap((media) => otherMediaEntries(media, crumb)),
+    ...examplesEntries(content, { anchor, heading: reference.requestExamples }),
+  ];
+}
+
+function responseEntries(response: ResponseView): readonly Found[] {
+  const { anchor, status, title, description, headers, content, links } = response;
+  const [first, ...others] = content;
+  const heading = `${status} ${title}`;
+  const text = sentences([proseWords(description), first && mediaWords(first)]);
+  return [
+    { type: 'response', anchor, heading, crumb: reference.responses, text },
+    ...headers.flatMap((header) => fieldEntries(header, { path: '', crumb: heading })),
+    ...(first ? fieldsOf(first, heading) : []),
+    ...others.flatMap((media) => otherMediaEntries(media, heading)),
+    ...examplesEntries(content, { anchor, heading: reference.responseExamples(status) }),
+    ...links.map((link) => linkEntry(link, heading)),
+  ];
+}
+
+/** The entry for the titles of a body's examples; they are shown beside the body. */
+function examplesEntries(
+  content: readonly MediaTypeView[],
+  { anchor, heading }: Pick<Found, 'anchor' | 'heading'>,
+): readonly Found[] {
+  const text = sentences(content.map(examplesWords));
+  return text === '' ? [] : [{ type: 'section', anchor, heading, crumb: '', text }];
+}
+
+/** A further media type of a body has its own anchor; the first one shares that of its parent. */
+function otherMediaEntries(media: MediaTypeView, crumb: string): readonly Found[] {
+  const { anchor, contentType } = media;
+  const own: readonly Found[] =
+    anchor === undefined ? [] : [{ type: 'schema', anchor, heading: contentType, crumb, text: mediaWords(media) }];
+  return [...own, ...fieldsOf(media, crumb)];
+}
+
+function fieldsOf({ schema }: MediaTypeView, crumb: string): readonly Found[] {
+  return schema ? schemaEntries(schema, { path: '', crumb }) : [];
+}
+
+function linkEntry({ anchor, name, description, operation, facts }: ResponseLinkView, crumb: string): Found {
+  const text = sentences([operation, proseWords(description), ...facts.map(factWords)]);
+  return { type: 'field', anchor, heading: name, crumb, text };
+}
+
+function callbacksEntry({ callbacks }: OperationView): Found {
+  const text = callbacks.map(
+    ({ name, operation }) => `${name}: ${operation.summary} ${operation.method.toUpperCase()} ${operation.path}`,
+  );
+  return sectionEntry(SECTIONS.callbacks, reference.callbacks, sentences([reference.callbacksLead, ...text]));
+}

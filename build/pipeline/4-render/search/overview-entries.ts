@@ -1,0 +1,57 @@
+import type { OverviewView } from '../../../../src/model/reference.ts';
+import { SECTIONS } from '../../../../src/model/sections.ts';
+import { overview as overviewWords, reference } from '../../../../src/strings.ts';
+import type { Found } from './found.ts';
+import { sectionEntry } from './operation-entries.ts';
+import { proseEntries } from './prose-entries.ts';
+import { linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
+
+/** The searchable text of the overview itself; that below the headings of its description belongs to these. */
+export function overviewText({ summary, description, version, openapi, externalDocs }: OverviewView): string {
+  return sentences([
+    summary,
+    description && proseEntries(description, [], '').lead,
+    `${overviewWords.version} ${version}, ${overviewWords.openapi} ${openapi}`,
+    linkWords(externalDocs),
+  ]);
+}
+
+/** The entries of the overview's sections. */
+export function overviewEntries(view: OverviewView): readonly Found[] {
+  const { description, schemes, servers, downloads, tags } = view;
+  return [
+    ...(description ? proseEntries(description, [], '').found : []),
+    ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
+    ...(schemes.length > 0
+      ? [sectionEntry(SECTIONS.authentication, reference.authentication, sentences(schemes.map(schemeWords)))]
+      : []),
+    sectionEntry(
+      SECTIONS.download,
+      overviewWords.download,
+      `${overviewWords.openapi}: ${downloads.map(({ label }) => label).join(', ')}`,
+    ),
+    ...tags.map(({ anchor, name, description, externalDocs, operations }) =>
+      sectionEntry(
+        anchor,
+        name,
+        sentences([
+          proseWords(description),
+          linkWords(externalDocs),
+          ...operations.map(({ summary, method, path }) => `${summary} ${method.toUpperCase()} ${path}`),
+        ]),
+      ),
+    ),
+    ...contactEntries(view),
+  ];
+}
+
+function contactEntries({ contact, license, termsOfService }: OverviewView): readonly Found[] {
+  if (!contact && !license && !termsOfService) return [];
+  const text = sentences([
+    contact?.name,
+    ...(contact?.links ?? []).map(({ label }) => label),
+    license && `${overviewWords.license}: ${license.name}`,
+    termsOfService && overviewWords.termsOfService,
+  ]);
+  return [sectionEntry(SECTIONS.contact, overviewWords.contact, text)];
+}

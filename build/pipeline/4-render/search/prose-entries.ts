@@ -1,0 +1,129 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { Embed } from '../../../../src/model/page.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import type { Found } from './found.ts';
+import { plainWords, plainWordsOf } from './plain-words.ts';
+import { schemaEntries } from './schema-entries.ts';
+
+/** The text before the first heading, and the entries of the rest. */
+export type ProseEntries = { readonly lead: string; readonly found: readonly Found[] };
+
+type Section = {
+  readonly anchor: string;
+  readonly heading: string;
+  readonly crumb: string;
+  readonly nodes: RootContent[];
+};
+
+/**
+ * The entries of a text: each heading of level 2 and 3 with what follows, each table row with an id, each field of an
+ * embedded schema.
+ */
+export function proseEntries({ tree }: Prose, embeds: readonly Embed[], title: string): ProseEntries {
+  const [lead, ...sections] = sectionsOf(tree.children, title);
+  return {
+    lead: plainWordsOf(lead.nodes.map(withoutRows)),
+    found: [...insideOf(lead, embeds), ...sections.flatMap((section) => sectionEntries(section, embeds))],
+  };
+}
+
+/** Splits a text at its headings; the first section is what comes before them. */
+function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Section, ...Section[]] {
+  const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
+  const sections: Section[] = [];
+  let above = '';
+  for (const node of nodes.flatMap(inColumns)) {
+    if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
+      const heading = plainWords(node);
+      if (node.tagName === 'h2') above = heading;
+      const crumb = node.tagName === 'h2' ? '' : above;
+      sections.push({ anchor: String(node.properties.id), heading, crumb, nodes: [] });
+    } else (sections.at(-1) ?? lead).nodes.push(node);
+  }
+  return [lead, ...sections];
+}
+
+/** Replaces columns by their contents, since they only affect the layout. */
+function inColumns(node: RootContent): readonly RootContent[] {
+  return isElement(node) && node.tagName === 'docs-columns'
+    ? elementsIn(node).flatMap(({ children }) => children)
+    : [node];
+}
+
+function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Found[] {
+  const { nodes, ...named } = section;
+  const text = plainWordsOf(nodes.map(withoutRows));
+  return [
+    ...(isDirectory(nodes.filter(isElement)) ? [] : [{ type: 'section' as const, ...named, text }]),
+    ...insideOf(section, embeds),
+  ];
+}
+
+function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readonly Found[] {
+  const elements = nodes.filter(isElement);
+  return [
+    ...elements.flatMap(rowsIn).map((row) => rowEntry(row, heading)),
+    ...elements.flatMap((element) => embeddedFields(element, embeds, heading)),
+  ];
+}
+
+/** Removes rows that have an id: they are entries of their own, so their words must not count twice. */
+function withoutRows(node: RootContent): RootContent {
+  return node.type === 'element' && node.tagName !== 'docs-code' ? elementWithoutRows(node) : node;
+}
+
+function elementWithoutRows(element: Element): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    // Code is not part of the searchable text.
+    if (child.type !== 'element' || child.tagName === 'docs-code') return [child];
+    return isRow(child) ? [] : [elementWithoutRows(child)];
+  });
+  return { ...element, children };
+}
+
+/** Whether a section is only a list of links, like «Vedi anche»: it leads to answers but contains none. */
+function isDirectory([only, ...others]: readonly Element[]): boolean {
+  if (!only || others.length > 0) return false;
+  if (only.tagName === 'docs-cards') return true;
+  const items = elementsIn(only);
+  return (
+    only.tagName === 'ul' && items.every((item) => elementsIn(item)[0]?.tagName === 'a' && beginsWithElement(item))
+  );
+}
+
+function beginsWithElement({ children }: Element): boolean {
+  return children.find((child) => child.type !== 'text' || child.value.trim() !== '')?.type === 'element';
+}
+
+function elementsIn({ children }: Element): readonly Element[] {
+  return children.filter(isElement);
+}
+
+function isElement(node: RootContent): node is Element {
+  return node.type === 'element';
+}
+
+function rowsIn(element: Element): readonly Element[] {
+  return elementsIn(element).flatMap((child) => (isRow(child) ? [child] : rowsIn(child)));
+}
+
+function isRow({ tagName, properties }: Element): boolean {
+  return tagName === 'tr' && properties.id !== undefined;
+}
+
+function rowEntry({ properties, children }: Element, crumb: string): Found {
+  const [first, ...rest] = children;
+  return {
+    type: 'row',
+    anchor: String(properties.id),
+    heading: first ? plainWords(first) : '',
+    crumb,
+    text: plainWordsOf(rest),
+  };
+}
+
+function embeddedFields(element: Element, embeds: readonly Embed[], crumb: string): readonly Found[] {
+  if (element.tagName !== 'docs-embed') return [];
+  const embed = embeds[Number(element.properties.embed)];
+  return embed?.kind === 'fields' ? schemaEntries(embed.table.schema, { path: '', crumb }) : [];
+}

@@ -1,0 +1,129 @@
+import type { Prose } from '../../../../src/model/prose.ts';
+import type {
+  ExampleView,
+  FactView,
+  LinkView,
+  MediaTypeView,
+  SchemaView,
+  SchemeView,
+  SecurityView,
+  ServerView,
+  ValuesView,
+} from '../../../../src/model/reference.ts';
+import { reference } from '../../../../src/strings.ts';
+import { factOf, insideOf } from '../reference/views.ts';
+import { plainWords } from './plain-words.ts';
+
+/*
+ * The searchable text of parts of the reference: the words of the description's author, names and codes. The labels of the
+ * interface («Lunghezza», «stringa», «data e ora») appear at every field; a search for a date would find all of them.
+ */
+
+/** The words of a text on one line. */
+export function proseWords(prose: Prose | undefined): string {
+  return prose ? plainWords(prose.tree) : '';
+}
+
+/** Joins pieces, each as a sentence. */
+export function sentences(pieces: readonly (string | undefined)[]): string {
+  return pieces
+    .flatMap((piece) => piece || [])
+    .map((piece) => (/[.!?…:;]$/.test(piece) ? piece : `${piece}.`))
+    .join(' ');
+}
+
+/** The searchable text of a schema itself, without its contents. */
+export function schemaWords(schema: SchemaView): string {
+  const { type, description, values, facts, externalDocs } = schema;
+  return sentences([
+    proseWords(description),
+    proseWords(insideOf(schema).description),
+    values && valuesWords(values),
+    ...facts.map(factWords),
+    externalDocs?.label,
+    type !== undefined && hasName(type) ? type : undefined,
+  ]);
+}
+
+/** The values that a field may have; explained ones become sentences. */
+function valuesWords({ explained, values }: ValuesView): string {
+  const named = values.map(({ value, label, description }) =>
+    [value, label, proseWords(description)].filter(Boolean).join(': '),
+  );
+  return explained ? sentences(named) : named.join(', ');
+}
+
+/** The searchable text of a body: its schema and its media type. */
+export function mediaWords({ contentType, schema }: MediaTypeView): string {
+  return sentences([schema && schemaWords(schema), contentType]);
+}
+
+/** The searchable text of a body's examples. */
+export function examplesWords({ examples, externalExamples }: MediaTypeView): string {
+  return sentences([
+    ...examples.map(exampleWords),
+    ...externalExamples.map(({ link, description }) => sentences([link.label, proseWords(description)])),
+  ]);
+}
+
+/** The title and description of an example; the default title is left out. */
+export function exampleWords({ title, description }: ExampleView): string {
+  return sentences([title === reference.example ? '' : title, proseWords(description)]);
+}
+
+/** The searchable text of the servers. */
+export function serversWords(servers: readonly ServerView[]): string {
+  return sentences(
+    servers.flatMap(({ url, description, variables }) => [
+      url,
+      proseWords(description),
+      ...variables.flatMap((variable) => [
+        [variable.name, proseWords(variable.description)].filter(Boolean).join(': '),
+        ...variable.facts.map(factWords),
+      ]),
+    ]),
+  );
+}
+
+/** The searchable text of the authentication. */
+export function securityWords({ lead, alternatives }: SecurityView): string {
+  return sentences([lead, ...alternatives.flat().map(schemeWords)]);
+}
+
+/** A security scheme with its scopes. */
+export function schemeWords({ name, title, description, facts, scopes }: SchemeView): string {
+  return sentences([
+    `${name}: ${title}`,
+    proseWords(description),
+    ...facts.map(wholeFact),
+    ...scopes.map((scope) => (scope.description === undefined ? scope.name : `${scope.name}: ${scope.description}`)),
+  ]);
+}
+
+/** The label of a link, unless it is the default one. */
+export function linkWords(link: LinkView | undefined): string {
+  return link === undefined || link.label === reference.externalDocs ? '' : link.label;
+}
+
+/** A fact whose value contains code; others give an empty text. */
+export function factWords(fact: FactView): string {
+  const codes = factOf(fact).value.flatMap(({ text, code }) => (code ? [text] : []));
+  return codes.length > 0 ? `${fact.label}: ${codes.join(', ')}` : '';
+}
+
+function wholeFact(fact: FactView): string {
+  const { label, value } = factOf(fact);
+  return `${label}: ${value.map(({ text }) => text).join('')}`;
+}
+
+/** Whether a type names a component, as «array di oggetti Evento» does and «numero intero o null» does not. */
+function hasName(type: string): boolean {
+  return type.split(/[\s()]+/).some((word) => word !== '' && !TYPE_WORDS.has(word) && !/^\d+$/.test(word));
+}
+
+const TYPE_WORDS: ReadonlySet<string> = new Set(
+  Object.values(reference.types)
+    .map((type) => (typeof type === 'function' ? type(1) : type))
+    .flatMap(({ one, many }) => [one, many, reference.arrayOf(''), reference.or])
+    .flatMap((text) => text.split(/\s+/)),
+);

@@ -1,0 +1,43 @@
+import type { FieldView, PartView, SchemaView, VariantView } from '../../../../src/model/reference.ts';
+import { insideOf, labelOf } from '../reference/views.ts';
+import type { Found } from './found.ts';
+import { schemaWords } from './reference-words.ts';
+
+/** The context of an entry: the names of the fields around it, and the part of the page. */
+export type Around = { readonly path: string; readonly crumb: string };
+
+/** Everything with an anchor inside a schema, at any depth: fields, variants, parts. */
+export function schemaEntries(schema: SchemaView, around: Around): readonly Found[] {
+  const { properties, variants, parts } = insideOf(schema);
+  return [
+    ...properties.flatMap((field) => fieldEntries(field, around)),
+    ...variants.flatMap(({ options }) => options).flatMap((option) => variantEntries(option, around)),
+    ...parts.flatMap((part) => partEntries(part, around)),
+  ];
+}
+
+/** A parameter, property or header, and its contents. */
+export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: Around): readonly Found[] {
+  const heading = `${path}${name}`;
+  return [
+    { type: 'field', anchor, heading, crumb, text: schemaWords(schema) },
+    ...schemaEntries(schema, { path: `${heading}.`, crumb }),
+  ];
+}
+
+function variantEntries({ anchor, title, schema }: VariantView, around: Around): readonly Found[] {
+  const { path, crumb } = around;
+  // Variants may have fields of the same name, so the crumb names the variant.
+  const inside = { path, crumb: [crumb, title].filter(Boolean).join(' › ') };
+  return [roleEntry(anchor, title, schema, around), ...schemaEntries(schema, inside)];
+}
+
+function partEntries(part: PartView, around: Around): readonly Found[] {
+  return [roleEntry(part.anchor, labelOf(part), part.schema, around), ...schemaEntries(part.schema, around)];
+}
+
+/** An entry with a role but no name is called after its parent: «recipient: Altri campi». */
+function roleEntry(anchor: string, role: string, schema: SchemaView, { path, crumb }: Around): Found {
+  const heading = path === '' ? role : `${path.slice(0, -1)}: ${role}`;
+  return { type: 'schema', anchor, heading, crumb, text: schemaWords(schema) };
+}

@@ -1,0 +1,62 @@
+import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/search/entry.ts';
+import type { Site } from '../../3-link/site.ts';
+import type { PageSummary, RenderedPage } from '../rendered.ts';
+import { merge, type Thing } from './merge.ts';
+
+/**
+ * The search data of a site: its pages in order, the entries of their headings, rows and fields, and the texts of these
+ * on demand.
+ */
+export type SiteSearch = {
+  readonly pages: readonly SearchPage[];
+  readonly things: readonly Thing[];
+  readonly synonyms: readonly SynonymGroup[];
+  readonly starts: readonly number[];
+  textOf(thing: Thing): string;
+};
+
+/** Collects the search entries of all pages. */
+export function siteSearch(
+  pages: readonly RenderedPage[],
+  { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
+): SiteSearch {
+  const found = pages.flatMap(({ page, found: entries, texts }) => (entries ? [{ page, entries, texts }] : []));
+  const numbered = found.map(({ page, entries }, number) => ({
+    number,
+    route: page.route,
+    isOverview: page.kind === 'overview',
+    entries,
+  }));
+  const read = new Map<number, readonly string[]>();
+  const textsOf = (page: number): readonly string[] => {
+    const texts = read.get(page) ?? readTexts(found[page]?.texts?.bytes);
+    read.set(page, texts);
+    return texts;
+  };
+  return {
+    pages: found.map(({ page }) => searchPage(page)),
+    // The overview comes first, so that a text about the whole API is found there rather than at an operation.
+    things: merge([
+      ...numbered.filter(({ isOverview }) => isOverview),
+      ...numbered.filter(({ isOverview }) => !isOverview),
+    ]),
+    synonyms,
+    starts: chrome.navbar.flatMap(({ href }) => numbered.find(({ route }) => route === href)?.number ?? []),
+    textOf: ({ text }) => textsOf(text.page)[text.entry] ?? '',
+  };
+}
+
+/** An entry in the form of the search. */
+export function entryOf({ type, heading, spots }: Thing, text: string): SearchEntry {
+  return { type, heading, text, spots };
+}
+
+function readTexts(bytes: Uint8Array | undefined): readonly string[] {
+  // `renderPage` wrote this JSON.
+  return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : [];
+}
+
+function searchPage({ route, title, kind, position }: PageSummary): SearchPage {
+  const api = kind === 'operation' || kind === 'overview' || position?.sidebar === 'api';
+  return { route, title, kind: api ? 'api' : 'guide' };
+}

@@ -1,0 +1,67 @@
+import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../../src/search/packed.ts';
+import { type Contents, hashOf } from '../../../platform/disk/contents.ts';
+import type { Site } from '../../3-link/site.ts';
+import { chunksOf } from '../chunks.ts';
+import { fixedPath } from '../fixed-path.ts';
+import { contentsOnce, type Make, type Output, outputOf } from '../output.ts';
+import type { RenderedPage } from '../rendered.ts';
+import type { Thing } from './merge.ts';
+import { entryOf, siteSearch } from './search-data.ts';
+
+/**
+ * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;
+ * browsers revalidate it. It holds texts but no postings: those would add 33 KiB, while a browser derives them in some
+ * 70 ms from the texts, which it needs for excerpts anyway. On a site with more pages than `splitAbove`, the first file
+ * has only headings, with one place each, so that the first query does not wait for the rest; the rest is in assets
+ * that browsers keep for ever.
+ */
+export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
+  const search = siteSearch(pages, site);
+  const { things, textOf } = search;
+  const packWith = (text: (thing: Thing) => string): PackedData =>
+    pack({ ...search, entries: things.map((thing) => entryOf(thing, text(thing))) });
+  if (search.pages.length <= site.search.splitAbove)
+    return [
+      output(
+        SEARCH_FILE,
+        contentsOnce(() => JSON.stringify(packWith(textOf))),
+      ),
+    ];
+  const { first, rests } = split(packWith(() => ''));
+  const parts = partsOf(things, rests).map((part) => {
+    const written = () => part.map(({ thing, rest: [, ...spots] }) => [textOf(thing), ...spots]);
+    const contents = make(
+      () => ['search', part.map(({ thing, rest }) => [thing.name, rest])],
+      () => JSON.stringify(written()),
+    );
+    return output(`assets/search-${hashOf(contents).slice(0, 8)}.json`, contents);
+  });
+  const index = { ...first, rest: parts.map(({ path }) => `/${path}`) };
+  return [
+    output(
+      SEARCH_FILE,
+      contentsOnce(() => JSON.stringify(index)),
+    ),
+    ...parts,
+  ];
+}
+
+/** The maximum length of a part, in characters, before compression. */
+const PART_LENGTH = 400_000;
+
+type PartEntry = { readonly thing: Thing; readonly rest: PackedRests[number]; readonly length: number };
+
+/** Splits what follows the headings into files, in order, so that a changed text changes only one part. */
+function partsOf(things: readonly Thing[], rests: PackedRests): readonly (readonly PartEntry[])[] {
+  const entries = things.flatMap((thing, index): readonly PartEntry[] => {
+    const rest = rests[index];
+    // The two quotes of an empty text are replaced by the real one.
+    return rest ? [{ thing, rest, length: JSON.stringify(rest).length - 2 + thing.length }] : [];
+  });
+  return chunksOf(entries, PART_LENGTH, ({ thing, length }) => ({ name: thing.name, length }));
+}
+
+function output(path: string, contents: Contents): Output {
+  const from = { file: 'build/pipeline/4-render/search/search-output.ts', line: 1, column: 1 };
+  return outputOf({ path: fixedPath(path), from }, contents);
+}

@@ -1,0 +1,44 @@
+import type { Chrome, Sidebar, SidebarItem } from '../../../src/model/page.ts';
+import type { Route } from '../../../src/model/route.ts';
+import type { Site } from '../3-link/site.ts';
+import { fixedPath } from './fixed-path.ts';
+import { contentsOnce, type Output, outputOf } from './output.ts';
+import type { RenderedPage } from './rendered.ts';
+
+/**
+ * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
+ * titles of the pages, from which the page for unknown addresses suggests the nearest.
+ */
+export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site): Output {
+  const from = { file: 'content/sidebars.yaml', line: 1, column: 1 };
+  return outputOf(
+    { path: fixedPath('site-data.json'), from },
+    contentsOnce(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`),
+  );
+}
+
+function siteData(pages: readonly RenderedPage[], chrome: Chrome) {
+  return {
+    title: chrome.title,
+    versions: [{ name: 'current', label: 'Next' }],
+    defaultLocale: 'it',
+    locales: [{ locale: 'it', label: 'Italiano', direction: 'ltr' }],
+    sidebars: { guide: sidebarData(chrome.sidebars.guide), api: sidebarData(chrome.sidebars.api) },
+    titles: Object.fromEntries(
+      pages.filter(({ page }) => page.kind !== 'not-found').map(({ page }) => [page.route, page.title]),
+    ),
+    unlisted: pages
+      .map(({ page }) => page)
+      .filter(({ kind, position }) => kind !== 'not-found' && !position)
+      .map(({ route }) => route)
+      .toSorted(),
+  };
+}
+
+function sidebarData({ label, items }: Sidebar) {
+  return { label, routes: routesOf(items) };
+}
+
+function routesOf(items: readonly SidebarItem[]): Route[] {
+  return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
+}

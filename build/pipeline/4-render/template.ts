@@ -1,0 +1,53 @@
+import { nearest } from '../../platform/problems/nearest.ts';
+import { type Problem, type Reported, wrongFile } from '../../platform/problems/problem.ts';
+import type { Source } from '../1-load/source.ts';
+import { type Html, trusted } from './html.ts';
+
+/** The slots of templates/document.html. */
+const SLOTS = ['title', 'description', 'head', 'body'] as const;
+
+/** The markup for each slot. */
+export type Slots = Readonly<Record<(typeof SLOTS)[number], Html>>;
+
+/** A document with slots to fill. */
+export type Template = (slots: Slots) => Html;
+
+const SLOT = /\{\{\s*([\w-]+)\s*\}\}/g;
+
+/** Parses a template once, so that filling it is a join. Reports `template-invalid` for unknown and missing slots. */
+export function readTemplate({ path, text }: Source): Reported<Template> {
+  const matches = [...text.matchAll(SLOT)];
+  const problems = [
+    ...matches.filter(([, name = '']) => !isSlot(name)).map((match) => unknown(path, text, match)),
+    ...SLOTS.filter((slot) => !matches.some(([, name]) => name === slot)).map((slot) => missing(path, slot)),
+  ];
+  // With one capturing group, split() alternates text and slot names.
+  const parts = text.split(SLOT);
+  const fill: Template = (slots) =>
+    trusted(parts.map((part, index) => (index % 2 === 0 ? part : isSlot(part) ? slots[part] : '')).join(''));
+  return { value: fill, problems };
+}
+
+function isSlot(name: string): name is keyof Slots {
+  return SLOTS.some((slot) => slot === name);
+}
+
+function unknown(file: string, text: string, match: RegExpExecArray): Problem {
+  const before = text.slice(0, match.index).split('\n');
+  const name = match[1] ?? '';
+  return {
+    code: 'template-invalid',
+    level: 'error',
+    place: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: match[0].length },
+    message: `Il modello ha un segnaposto che non esiste: {{${name}}}.`,
+    hint: `Forse {{${nearest(name, SLOTS) ?? SLOTS.join('}}, {{')}}}?`,
+  };
+}
+
+function missing(file: string, slot: string): Problem {
+  return wrongFile(file, {
+    code: 'template-invalid',
+    message: `Al modello manca il segnaposto {{${slot}}}.`,
+    hint: `Scrivi {{${slot}}} dove deve stare.`,
+  });
+}

@@ -1,0 +1,39 @@
+import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { nearest } from '../../platform/problems/nearest.ts';
+import type { Fault } from '../../platform/problems/problem.ts';
+
+/** Whether an address leads out of the site. */
+export function isElsewhere(href: string): boolean {
+  return /^(?:https?:|mailto:|tel:)/i.test(href);
+}
+
+/** The address of a page or file inside the site; what leads elsewhere stays as it is. */
+export function withinSite(href: string, baseUrl: string): string {
+  if (baseUrl === '' || !href.startsWith(baseUrl)) return href;
+  const path = href.slice(baseUrl.length);
+  // https://docs.example.it.altrove.it begins alike, and is another site.
+  return path === '' || path.startsWith('/') ? path || '/' : /^[?#]/.test(path) ? `/${path}` : href;
+}
+
+/** Gives the fault `anchor-broken` where the page that an address leads to does not have its anchor. */
+export function missingAnchor(
+  href: string,
+  { ids, path }: { readonly ids: readonly string[]; readonly path: string },
+): Fault | undefined {
+  const anchor = decodeAddress(href.split('#', 2)[1] ?? '');
+  if (anchor === '' || ids.includes(anchor)) return undefined;
+  const candidate = nearest(anchor, ids);
+  return {
+    code: 'anchor-broken',
+    // Many pages may show one text of a description: a message without their names is told once for all.
+    message: href.startsWith('#')
+      ? `Il collegamento «${href}» porta a un punto che la sua pagina non ha.`
+      : `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(path)} non ha: «#${anchor}».`,
+    hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’ancora: le ancore vengono dai titoli della pagina.',
+  };
+}
+
+/** The route of a file's page, for messages. */
+export function routeOf(path: string): string {
+  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
+}

@@ -1,0 +1,118 @@
+import type { Place } from '../../../src/model/place.ts';
+import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Output } from '../4-render/output.ts';
+import { isElsewhere, missingAnchor, routeOf, withinSite } from './addresses.ts';
+import { scanHtml } from './scan.ts';
+
+/** The maximum size of a page, in bytes, before compression. */
+const MAX_PAGE_BYTES = 1024 * 1024;
+
+/** What the checks across pages need from a page. It is kept for every page, so it holds nothing twice. */
+export type Checked = {
+  /** Every id. */
+  readonly ids: readonly string[];
+  /** Links to other pages and files of the site. */
+  readonly links: readonly string[];
+  /** Addresses of images, styles and scripts of the site. */
+  readonly sources: readonly string[];
+  /** The hashes of inline scripts. */
+  readonly scripts: readonly string[];
+  /** Where the addresses are written, as far as known. */
+  readonly places: ReadonlyMap<string, Place>;
+};
+
+/** What is known of a page besides its markup. */
+type Known = {
+  /** Where its addresses are written. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Addresses that appear on every page; they are checked once for all pages. */
+  readonly shared: ReadonlySet<string>;
+  /** Where the site is published: a link to a page of its own may be written whole. */
+  readonly baseUrl: string;
+};
+
+const NOTHING: Known = { places: new Map(), shared: new Set(), baseUrl: '' };
+
+/**
+ * Checks the markup of a page as it will be published. Reports the faults of the page on its own: `anchor-broken` for
+ * its own anchors, `id-duplicate`, `markup-refused` and `page-heavy`. Gives what the checks across pages need.
+ */
+export function checkPage(output: Output, { places: written, shared, baseUrl }: Known = NOTHING): Reported<Checked> {
+  const { bytes } = output;
+  const scan = scanHtml(new TextDecoder().decode(bytes));
+  const ids = new Set(scan.ids);
+  const places = new Map(Array.from(written, ([href, place]) => [withinSite(href, baseUrl), place]));
+  // An address that the text of the page contains is reported at its place there, even where every page has it.
+  const isOwn = (address: string) => !isElsewhere(address) && (!shared.has(address) || places.has(address));
+  const links = unique(scan.links.map((href) => withinSite(href, baseUrl))).filter(isOwn);
+  const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/i.test(source) && isOwn(source));
+  const value: Checked = {
+    ids: [...ids],
+    links: links.filter((href) => !isOnPage(href)),
+    sources,
+    scripts: unique(scan.scripts),
+    places: new Map([...links, ...sources].flatMap((address) => placed(address, places))),
+  };
+  const problems = [
+    ...links.filter(isOnPage).flatMap((href): readonly Problem[] => {
+      const fault = missingAnchor(href, { ids: value.ids, path: output.path });
+      return fault ? [{ ...fault, level: 'error', place: places.get(href) ?? output.from }] : [];
+    }),
+    ...duplicateIds(output, scan.ids, ids),
+    ...scan.refused.map((what) => refused(what, output)),
+    ...heavy(output, bytes.length),
+  ];
+  return { value, problems };
+}
+
+function isOnPage(href: string): boolean {
+  return href === '' || href.startsWith('#');
+}
+
+function placed(address: string, places: Known['places']): readonly (readonly [string, Place])[] {
+  const place = places.get(address);
+  return place && !isOnPage(address) ? [[address, place]] : [];
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}
+
+function duplicateIds({ path, from }: Output, all: readonly string[], ids: ReadonlySet<string>): readonly Problem[] {
+  if (ids.size === all.length) return [];
+  const seen = new Set<string>();
+  // `Set.add` returns the set, which is truthy, so the first occurrence is left out.
+  const repeated = all.filter((id) => seen.has(id) || !seen.add(id));
+  return [...new Set(repeated)].map((id) => ({
+    code: 'id-duplicate',
+    level: 'error',
+    place: from,
+    message: `L’identificatore «${id}» sta più di una volta nella pagina ${routeOf(path)}.`,
+    hint: 'Cambia uno dei titoli o nomi da cui viene.',
+  }));
+}
+
+/** The problem `markup-refused`: a page contains what the Content-Security-Policy of the site blocks. */
+export function refused(what: string, { path, from }: Pick<Output, 'path' | 'from'>): Problem {
+  return {
+    code: 'markup-refused',
+    level: 'error',
+    place: from,
+    message: `La pagina ${routeOf(path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
+    hint: 'Sposta lo stile in src/styles e il codice in src/client.',
+  };
+}
+
+function heavy({ path, from }: Output, size: number): readonly Problem[] {
+  if (size <= MAX_PAGE_BYTES) return [];
+  const weight = (size / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
+  return [
+    {
+      code: 'page-heavy',
+      level: 'warning',
+      place: from,
+      message: `La pagina ${routeOf(path)} pesa ${weight} MiB.`,
+      hint: 'Dividila in più pagine: oltre 1 MiB i lettori aspettano.',
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { decodeAddress } from '../../../src/model/decode-address.ts';
+import type { Place } from '../../../src/model/place.ts';
+import { htmlFile, toRoute } from '../../../src/model/route.ts';
+import { nearest } from '../../platform/problems/nearest.ts';
+import { type Fault, gather, type Problem } from '../../platform/problems/problem.ts';
+import type { Output, OutputPath } from '../4-render/output.ts';
+import { missingAnchor, routeOf } from './addresses.ts';
+import { type Checked, checkPage, refused } from './check-page.ts';
+
+type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };
+
+/** The site as the browser of a reader would find it. */
+type Published = {
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly paths: ReadonlySet<string>;
+  /** Where the links of the frame are written, by address. */
+  readonly links: ReadonlyMap<string, Place>;
+  /** The fault of each address that was looked up, since most addresses appear on many pages. */
+  readonly known: Map<string, Fault | undefined>;
+  /** Whether the published Content-Security-Policy allows an inline script. */
+  readonly allows: (script: string) => boolean;
+};
+
+/** What is known of the outputs. */
+export type Known = {
+  /** The data of pages that were already checked on their own. Read on demand, because all of it together is large. */
+  readonly pages?: (path: OutputPath) => (() => Checked) | undefined;
+  /** Addresses that appear on every page; the data of checked pages leaves them out. */
+  readonly shared?: ReadonlySet<string>;
+  /** Where the links of the frame are written. */
+  readonly links?: ReadonlyMap<string, Place>;
+  /** Files of the site that are not among the outputs yet. */
+  readonly later?: readonly string[];
+};
+
+/**
+ * Checks the files as they will be published, so that no link escapes, whatever its source. Reports `link-broken`,
+ * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source where that is known; for pages
+ * that were not checked before, also what `checkPage` reports.
+ */
+export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
+  const { problems, take } = gather();
+  const pages = new Map<string, Page>();
+  for (const output of outputs) {
+    const { path, from } = output;
+    if (!path.endsWith('.html')) continue;
+    pages.set(path, { path, from, read: known.pages?.(path) ?? always(take(checkPage(output))) });
+  }
+  const headers = outputs.find(({ path }) => path === '_headers');
+  const policy = headers ? new TextDecoder().decode(headers.bytes) : '';
+  const published: Published = {
+    pages,
+    paths: new Set([...outputs.map(({ path }) => path), ...(known.later ?? [])]),
+    links: known.links ?? new Map(),
+    known: new Map(),
+    allows: (script) => policy.includes(script),
+  };
+  const [first] = pages.values();
+  const found = [...problems];
+  if (first) for (const href of known.shared ?? []) found.push(...checkLink(href, first, published));
+  // Faults are rare, so this avoids an empty list for each of a hundred thousand links.
+  for (const page of pages.values()) {
+    const { links, sources, scripts } = page.read();
+    for (const href of links) if (faultOf(href, published)) found.push(...checkLink(href, page, published));
+    for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
+    for (const script of scripts) if (!published.allows(script)) found.push(refused('uno <script> nella pagina', page));
+  }
+  return found;
+}
+
+function always<T>(value: T): () => T {
+  return () => value;
+}
+
+function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
+  const fault = faultOf(href, published);
+  return fault ? [{ ...fault, level: 'error', place: placeOf(href, page, published) }] : [];
+}
+
+/** The fault of an address that means the same on every page. */
+function faultOf(href: string, published: Published): Fault | undefined {
+  if (published.known.has(href)) return published.known.get(href);
+  const fault = lookUp(href, published);
+  published.known.set(href, fault);
+  return fault;
+}
+
+function lookUp(href: string, published: Published): Fault | undefined {
+  const [path = '', anchor = ''] = href.split('#', 2);
+  const target = pageAt(path, published);
+  if (!target) return published.paths.has(path.slice(1)) ? undefined : missingPage(href, path, published);
+  // The data of a page is read only where an anchor has to be found in it.
+  return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
+}
+
+function missingPage(href: string, path: string, { pages }: Published): Fault {
+  const candidate = nearest(path, Array.from(pages.keys(), routeOf));
+  return {
+    code: 'link-broken',
+    message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,
+    hint: candidate ? `Forse ${candidate}?` : 'Correggi l’indirizzo o togli il collegamento.',
+  };
+}
+
+function isThere(source: string, { paths }: Published): boolean {
+  return paths.has(source.slice(1).split(/[?#]/)[0] ?? '');
+}
+
+function missingSource(source: string, page: Page, published: Published): Problem {
+  return {
+    code: 'image-missing',
+    level: 'error',
+    place: placeOf(source, page, published),
+    message: `Il file «${source}» non esiste nel sito.`,
+    hint: `Forse «/${nearest(source.slice(1), published.paths) ?? '…'}»? I percorsi dei file cominciano con «/».`,
+  };
+}
+
+function pageAt(path: string, { pages }: Published): Page | undefined {
+  const route = toRoute(decodeAddress(path.split('?', 1)[0] ?? ''));
+  return route && pages.get(htmlFile(route));
+}
+
+/** Where an address is written: in the text or in the frame, otherwise at the beginning of the page. */
+function placeOf(address: string, { read, from }: Page, published: Published): Place {
+  return read().places.get(address) ?? published.links.get(address) ?? from;
+}

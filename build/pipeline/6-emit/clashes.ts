@@ -1,0 +1,60 @@
+import { MARKER } from '../../platform/disk/site-marker.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
+import type { Output } from '../4-render/output.ts';
+import { ASSET_LIST } from './directory.ts';
+
+/**
+ * Finds outputs that cannot coexist on every file system: paths that differ only in case or in the Unicode form of an
+ * accent, a file where another output needs a folder, and names that the build reserves. Reports `output-refused`.
+ */
+export function findClashes(outputs: readonly Output[]): readonly Problem[] {
+  const files = new Map<string, Output>();
+  const problems: Problem[] = [];
+  for (const output of outputs) {
+    const key = fold(output.path);
+    const first = files.get(key);
+    if (first) problems.push(clash(output, first));
+    else if (key === MARKER || key === ASSET_LIST) problems.push(nameTaken(output));
+    else files.set(key, output);
+  }
+  const folders = new Set<string>();
+  for (const [key, output] of files) {
+    const parent = fileAbove(key, files, folders);
+    if (parent) problems.push(clash(output, parent));
+  }
+  return problems;
+}
+
+/** The file that stands where a path needs a folder. `folders` collects those already found to be free. */
+function fileAbove(path: string, files: ReadonlyMap<string, Output>, folders: Set<string>): Output | undefined {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  if (folder === '' || folders.has(folder)) return undefined;
+  const found = files.get(folder) ?? fileAbove(folder, files, folders);
+  if (!found) folders.add(folder);
+  return found;
+}
+
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function clash(output: Output, first: Output): Problem {
+  return {
+    code: 'output-refused',
+    level: 'error',
+    place: output.from,
+    message: `I file «${first.path}» e «${output.path}» non possono stare insieme nella cartella del sito.`,
+    hint: 'Cambia l’indirizzo di una delle due pagine: i nomi devono differire non solo per maiuscole e accenti.',
+    related: [{ place: first.from, note: `da qui viene «${first.path}»` }],
+  };
+}
+
+function nameTaken(output: Output): Problem {
+  return {
+    code: 'output-refused',
+    level: 'error',
+    place: output.from,
+    message: `Il nome «${output.path}» è riservato alla compilazione, che lo usa nella cartella del sito.`,
+    hint: 'Scegli un altro nome per il file.',
+  };
+}

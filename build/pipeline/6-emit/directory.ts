@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { MARKER } from '../../platform/disk/site-marker.ts';
+import type { ThisProcess } from './lock.ts';
+import type { PublishedFiles } from './published.ts';
+
+/** The folder that the site is written to, and the process that writes it. */
+export type OutputDirectory = {
+  /** Absolute path. */
+  readonly folder: string;
+  /** How messages name the folder, relative to the project, such as `dist`. */
+  readonly label: string;
+  readonly self: ThisProcess;
+  /** Aborts the writing; the folder stays as it was. */
+  readonly signal?: AbortSignal;
+  /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
+  readonly patience?: number;
+  /**
+   * Where the replaced site is put, for the next build to start from. The folder holds the site that the previous build
+   * replaced; `files` describes it as it was left.
+   */
+  readonly spare?: { readonly folder: string; readonly files: PublishedFiles } | undefined;
+  /** For how many later sites hashed assets are kept, for readers whose pages are still open. Default: none. */
+  readonly keepAssetsOf?: number;
+};
+
+/** The list of a site's hashed assets: its own, and those kept from former sites. */
+export const ASSET_LIST = '.trackbot-assets';
+
+/** The content of the marker. It is the same in every build, so that builds can be compared byte by byte. */
+export const MARKER_TEXT = `trackbot-pro-docs
+Questa cartella è scritta dalla compilazione del sito, che la sostituisce per intero ogni volta.
+`;
+
+/**
+ * Why a folder must not be replaced, as a full sentence; `undefined` when it is absent, empty or written by a build.
+ */
+export function refusal(folder: string): string | undefined {
+  const found = fs.lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return undefined;
+  if (found.isSymbolicLink()) return 'È un collegamento e non una cartella.';
+  if (!found.isDirectory()) return 'È un file e non una cartella.';
+  if (isOurs(folder) || fs.readdirSync(folder).length === 0) return undefined;
+  return `Contiene file che la compilazione non ha scritto: manca il contrassegno ${MARKER}.`;
+}
+
+function isOurs(folder: string): boolean {
+  const marker = join(folder, MARKER);
+  if (!fs.lstatSync(marker, { throwIfNoEntry: false })?.isFile()) return false;
+  return fs.readFileSync(marker, 'utf8').startsWith('trackbot-pro-docs\n');
+}
+
+/**
+ * What lies beside the folder during a build, on the same file system so that a rename is enough: `.dist.staged-…` is
+ * the new site being written, `.dist.replaced-…` the old one during the swap, `.dist.discarded-…` an old one being
+ * deleted, `.dist.lock` names the process that writes.
+ */
+export type Beside = 'staged' | 'replaced' | 'discarded';
+
+/** A unique name for what one build puts beside the folder. */
+export function newToken(): string {
+  return randomBytes(6).toString('hex');
+}
+
+/** The path of a folder that lies beside the output folder. */
+export function beside(folder: string, kind: Beside, token: string): string {
+  return join(dirname(folder), `.${basename(folder)}.${kind}-${token}`);
+}
+
+/** The path of the lock file of a folder. */
+export function lockFile(folder: string): string {
+  return join(dirname(folder), `.${basename(folder)}.lock`);
+}
+
+/** The absolute paths of the folders of one kind that builds have left beside the output folder. */
+export function leftBeside(folder: string, kind: Beside): readonly string[] {
+  const parent = dirname(folder);
+  if (!fs.existsSync(parent)) return [];
+  const prefix = `.${basename(folder)}.${kind}-`;
+  return fs
+    .readdirSync(parent)
+    .filter((name) => name.startsWith(prefix) && /^[0-9a-f]{12}$/.test(name.slice(prefix.length)))
+    .map((name) => join(parent, name));
+}

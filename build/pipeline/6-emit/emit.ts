@@ -1,0 +1,170 @@
+import fs from 'node:fs';
+import { dirname } from 'node:path';
+import { sizeOf } from '../../platform/disk/contents.ts';
+import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
+import { MARKER } from '../../platform/disk/site-marker.ts';
+import { type Problem, type Reported, unreadFile } from '../../platform/problems/problem.ts';
+import { findClashes } from './clashes.ts';
+import { ASSET_LIST, beside, leftBeside, lockFile, newToken, type OutputDirectory, refusal } from './directory.ts';
+import { keepAssets } from './kept-assets.ts';
+import { acquireLock, type Lock } from './lock.ts';
+import type { Publishable } from './publishable.ts';
+import { filesOf, type PublishedFiles } from './published.ts';
+import { giveSpare, keepSame, takeSpare } from './reuse.ts';
+import { type StageFailure, stage } from './stage.ts';
+import { discard, discardRemains, recover, swap } from './swap.ts';
+
+/** What was written, and how many assets of former sites were kept. */
+export type Emitted = {
+  readonly files: number;
+  readonly bytes: number;
+  readonly kept: number;
+  /** The files as they were left; empty where no later build starts from this site. */
+  readonly published: PublishedFiles;
+};
+
+const PATIENCE_MS = 30_000;
+
+const NOTHING: PublishedFiles = new Map();
+
+/**
+ * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked
+ * folder is ever replaced. First repairs what a killed build left behind. Reports `output-refused` and `output-failed`;
+ * rejects with the signal's reason when the signal is aborted before the swap. Whatever happens, the folder holds the
+ * old site or the new one.
+ */
+export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Reported<Emitted | undefined>> {
+  const clashes = findClashes(outputs);
+  if (clashes.length > 0) return { value: undefined, problems: clashes };
+  const written: { kept: number; published: PublishedFiles } = { kept: 0, published: new Map() };
+  const problem = await underLock(target, async (lock) => {
+    const token = newToken();
+    const staged = beside(target.folder, 'staged', token);
+    try {
+      discardRemains(target.folder);
+      const reused = target.spare !== undefined && takeSpare(target.spare.folder, staged);
+      const present = reused && target.spare ? keepSame(staged, outputs, target.spare.files) : NOTHING;
+      const failure = await stage(outputs, staged, { present, signal: target.signal });
+      if (failure) return notWritten(target, failure);
+      try {
+        written.kept = keepAssets({ folder: target.folder, staged, outputs, sites: target.keepAssetsOf ?? 0 });
+      } catch (error) {
+        return notWritten(target, { path: ASSET_LIST, error });
+      }
+      // Checked again right before the swap, because another process may have changed the folder during the writing.
+      const reason = refusal(target.folder);
+      if (reason !== undefined) return refused(target, reason);
+      if (!lock.isHeld()) return busy(target);
+      swap({ folder: target.folder, staged, token });
+      if (target.spare !== undefined) giveSpare(beside(target.folder, 'replaced', token), target.spare.folder);
+      discardRemains(target.folder);
+      // Done under the lock: after its release another build may put its own site there.
+      if (target.spare !== undefined) written.published = filesOf(target.folder, outputs, present);
+      return undefined;
+    } finally {
+      discard(staged);
+    }
+  });
+  if (problem) return { value: undefined, problems: [problem] };
+  return {
+    value: {
+      ...written,
+      files: outputs.length,
+      bytes: outputs.reduce((sum, output) => sum + sizeOf(output), 0),
+    },
+    problems: [],
+  };
+}
+
+/**
+ * Puts the old site back where a build was killed during its swap; otherwise does nothing. For commands that read the
+ * folder. Reports `output-failed`.
+ */
+export async function recoverDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
+  if (fs.existsSync(target.folder) || leftBeside(target.folder, 'replaced').length === 0) return [];
+  const problem = await underLock(target, async () => undefined);
+  return problem ? [problem] : [];
+}
+
+/**
+ * Deletes the output folder, if a build wrote it, and what builds have left beside it. Reports `output-refused` and
+ * `output-failed`.
+ */
+export async function removeDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
+  const problem = await underLock(target, async () => {
+    discardRemains(target.folder);
+    if (!fs.existsSync(target.folder)) return undefined;
+    // Renamed first, so that no reader ever sees half a site.
+    fs.renameSync(target.folder, beside(target.folder, 'discarded', newToken()));
+    discardRemains(target.folder);
+    return undefined;
+  });
+  return problem ? [problem] : [];
+}
+
+/**
+ * Runs work that changes the folder: checks that the folder may be replaced, takes the lock, and repairs what an
+ * earlier build left unfinished.
+ */
+async function underLock(
+  target: OutputDirectory,
+  work: (lock: Lock) => Promise<Problem | undefined>,
+): Promise<Problem | undefined> {
+  const { folder, self, signal, patience = PATIENCE_MS } = target;
+  try {
+    signal?.throwIfAborted();
+    const reason = refusal(folder);
+    if (reason !== undefined) return refused(target, reason);
+    fs.mkdirSync(dirname(folder), { recursive: true });
+    const lock = await acquireLock({ path: lockFile(folder), self, patience, signal });
+    if (!lock) return busy(target);
+    try {
+      recover(folder);
+      return await work(lock);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    return failed(
+      target.label,
+      `La cartella del sito non si può scrivere: ${explainFileError(error)}.`,
+      hintFor(error, target),
+    );
+  }
+}
+
+function notWritten({ label }: OutputDirectory, { path, error }: StageFailure): Problem {
+  return failed(
+    `${label}/${path}`,
+    `Il file non si può scrivere: ${explainFileError(error)}. La cartella del sito è rimasta com’era.`,
+  );
+}
+
+function failed(file: string, message: string, hint = CHECK): Problem {
+  return unreadFile(file, { code: 'output-failed', message, hint });
+}
+
+const CHECK = 'Controlla i permessi e lo spazio libero su disco, poi ripeti il comando.';
+
+/** A folder on which a disk is mounted, as in containers, cannot be replaced by a rename; one inside it can. */
+function hintFor(error: unknown, { label }: OutputDirectory): string {
+  if (!hasErrorCode(error, 'EBUSY')) return CHECK;
+  return `Chiudi i programmi che usano la cartella; se è il punto in cui è montato un disco, indicane una al suo interno, come --out ${label}/sito.`;
+}
+
+function refused({ label }: OutputDirectory, reason: string): Problem {
+  return unreadFile(label, {
+    code: 'output-refused',
+    message: `La cartella non si può sostituire con il sito. ${reason}`,
+    hint: `Con --out indica una cartella nuova, vuota o scritta da una compilazione precedente (contiene ${MARKER}).`,
+  });
+}
+
+function busy({ label }: OutputDirectory): Problem {
+  return unreadFile(label, {
+    code: 'output-failed',
+    message: 'Un’altra compilazione sta scrivendo nella stessa cartella e non ha ancora finito.',
+    hint: `Aspetta che finisca e ripeti; se nessuna compilazione è in corso, cancella ${lockFile(label).replaceAll('\\', '/')}.`,
+  });
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { isHashedAsset } from '../../server/hosting/caching.ts';
+import type { Output } from '../4-render/output.ts';
+import { ASSET_LIST } from './directory.ts';
+
+/** An asset of a former site, and how many different sites have replaced that site since. */
+type Kept = { readonly path: string; readonly sites: number };
+
+type AssetList = { readonly own: readonly string[]; readonly kept: readonly Kept[] };
+
+/**
+ * Copies hashed assets of former sites from `folder` into the site that replaces it, so that pages which readers still
+ * have open find what they load later. `sites` is how many sites back to keep; a site with the same assets as its
+ * predecessor does not count. Writes the list of assets, except for a site without any. Gives the number of assets
+ * kept. An asset that cannot be copied is left out. Throws when the list cannot be written.
+ */
+export function keepAssets(options: {
+  readonly folder: string;
+  readonly staged: string;
+  readonly outputs: readonly Output[];
+  readonly sites: number;
+}): number {
+  const { folder, staged } = options;
+  const own = options.outputs.map(({ path }): string => path).filter(isHashedAsset);
+  if (own.length === 0) return 0;
+  const before = readList(folder);
+  const taken = new Set(options.outputs.map(({ path }) => path.toLowerCase()));
+  const kept = candidates(before, own).filter(
+    ({ path, sites }) => sites <= options.sites && !taken.has(path.toLowerCase()) && copy(path, folder, staged),
+  );
+  const list: AssetList = { own: own.toSorted(), kept };
+  fs.writeFileSync(join(staged, ASSET_LIST), `${JSON.stringify(list, null, 2)}\n`, { flag: 'wx' });
+  return kept.length;
+}
+
+/** The assets that may be kept: each file once, newest first. */
+function candidates(before: AssetList, own: readonly string[]): readonly Kept[] {
+  const same = before.own.length === own.length && own.every((path) => before.own.includes(path));
+  if (same) return before.kept;
+  const older = before.kept.map(({ path, sites }) => ({ path, sites: sites + 1 }));
+  const all = [...before.own.map((path) => ({ path, sites: 1 })), ...older];
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+}
+
+function copy(path: string, folder: string, staged: string): boolean {
+  const [from, to] = [join(folder, path), join(staged, path)];
+  try {
+    if (!fs.lstatSync(from).isFile()) return false;
+    fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE);
+    return true;
+  } catch {
+    // No page of the new site needs this asset, so a failed copy is not reported. Half a file would be worse than none.
+    fs.rmSync(to, { force: true });
+    return false;
+  }
+}
+
+/** Reads the list of a folder as untrusted input; an unreadable list counts as empty. */
+function readList(folder: string): AssetList {
+  try {
+    const value: unknown = JSON.parse(fs.readFileSync(join(folder, ASSET_LIST), 'utf8'));
+    if (typeof value !== 'object' || value === null) return NOTHING;
+    const own = 'own' in value && Array.isArray(value.own) ? value.own : [];
+    const kept = 'kept' in value && Array.isArray(value.kept) ? value.kept : [];
+    return { own: own.filter(isAssetName), kept: kept.filter(isKept) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+const NOTHING: AssetList = { own: [], kept: [] };
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('sites' in value)) return false;
+  return isAssetName(value.path) && Number.isSafeInteger(value.sites) && Number(value.sites) > 0;
+}
+
+/** Accepts only names that a build makes, so that no path leads out of the folder of the assets. */
+function isAssetName(value: unknown): value is string {
+  return typeof value === 'string' && isHashedAsset(value) && /^assets\/[\w-]+\.\w+$/.test(value);
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasErrorCode } from '../../platform/disk/file-errors.ts';
+
+/** The running process, as the command line describes it. */
+export type ThisProcess = {
+  readonly pid: number;
+  /**
+   * When it started, in milliseconds since 1970. Tells it from an earlier process with the same number, as happens in
+   * containers.
+   */
+  readonly startedAt: number;
+  /** Whether a process with this number exists on the machine. */
+  isAlive(pid: number): boolean;
+  /** The current time, in milliseconds since 1970. */
+  now(): number;
+};
+
+/** A lock that this process holds. */
+export type Lock = {
+  /** False after another process took the lock for an abandoned one. */
+  isHeld(): boolean;
+  release(): void;
+};
+
+type Holder = { readonly pid: number; readonly startedAt: number; readonly since: number; readonly token: string };
+
+/** How often to check whether the other build has finished, in milliseconds. */
+const POLL_MS = 25;
+
+/**
+ * No build writes for this long. The number in the lock belongs to another process by now, or comes from another
+ * machine.
+ */
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+/**
+ * A lock without a readable holder is still being written, or was left empty by a full disk. After this time it is the
+ * latter.
+ */
+const UNREADABLE_AFTER_MS = 5_000;
+
+/**
+ * Takes the lock at a path, waiting while another process or another call holds it. A lock whose process is gone is
+ * taken over. Gives `undefined` when the patience (milliseconds) is over; rejects when the signal is aborted.
+ */
+export async function acquireLock(options: {
+  readonly path: string;
+  readonly self: ThisProcess;
+  readonly patience: number;
+  readonly signal?: AbortSignal | undefined;
+}): Promise<Lock | undefined> {
+  const { path, self, signal } = options;
+  const until = self.now() + options.patience;
+  const token = randomBytes(6).toString('hex');
+  while (!create(path, { pid: self.pid, startedAt: self.startedAt, since: self.now(), token })) {
+    signal?.throwIfAborted();
+    if (isAbandoned(path, self)) takeAway(path, token, self);
+    else if (self.now() >= until) return undefined;
+    else await wait(POLL_MS, undefined, { signal });
+  }
+  const isHeld = () => readHolder(path)?.token === token;
+  return {
+    isHeld,
+    release() {
+      if (isHeld()) fs.rmSync(path, { force: true });
+    },
+  };
+}
+
+function create(path: string, holder: Holder): boolean {
+  try {
+    fs.writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) return false;
+    // A lock that a full disk left half written would keep the next build waiting.
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOENT')) fs.rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+function isAbandoned(path: string, self: ThisProcess): boolean {
+  const found = fs.statSync(path, { throwIfNoEntry: false });
+  if (!found) return false;
+  const holder = readHolder(path);
+  if (!holder) return self.now() - found.mtimeMs > UNREADABLE_AFTER_MS;
+  if (holder.pid === self.pid) return holder.startedAt !== self.startedAt;
+  return !self.isAlive(holder.pid) || self.now() - holder.since > ABANDONED_AFTER_MS;
+}
+
+/**
+ * Removes an abandoned lock. Renames it before deleting it: where another build has replaced it by a new lock in the
+ * meantime, the new lock is put back.
+ */
+function takeAway(path: string, token: string, self: ThisProcess): void {
+  const aside = `${path}-${token}`;
+  try {
+    fs.renameSync(path, aside);
+    if (!isAbandoned(aside, self)) fs.linkSync(aside, path);
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT', 'EEXIST')) throw error;
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(fs.readFileSync(path, 'utf8'));
+    return isHolder(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHolder(value: unknown): value is Holder {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'startedAt' in value &&
+    typeof value.startedAt === 'number' &&
+    'since' in value &&
+    typeof value.since === 'number' &&
+    'token' in value &&
+    typeof value.token === 'string'
+  );
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../platform/disk/contents.ts';
+import type { Output } from '../4-render/output.ts';
+
+/**
+ * A file as it was left. `state` changes when the file does; `hash`, which only files of the site have, identifies its
+ * bytes.
+ */
+export type PublishedFile = { readonly state: string; readonly hash?: string };
+
+/** The files of a published site, by path. */
+export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
+
+/**
+ * Describes the files of a site that was just written. `known` are the files that were kept unchanged from a former
+ * site.
+ */
+export function filesOf(folder: string, outputs: readonly Output[], known: PublishedFiles): PublishedFiles {
+  const written = new Map(outputs.map((output): [string, Output] => [output.path, output]));
+  const files = new Map<string, PublishedFile>();
+  for (const path of pathsIn(folder)) {
+    const output = written.get(path);
+    const file = known.get(path) ?? { state: stateOf(join(folder, path)), ...(output && { hash: hashOf(output) }) };
+    files.set(path, file);
+  }
+  return files;
+}
+
+/** Whether a folder holds exactly the files of a site, all of them unchanged. */
+export function areFilesAt(folder: string, published: PublishedFiles): boolean {
+  try {
+    const paths = pathsIn(folder);
+    return (
+      paths.length === published.size &&
+      paths.every((path) => published.get(path)?.state === stateOf(join(folder, path)))
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** A fingerprint that changes when a file does: size, date and inode. */
+export function stateOf(file: string): string {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : 'no file';
+}
+
+function pathsIn(folder: string, prefix = ''): readonly string[] {
+  return fs
+    .readdirSync(join(folder, prefix), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? pathsIn(folder, `${prefix}${entry.name}/`) : [prefix + entry.name]));
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { digest } from '../../platform/memory/digest.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
+import type { PublishedFiles } from '../6-emit/published.ts';
+import { readChecksummed, writeChecksummed } from './checksummed.ts';
+
+/**
+ * A record of the site that was published into a folder. Where neither its inputs nor the folder have changed, a build
+ * has nothing to do.
+ */
+export type PublishedSite = {
+  /** A digest of all inputs of the site. */
+  readonly name: string;
+  readonly files: PublishedFiles;
+  /** The files of the site that it replaced. */
+  readonly replaced: PublishedFiles;
+  readonly pages: number;
+  /** The problems that the build reported; none of them is an error. */
+  readonly problems: readonly Problem[];
+};
+
+/** Reads the record of the site in a folder. Gives `undefined` where there is none or where it is damaged. */
+export function readPublished(cache: string, folder: string): PublishedSite | undefined {
+  const bytes = readChecksummed(pathOf(cache, folder));
+  // The checksum matches, so `writePublished` wrote these bytes.
+  return bytes === undefined || bytes === 'damaged' ? undefined : deserialize(bytes);
+}
+
+/** Writes the record of the site that was published into a folder. */
+export function writePublished(cache: string, folder: string, site: PublishedSite): void {
+  writeChecksummed(pathOf(cache, folder), serialize(site));
+}
+
+function pathOf(cache: string, folder: string): string {
+  return join(cache, `published-${digest(folder).slice(0, 8)}`);
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import type { Program } from '../../program/program.ts';
+import type { LinkedPage } from '../3-link/site.ts';
+import type { PageRenderer } from '../4-render/page-renderer.ts';
+import type { PackedPage } from '../cache/packed-page.ts';
+import type { Packs } from '../cache/packs.ts';
+import { poolHere } from './here.ts';
+import type { PagePool } from './page-pool.ts';
+
+/** Below this number of texts or pages, this thread finishes sooner than other threads start. */
+const WORTH_THREADS = 150;
+
+/** Beyond this number, threads only wait for the main thread, which answers and composes. */
+const MOST_THREADS = 8;
+
+/** How many lists of pages may be queued per thread, so that it has work while the main thread is busy. */
+const QUEUE = 2;
+
+/** Opens a pool for the work on pages: in other threads when there are many pages, otherwise in this one. */
+export function openPagePool({ pageWorker }: Program, packs: Packs | undefined): PagePool {
+  const here = poolHere(packs);
+  const others: { pagePool?: Promise<PagePool>; haveTexts?: true } = {};
+  const pages = { seen: 0, away: 0 };
+  const inThreads = (worker: URL, threads: number): Promise<PagePool> => {
+    others.pagePool ??= import('./threads.ts').then(({ poolInThreads }) => poolInThreads(worker, packs, threads));
+    return others.pagePool;
+  };
+  const finishAway = async (worker: URL, some: readonly LinkedPage[], renderer: PageRenderer) => {
+    pages.away += 1;
+    try {
+      return await (await inThreads(worker, besidesThisOne())).finish(some, renderer);
+    } finally {
+      pages.away -= 1;
+    }
+  };
+  return {
+    async open(sources) {
+      if (!pageWorker || sources.length < WORTH_THREADS) return here.open(sources);
+      others.haveTexts = true;
+      // The main thread does little but answer, so there may be as many threads as cores.
+      return (await inThreads(pageWorker, atMost(availableParallelism()))).open(sources);
+    },
+    async finish(some, renderer): Promise<readonly PackedPage[]> {
+      pages.seen += some.length;
+      // A thread with open texts becomes free only after they are answered, which happens after these pages are
+      // finished.
+      const isMuch = pages.seen >= WORTH_THREADS && !others.haveTexts;
+      if (!pageWorker || !isMuch || pages.away >= QUEUE * besidesThisOne()) return here.finish(some, renderer);
+      return finishAway(pageWorker, some, renderer);
+    },
+    async close() {
+      const pagePool = await others.pagePool;
+      delete others.pagePool;
+      await pagePool?.close();
+    },
+  };
+}
+
+function besidesThisOne(): number {
+  return atMost(availableParallelism() - 1);
+}
+
+function atMost(threads: number): number {
+  return Math.min(MOST_THREADS, threads);
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '../../platform/problems/problem.ts';
+import type { PageSource } from '../1-load/source.ts';
+import type { Filling } from '../3-link/placeholders.ts';
+import type { LinkedPage, WrittenPage } from '../3-link/site.ts';
+import type { PageRenderer } from '../4-render/page-renderer.ts';
+import type { PackedPage } from '../cache/packed-page.ts';
+
+/** The queries of a text to the site, as JSON of `PageQueries`, and the problems found in it. */
+export type ReadText = { readonly asked: string; readonly problems: readonly Problem[] };
+
+/** What is needed to finish a text: its page and the answers of the site. */
+export type PageJob = { readonly page: Pick<WrittenPage, 'base' | 'from'>; readonly filling: Filling };
+
+/** A text in progress: it is read, its queries are answered, then its page is finished. */
+export type OpenText = {
+  read(): Promise<ReadText>;
+  /**
+   * Finishes the page, or drops the text where `order` is `undefined`. To be called once for each text that was read.
+   */
+  finish(order: PageJob | undefined, renderer: PageRenderer): Promise<PackedPage | undefined>;
+};
+
+/** Does the work on pages, in this thread or in others. */
+export type PagePool = {
+  /** Opens texts, which are then to be read and finished in order. Other threads read ahead meanwhile. */
+  open(sources: readonly PageSource[]): Promise<readonly OpenText[]>;
+  /** Finishes composed pages; the results are in the same order. */
+  finish(pages: readonly LinkedPage[], renderer: PageRenderer): Promise<readonly PackedPage[]>;
+  /** Ends the other threads, if any. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,58 @@
+import { digest } from '../../platform/memory/digest.ts';
+import { gather, type Reported } from '../../platform/problems/problem.ts';
+import type { PageSource } from '../1-load/source.ts';
+import type { PackedPage } from '../cache/packed-page.ts';
+import type { PageJob } from './page-pool.ts';
+import type { PagesInput } from './pages-input.ts';
+import { askedOf } from './text-record.ts';
+
+/** A page that is being finished, or that waits because its text is not open. */
+type Job = { readonly name: string; readonly done: Promise<PackedPage | undefined> } | Waiting;
+type Waiting = { readonly name: string; readonly source: PageSource; readonly order: PageJob };
+
+/**
+ * Finishes the written pages in order. The queries of every text are answered in every build; where the answers are
+ * unchanged, the page of the earlier build is reused. Reports the problems of all texts, also of a text without a page,
+ * and queries without an answer.
+ */
+export async function finishWritten(input: PagesInput, frame: string): Promise<Reported<readonly PackedPage[]>> {
+  const { site, renderer, texts, cache } = input;
+  const { problems, take } = gather();
+  const pages = new Map(site.written.map((page) => [page.source, page]));
+  const jobs: Job[] = [];
+  for (const text of texts) {
+    const record = await text.record();
+    take({ value: undefined, problems: record.problems });
+    const page = pages.get(text.source);
+    const filling = page && take(site.answer((cache?.askedOf ?? askedOf)(record), page));
+    const order = page && filling && { page: { base: page.base, from: page.from }, filling };
+    const name = digest(frame, text.name, order);
+    const known = order && cache?.pages.get(name);
+    if (known) jobs.push({ name, done: Promise.resolve(known) });
+    if (text.open) jobs.push({ name, done: text.open.finish(known ? undefined : order, renderer) });
+    else if (order && !known) jobs.push({ name, source: text.source, order });
+  }
+  const finished = await Promise.all(await begun(jobs, input));
+  const value = finished.flatMap(({ name, page }) => {
+    if (page) cache?.pages.put(name, page);
+    return page ?? [];
+  });
+  return { value, problems };
+}
+
+type Finished = { readonly name: string; readonly page: PackedPage | undefined };
+
+/** Reopens the texts that are in the cache but got different answers this time, and starts finishing all pages. */
+async function begun(jobs: readonly Job[], { renderer, pagePool }: PagesInput): Promise<readonly Promise<Finished>[]> {
+  const waiting = jobs.filter((job) => 'order' in job);
+  const opens = await pagePool.open(waiting.map(({ source }) => source));
+  const opened = new Map(opens.map((open, at) => [waiting[at], open]));
+  const finishing: Promise<Finished>[] = [];
+  for (const job of jobs) {
+    const open = 'order' in job ? opened.get(job) : undefined;
+    await open?.read();
+    const done = 'order' in job ? open?.finish(job.order, renderer) : job.done;
+    finishing.push(Promise.resolve(done).then((page) => ({ name: job.name, page })));
+  }
+  return finishing;
+}

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import type { Disk, TooLarge } from './disk.ts';
+import { isEditorFile } from './editor-files.ts';
+import { explainFileError, hasErrorCode } from './file-errors.ts';
+import { MARKER } from './site-marker.ts';
+
+/**
+ * A folder of the file system, given by its absolute path; `label` is its name in messages. Dotfiles, the backup files of editors
+ * and folders that a build has written are not listed. Links to folders are not followed; a link to a file is read only if that file is inside the folder. Nothing outside the
+ * folder is ever read, whatever path is asked for.
+ */
+export function realDisk(folder: string, label: string): Disk {
+  // Synchronous calls inside: for some thousand small files they are as fast as promises, and they cannot run out of file handles.
+  const listed = new Set<string>();
+  return {
+    label,
+    async read(path, limit = Number.POSITIVE_INFINITY) {
+      return listed.has(path) ? readListed(folder, path, limit) : readInside(folder, path, limit);
+    },
+    async list() {
+      const entries = listBelow(folder);
+      for (const { path, isPlain } of entries) if (isPlain) listed.add(path);
+      return entries.map(({ path }) => path).sort();
+    },
+  };
+}
+
+/** Reads a file that was listed as a regular file. If it still is one and not a link, no other check is needed. */
+function readListed(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
+  try {
+    const file = fs.openSync(join(folder, path), fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+    try {
+      const found = fs.fstatSync(file);
+      if (found.isFile()) return found.size > limit ? { tooLarge: found.size } : fs.readFileSync(file);
+    } finally {
+      fs.closeSync(file);
+    }
+  } catch {
+    // The file has changed since it was listed: `readInside` makes all checks.
+  }
+  return readInside(folder, path, limit);
+}
+
+function readInside(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
+  if (path.split('/').some(isHostileSegment)) throw new Error('il percorso esce dalla cartella');
+  const file = join(folder, path);
+  try {
+    const real = fs.realpathSync.native(file);
+    if (!real.startsWith(withSeparator(fs.realpathSync.native(folder)))) {
+      throw new Error('è un collegamento a un file fuori dalla cartella');
+    }
+    // Reading a pipe or a device could block for ever.
+    const found = fs.statSync(real);
+    if (!found.isFile()) throw new Error('non è un file');
+    if (found.size > limit) return { tooLarge: found.size };
+    return fs.readFileSync(real);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOTDIR')) return undefined;
+    if (!hasErrorCode(error, 'ENOENT')) throw new Error(explainFileError(error), { cause: error });
+    if (isLink(file)) throw new Error('è un collegamento che non porta a nessun file', { cause: error });
+    return undefined;
+  }
+}
+
+function isHostileSegment(segment: string): boolean {
+  return segment === '' || segment === '.' || segment === '..' || /[\\\0]/.test(segment);
+}
+
+function withSeparator(folder: string): string {
+  return folder.endsWith(sep) ? folder : folder + sep;
+}
+
+function isLink(path: string): boolean {
+  return fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+type Listed = { readonly path: string; readonly isPlain: boolean };
+
+function listBelow(folder: string, prefix = ''): Listed[] {
+  const entries = entriesOf(join(folder, prefix));
+  // A site that a build has written there holds copies of its pages in Markdown.
+  if (entries.some(({ name }) => name === MARKER)) return [];
+  return entries.flatMap((entry) => {
+    const path = prefix + entry.name;
+    if (isEditorFile(entry.name)) return [];
+    if (entry.isDirectory()) return listBelow(folder, `${path}/`);
+    // A link that leaves the folder or leads nowhere is listed too, so that reading it reports what is wrong.
+    return entry.isFile() || entry.isSymbolicLink() ? [{ path, isPlain: entry.isFile() }] : [];
+  });
+}
+
+function entriesOf(folder: string): readonly fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return [];
+    throw new Error(`${basename(folder)}: ${explainFileError(error)}`, { cause: error });
+  }
+}

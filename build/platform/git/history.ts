@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { digest } from '../memory/digest.ts';
+import type { Memo } from '../memory/memo.ts';
+import { type Problem, type Reported, unreadFile } from '../problems/problem.ts';
+import { type GitAnswer, git, gitText } from './git.ts';
+
+/** The date on which each file last changed (`2026-11-20`), by its path relative to the project. */
+export type History = ReadonlyMap<string, string>;
+
+/** The history of a project that is in no Git repository, or whose clone is shallow. */
+export const NO_HISTORY: History = new Map();
+
+const UNKNOWN: Reported<History> = { value: NO_HISTORY, problems: [] };
+
+/**
+ * Asks Git when the files below some folders of a project last changed: the committer date of the last commit, which is the same in every
+ * clone. In a shallow clone the oldest commit seems to change every file, so no dates are given. With `memo`, the history of each commit is
+ * asked for only once. Reports `history-unreadable`.
+ */
+export async function gitHistory(
+  project: string,
+  folders: readonly string[],
+  { commit: ask = () => gitCommit(project), memo }: Known = {},
+): Promise<Reported<History>> {
+  const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
+  if (inside.length === 0) return UNKNOWN;
+  const commit = await ask();
+  if (commit === undefined) return withoutCommit(project, inside);
+  const name = digest('history', commit, project, inside);
+  const known = memo?.get(name);
+  if (known instanceof Map) return { value: known, problems: [] };
+  const format = ['--relative', '--name-only', '--no-renames', '--format=%x01%cs'];
+  const log = await git(project, ['log', '-z', ...format, commit, '--', ...inside]);
+  if (log.kind === 'nothing') return UNKNOWN;
+  if (log.kind === 'failed') return { value: NO_HISTORY, problems: [unreadable(inside, log)] };
+  const history = readLog(new TextDecoder().decode(log.bytes));
+  memo?.put(name, history);
+  return { value: history, problems: [] };
+}
+
+/** No history, and a warning where Git has one that it does not tell. */
+async function withoutCommit(project: string, inside: readonly string[]): Promise<Reported<History>> {
+  const answer = hasRepository(project) ? await git(project, ['rev-parse', '--git-dir']) : undefined;
+  return answer?.kind === 'failed' ? { value: NO_HISTORY, problems: [unreadable(inside, answer)] } : UNKNOWN;
+}
+
+function unreadable(
+  [folder = '']: readonly string[],
+  { reason, hint }: Pick<Extract<GitAnswer, { kind: 'failed' }>, 'reason' | 'hint'>,
+): Problem {
+  const problem = unreadFile(folder, {
+    code: 'history-unreadable',
+    message: `Git non ha detto quando sono cambiate le pagine (${reason}): restano senza la data dell’ultima modifica.`,
+    hint,
+  });
+  return { ...problem, level: 'warning' };
+}
+
+/** What the caller already knows: how to get the current commit, and the histories of earlier commits. */
+export type Known = { readonly commit?: () => Promise<string | undefined>; readonly memo?: Memo | undefined };
+
+/** The commit that a project is at; `undefined` if there is none or the clone is shallow. */
+export async function gitCommit(project: string): Promise<string | undefined> {
+  const answer = await gitText(project, ['rev-parse', '--is-shallow-repository', 'HEAD']);
+  const [shallow, commit] = answer?.split('\n') ?? [];
+  return shallow === 'false' && commit ? commit : undefined;
+}
+
+/**
+ * Asks for the current commit only if Git's reflog of HEAD has changed, to which every commit and change of branch adds a line. Starting
+ * Git takes 10 ms, for which writers would wait at each change. Without a reflog it asks each time.
+ */
+export function rememberingCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
+  const known: { log?: string; state?: string | undefined; commit?: string | undefined } = {};
+  return async () => {
+    // If Git found no repository, it is asked again only once there is one.
+    if (known.log === undefined || (known.log === '' && hasRepository(project))) known.log = await logOf(project);
+    if (known.log === '') return undefined;
+    const state = stateOf(known.log.trimEnd());
+    if (state !== undefined && state === known.state) return known.commit;
+    const commit = await ask(project);
+    Object.assign(known, { state, commit });
+    return commit;
+  };
+}
+
+/** The path of Git's reflog of HEAD; empty if there is no repository. */
+async function logOf(project: string): Promise<string> {
+  return (await gitText(project, ['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD'])) ?? '';
+}
+
+/** Tells whether a folder, or one above it, is a repository. */
+function hasRepository(folder: string): boolean {
+  if (fs.existsSync(join(folder, '.git'))) return true;
+  const above = dirname(folder);
+  return above !== folder && hasRepository(above);
+}
+
+function stateOf(log: string): string | undefined {
+  const found = fs.statSync(log, { throwIfNoEntry: false });
+  return found && `${found.size} ${found.mtimeMs}`;
+}
+
+/** Parses the output of `git log -z --name-only --format=%x01%cs`: a date, then the files of the commit, newest commit first. */
+function readLog(log: string): History {
+  const dates = new Map<string, string>();
+  let date = '';
+  for (const token of log.split('\0')) {
+    const text = token.replace(/^\n/, '');
+    if (text.startsWith('\u0001')) date = text.slice(1);
+    else if (text !== '' && !dates.has(text)) dates.set(text, date);
+  }
+  return dates;
+}

@@ -1,0 +1,96 @@
+import type { JsonObject, JsonValue } from '../../../src/model/json.ts';
+import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
+import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
+
+/**
+ * Writes a schema of the model as JSON Schema 2020-12, for ajv and openapi-sampler. References point to `#/components/schemas/…` in the
+ * document that `jsonSchemaDocument` makes; `base` is the identifier of that document.
+ */
+export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
+  switch (schema.kind) {
+    case 'never':
+      return false;
+    case 'any':
+      return writeAnnotations(schema);
+    case 'reference':
+      return { $ref: base + referenceTo(schema.name), ...writeAnnotations(schema) };
+    case 'schema':
+      return { ...writeAssertions(schema, (inner) => toJsonSchema(inner, base)), ...writeAnnotations(schema) };
+  }
+}
+
+/** Writes all components as the document in which the references of `toJsonSchema` resolve. */
+export function jsonSchemaDocument(schemas: ReadonlyMap<SchemaName, Schema>, base = ''): JsonObject {
+  const components = Object.fromEntries(Array.from(schemas, ([name, schema]) => [name, toJsonSchema(schema, base)]));
+  return { openapi: '3.1.0', components: { schemas: components } };
+}
+
+type Write = (schema: Schema) => JsonObject | boolean;
+
+/** The reference to a component, as a JSON Pointer in a URI fragment (RFC 6901, section 6). */
+function referenceTo(name: SchemaName): string {
+  return `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+}
+
+function writeAnnotations({
+  title,
+  deprecated,
+  readOnly,
+  writeOnly,
+  default: fallback,
+  examples,
+}: Annotations): JsonObject {
+  return present({ title, deprecated, readOnly, writeOnly, default: fallback, examples });
+}
+
+function writeAssertions(assertions: Assertions, write: Write): JsonObject {
+  const { types, enum: values, properties, requiredElsewhere } = assertions;
+  const { patternProperties, dependentRequired, dependentSchemas } = assertions;
+  const required = [
+    ...(properties ?? []).flatMap(({ name, required }) => (required ? [name] : [])),
+    ...(requiredElsewhere ?? []),
+  ];
+  return present({
+    type: types?.length === 1 ? types[0] : types,
+    enum: values?.map(({ value }) => value),
+    ...Object.fromEntries(SCALARS.map((keyword) => [keyword, assertions[keyword]])),
+    ...writeSchemas(assertions, write),
+    required: required.length > 0 ? required : undefined,
+    properties: properties && map(properties.map(({ name, schema }) => [name, write(schema)])),
+    patternProperties:
+      patternProperties && map(patternProperties.map(({ pattern, schema }) => [pattern, write(schema)])),
+    dependentSchemas:
+      dependentSchemas && map(dependentSchemas.map(({ property, schema }) => [property, write(schema)])),
+    dependentRequired:
+      dependentRequired && map(dependentRequired.map(({ property, requires }) => [property, requires])),
+  });
+}
+
+/** The keywords whose value is a schema or a list of schemas. */
+function writeSchemas(assertions: Assertions, write: Write): Record<string, JsonValue | undefined> {
+  const single = SCHEMAS.map((keyword) => {
+    const schema = assertions[keyword];
+    return [keyword, schema && write(schema)] as const;
+  });
+  const lists = SCHEMA_LISTS.map((keyword) => [keyword, assertions[keyword]?.map(write)] as const);
+  return Object.fromEntries<JsonValue | undefined>([...single, ...lists]);
+}
+
+const SCALARS = [
+  ...TEXTS,
+  ...NUMBERS,
+  ...COUNTS,
+  'const',
+  'pattern',
+  'uniqueItems',
+] as const satisfies readonly (keyof Assertions)[];
+
+function map(entries: readonly (readonly [string, JsonValue])[]): JsonObject {
+  return Object.fromEntries(entries);
+}
+
+function present(values: Record<string, JsonValue | undefined>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Place } from '../../../src/model/place.ts';
+import { withoutUnseen } from '../text/unseen.ts';
+
+/** Lines shown before and after the line of the problem. */
+const CONTEXT = 2;
+
+/** Maximum width of a line in a code frame: a minified file may be one line of megabytes. */
+const MAX_WIDTH = 160;
+
+/** Splits a text into its lines. */
+export function linesOf(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
+/** The lines around a place, numbered, with the place underlined; empty when the file has no such line. */
+export function codeFrame(lines: readonly string[], { line, column, length = 1 }: Place): string {
+  if (line > lines.length) return '';
+  const first = Math.max(1, line - CONTEXT);
+  const last = Math.min(lines.length, line + CONTEXT);
+  const width = String(last).length;
+  const start = Math.max(0, column - MAX_WIDTH / 2);
+  const cut = (content: string) => content.slice(start, start + MAX_WIDTH);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const number = first + index;
+    const content = lines[number - 1] ?? '';
+    const gutter = `${number === line ? '>' : ' '} ${String(number).padStart(width)} │ `;
+    const shown = `${gutter}${visible(cut(content))}`.trimEnd();
+    if (number !== line) return shown;
+    const caret = '^'.repeat(Math.max(1, Math.min(length, content.length - column + 1, MAX_WIDTH)));
+    return `${shown}\n  ${' '.repeat(width)} │ ${' '.repeat(Math.max(0, column - 1 - start))}${caret}`;
+  }).join('\n');
+}
+
+/** Makes a text safe to show on one line of a terminal: control characters could move its cursor or hide text. */
+export function visible(text: string): string {
+  return withoutUnseen(text.replace(/[\t\n\r]/g, ' '));
+}

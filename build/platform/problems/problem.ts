@@ -1,0 +1,91 @@
+import type { Place } from '../../../src/model/place.ts';
+import type { Code } from './codes.ts';
+
+/** A mistake in the input, as data: a writer's mistake is reported, never thrown. All texts are full sentences in Italian. */
+export type Problem = {
+  readonly code: Code;
+  readonly level: 'error' | 'warning';
+  readonly place: Place;
+  /** What is wrong and why it matters, one or two sentences. */
+  readonly message: string;
+  /** What to do about it; where possible the corrected text itself. */
+  readonly hint: string;
+  /** The file could not be read, or must not be: nothing of what may stand there is shown. */
+  readonly isUnread?: true;
+  /** Other places that are involved, for instance the first use of a duplicate name. */
+  readonly related?: readonly { readonly place: Place; readonly note: string }[];
+};
+
+/** What is wrong and what to do about it, for a problem whose place is known elsewhere. */
+export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
+
+/** What every stage returns: its value, which later stages can work with, and the problems it found. */
+export type Reported<T> = { readonly value: T; readonly problems: readonly Problem[] };
+
+/** Collects problems over several steps, so that a stage reads as a list of steps. */
+export type Gathering = {
+  readonly problems: readonly Problem[];
+  /** Keeps the problems of one step and unwraps its value. */
+  take<T>(reported: Reported<T>): T;
+};
+
+/** Starts an empty collection. */
+export function gather(): Gathering {
+  const problems: Problem[] = [];
+  return {
+    problems,
+    take(reported) {
+      // One by one: spread arguments go on the stack, and thousands of problems would overflow it.
+      for (const problem of reported.problems) problems.push(problem);
+      return reported.value;
+    },
+  };
+}
+
+/** Sorts problems by file, line and column, and drops those that repeat the same message at one place. */
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  const unique = new Map<string, Problem>();
+  for (const problem of problems) {
+    const key = `${placeKey(problem)}\0${problem.message}`;
+    if (!unique.has(key)) unique.set(key, problem);
+  }
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column ||
+      compareText(a.code, b.code),
+  );
+}
+
+/**
+ * Joins the problems of two checks of the same input, without those of the second that have the same place and code as one of the first.
+ */
+export function withoutRepeated(first: readonly Problem[], second: readonly Problem[]): readonly Problem[] {
+  const known = new Set(first.map(placeKey));
+  return [...first, ...second.filter((problem) => !known.has(placeKey(problem)))];
+}
+
+function placeKey({ code, place }: Problem): string {
+  return `${place.file}\0${place.line}\0${place.column}\0${code}`;
+}
+
+/** An error about a file or folder as a whole. */
+export function wrongFile(file: string, fault: Fault): Problem {
+  return { ...fault, level: 'error', place: { file, line: 1, column: 1 } };
+}
+
+/** An error about a file or folder that was not read. */
+export function unreadFile(file: string, fault: Fault): Problem {
+  return { ...wrongFile(file, fault), isUnread: true };
+}
+
+/** Tells whether any problem prevents publication. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ level }) => level === 'error');
+}
+
+/** Compares by code unit, which gives the same order in every locale. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

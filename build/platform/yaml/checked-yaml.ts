@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { digest } from '../memory/digest.ts';
+import type { Memo } from '../memory/memo.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Problem, Reported } from '../problems/problem.ts';
+import { explainIssue } from './explain-issue.ts';
+import { laterYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
+
+/** A YAML text that fits its schema: its value, and the means to locate each part of it. */
+export type CheckedYaml<T> = { readonly value: T; readonly yaml: OpenYaml };
+
+/** What to check, against which schema, and the code of the problems. */
+export type YamlCheck<T> = {
+  readonly origin: YamlOrigin;
+  readonly schema: z.ZodType<T>;
+  readonly code: 'settings-invalid' | 'front-matter-invalid';
+  /** The values of texts parsed earlier. Without it every text is parsed. */
+  readonly memo?: Memo | undefined;
+};
+
+/** Maximum number of mistakes reported for one text: the place of each has to be looked for. */
+const MAX_ISSUES = 100;
+
+/** Maximum number of names that a message lists. */
+const MAX_NAMES = 10;
+
+/**
+ * Parses a YAML text and checks it against a schema. Reports `yaml-syntax` and, at the line of each value that does not fit, the code of
+ * the check. Gives `undefined` if anything is wrong.
+ */
+export function checkYaml<T>(check: YamlCheck<T>): Reported<CheckedYaml<T> | undefined> {
+  const { origin, schema, code, memo } = check;
+  const name = memo ? digest('yaml', origin.text) : '';
+  const known = schema.safeParse(memo?.get(name));
+  // The text is parsed only if the caller asks for a place in it.
+  if (known.success) return { value: { value: known.data, yaml: laterYaml(origin) }, problems: [] };
+  const yaml = openYaml(origin);
+  if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
+  memo?.put(name, yaml.value);
+  const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
+  if (result.success) return { value: { value: result.data, yaml }, problems: [] };
+  const told = result.error.issues.flatMap(ofNearestForm).slice(0, MAX_ISSUES);
+  const problems = told.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
+  return { value: undefined, problems };
+}
+
+function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place' | 'message' | 'hint'> {
+  const where = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const names = issue.keys.slice(0, MAX_NAMES).join('», «');
+    return {
+      place: yaml.placeOfKey([...issue.path, key]),
+      message: `La chiave «${names}» non esiste${where ? ` in «${where}»` : ''}.`,
+      hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
+    };
+  }
+  const value = valueAt(yaml.value, issue.path);
+  if (
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+    issue.path.length > 0 &&
+    value === undefined
+  ) {
+    return {
+      place: yaml.placeAt(issue.path),
+      message: `«${where}» manca.`,
+      hint: `Aggiungi «${String(issue.path.at(-1))}: …».`,
+    };
+  }
+  return {
+    place: yaml.placeAt(issue.path),
+    message: `${where ? `«${where}»` : 'Il contenuto'} ${issue.message}.`,
+    hint: hintFor(issue, value),
+  };
+}
+
+/**
+ * What is wrong with a value that fits none of several forms: the issues of the form that it resembles most. A value of another kind than all
+ * of them has one issue.
+ */
+function ofNearestForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const forms = issue.errors.filter(([first]) => !(first?.code === 'invalid_type' && first.path.length === 0));
+  const [nearestForm] = forms.toSorted((one, other) => mistakesIn(one) - mistakesIn(other));
+  if (!nearestForm) return [issue];
+  return nearestForm.flatMap((inner) => ofNearestForm({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function mistakesIn(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
+}
+
+function hintFor(issue: z.core.$ZodIssue, value: unknown): string {
+  if (
+    issue.code === 'invalid_type' &&
+    issue.expected === 'string' &&
+    (typeof value === 'number' || typeof value === 'boolean')
+  )
+    return `Metti il valore tra virgolette: «"${value}"».`;
+  const candidate =
+    issue.code === 'invalid_value' && typeof value === 'string' ? nearest(value, issue.values.map(String)) : undefined;
+  return candidate === undefined ? 'Correggi il valore in questa riga.' : `Forse «${candidate}»?`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (outer, key) => (typeof outer === 'object' && outer !== null ? Reflect.get(outer, key) : undefined),
+    value,
+  );
+}

@@ -1,0 +1,116 @@
+import { isMap, isNode, isScalar, LineCounter, type Node, type Document as YamlDocument } from 'yaml';
+import type { Place } from '../../../src/model/place.ts';
+import { lazy } from '../memory/lazy.ts';
+import type { Problem } from '../problems/problem.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { explainYamlError } from './yaml-errors.ts';
+
+/** A path inside a YAML document, of keys and indexes; the empty path is the root. */
+export type YamlPath = readonly PropertyKey[];
+
+/** A YAML document that can locate each of its values. */
+export type OpenYaml = {
+  /** The content as plain data; `undefined` if the text has syntax errors. */
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  /** The place of the value at a path, or of its nearest ancestor that exists. */
+  placeAt(path: YamlPath): Place;
+  /** The place of the key that leads to a path, or of the value if it has none. */
+  placeOfKey(path: YamlPath): Place;
+};
+
+/** A YAML text and the line of its file on which it begins: front matter begins after line 1. */
+export type YamlOrigin = { readonly file: string; readonly text: string; readonly firstLine?: number };
+
+/** Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`. */
+export function openYaml(origin: YamlOrigin): OpenYaml {
+  const lines = new LineCounter();
+  const { file, text, firstLine = 1 } = origin;
+  const placeOfOffset = (offset: number, end = offset): Place => {
+    const { line, col } = lines.linePos(offset);
+    const length = lines.linePos(end).line === line ? end - offset : 0;
+    return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), ...(length > 0 && { length }) };
+  };
+  const parsed = parse(text, lines);
+  if (!parsed) return unreadable(placeOfOffset(0));
+  const { document, faults } = parsed;
+  const placeOfNode = (node: Node | null | undefined): Place =>
+    node?.range ? placeOfOffset(node.range[0], node.range[1]) : placeOfOffset(0);
+  const problems = faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault)));
+  const value = problems.length === 0 ? plainValue(document) : undefined;
+  if (problems.length === 0 && value === UNREADABLE) return unreadable(placeOfOffset(0));
+  return {
+    value,
+    problems,
+    placeAt: (path) => placeOfNode(nearestNode(document, path)),
+    placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
+  };
+}
+
+/** The same, but the text is parsed on first use. */
+export function laterYaml(origin: YamlOrigin): OpenYaml {
+  const yaml = lazy(() => openYaml(origin));
+  return {
+    get value() {
+      return yaml().value;
+    },
+    get problems() {
+      return yaml().problems;
+    },
+    placeAt: (path) => yaml().placeAt(path),
+    placeOfKey: (path) => yaml().placeOfKey(path),
+  };
+}
+
+/** Stands for the value of a text that the parser cannot handle. */
+const UNREADABLE = Symbol('unreadable');
+
+/** The parser throws only to protect itself from nesting that exhausts the stack. */
+function parse(text: string, lineCounter: LineCounter): ParsedYaml | undefined {
+  try {
+    return parseYaml(text, lineCounter);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Aliases are refused: they can make a small file expand to gigabytes, and settings need none. */
+function plainValue(document: YamlDocument): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function unreadable(place: Place): OpenYaml {
+  const explanation = {
+    message: 'Il testo YAML usa alias («*nome») o troppi livelli annidati.',
+    hint: 'Scrivi i valori per esteso.',
+  };
+  return {
+    value: undefined,
+    problems: [syntaxProblem(place, explanation)],
+    placeAt: () => place,
+    placeOfKey: () => place,
+  };
+}
+
+function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hint'>): Problem {
+  return { code: 'yaml-syntax', level: 'error', place, ...explanation };
+}
+
+function nearestNode(document: YamlDocument, path: YamlPath): Node | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node;
+  }
+  return document.contents;
+}
+
+function keyNode(document: YamlDocument, path: YamlPath): Node | undefined {
+  const parent: unknown = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+  return isNode(pair?.key) ? pair.key : undefined;
+}

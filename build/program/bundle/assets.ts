@@ -1,0 +1,37 @@
+import type { Chrome, Page } from '../../../src/model/page.ts';
+
+/**
+ * The result of compiling src/: the files that pages load, and the code of the module that renders pages with React
+ * (the "door").
+ */
+export type Bundle = {
+  /** Files by path below the root of the site. All names but that of the favicon contain the hash of the content. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The path of the stylesheet of every page. */
+  readonly stylesheet: string;
+  /** The path of the stylesheet of pages that show parts of the description. */
+  readonly referenceStylesheet: string;
+  /** The paths of the stylesheets that are loaded with the code that needs them. */
+  readonly lateStylesheets: readonly string[];
+  /** The path of the icon of the site. */
+  readonly icon: string;
+  readonly scripts: Scripts;
+  /** A CommonJS module that exports `renderPage`. */
+  readonly door: string;
+};
+
+/** The scripts of the pages. */
+export type Scripts = {
+  /** The code that runs in the head of every page, before the first paint. */
+  readonly head: string;
+  /** The path of the module that every page loads. */
+  readonly boot: string;
+  /** The paths of the modules that are loaded on first use: React and the islands. */
+  readonly chunks: readonly string[];
+};
+
+/** A bundle with a function that renders pages. */
+export type Assets = Bundle & {
+  /** Renders the body of a page as markup. */
+  readonly renderPage: (chrome: Chrome, page: Page) => string;
+};

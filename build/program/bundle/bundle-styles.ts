@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { LANGUAGES } from '../../../src/model/sample.ts';
+import type { Bundle } from './assets.ts';
+import { BROWSERS } from './browsers.ts';
+import { filesOf } from './output-files.ts';
+
+/** Styles for what only scripts show. They are loaded with its code (`src/islands/load-styles.ts`). */
+const LATE = ['request-fields', 'search'];
+
+/**
+ * Where browsers look for the icon of a file that is not a page, such as `/openapi.json` and cannot name one itself
+ * (https://html.spec.whatwg.org/multipage/links.html#rel-icon).
+ */
+const ICON_OF_FILES = 'favicon.ico';
+
+/** Compiles the stylesheet of all pages and that of the reference, the stylesheets that are loaded on demand, and the icon of the site. */
+export async function bundleStyles(
+  folder: string,
+): Promise<Pick<Bundle, 'files' | 'stylesheet' | 'referenceStylesheet' | 'lateStylesheets' | 'icon'>> {
+  const [{ outputFiles }, iconOfFiles] = await Promise.all([
+    compile(folder),
+    readFile(join(folder, 'src/styles', ICON_OF_FILES)),
+  ]);
+  const files = filesOf(folder, outputFiles);
+  return {
+    files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
+    stylesheet: matching(files, /\/site-.*\.css$/),
+    referenceStylesheet: matching(files, /\/reference-.*\.css$/),
+    lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
+    icon: matching(files, /\.svg$/),
+  };
+}
+
+function compile(folder: string) {
+  return esbuild.build({
+    absWorkingDir: folder,
+    entryPoints: [...['site', 'reference', ...LATE].map((name) => `src/styles/${name}.css`), 'src/styles/favicon.svg'],
+    loader: { '.svg': 'copy' },
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    plugins: [eachLanguage],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: BROWSERS,
+    logLevel: 'silent',
+  });
+}
+
+/**
+ * CSS cannot require two attributes to have the same value, so a selector with the language `EACH` is repeated for
+ * every language.
+ */
+const eachLanguage: esbuild.Plugin = {
+  name: 'each-language',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: forEachLanguage(await readFile(path, 'utf8')),
+      loader: 'css',
+    }));
+  },
+};
+
+/** Repeats each line of a selector list that contains `"EACH"` once for every language of the samples. */
+function forEachLanguage(styles: string): string {
+  return styles.replace(/^(.*"EACH".*?)(,| \{)$/gm, (_, selector: string, end: string) => {
+    const selectors = LANGUAGES.map((language) => selector.replaceAll('"EACH"', JSON.stringify(language)));
+    return selectors.join(',\n') + end;
+  });
+}
+
+function matching(files: ReadonlyMap<string, Uint8Array>, name: RegExp): string {
+  const path = [...files.keys()].find((candidate) => name.test(candidate));
+  if (path === undefined) throw new Error(`esbuild made no ${name} file`);
+  return path;
+}

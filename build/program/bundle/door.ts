@@ -1,0 +1,27 @@
+import vm from 'node:vm';
+import { lazy } from '../../platform/memory/lazy.ts';
+import type { Assets } from './assets.ts';
+
+/**
+ * Gives the function that renders a page. The code is evaluated at the first call, because a thread may never need it.
+ */
+export function openDoor(code: string): Assets['renderPage'] {
+  const renderPage = lazy(() => evaluate(code));
+  return (chrome, page) => renderPage()(chrome, page);
+}
+
+function evaluate(code: string): Assets['renderPage'] {
+  const module: { exports: unknown } = { exports: {} };
+  vm.compileFunction(code, ['module', 'exports'], { filename: 'src/page.tsx' })(module, module.exports);
+  if (!isDoor(module.exports)) throw new Error('src/page.tsx must export renderPage');
+  return module.exports.renderPage;
+}
+
+function isDoor(exports: unknown): exports is Pick<Assets, 'renderPage'> {
+  return (
+    typeof exports === 'object' &&
+    exports !== null &&
+    'renderPage' in exports &&
+    typeof exports.renderPage === 'function'
+  );
+}

@@ -1,0 +1,10 @@
+import type { Output } from '../../pipeline/4-render/output.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
+
+/** The result of one run of the pipeline. */
+export type Built = {
+  readonly outputs: readonly Output[];
+  /** The files of the search, made when a reader first searches. */
+  search?(): readonly Output[];
+  readonly problems: readonly Problem[];
+};

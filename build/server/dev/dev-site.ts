@@ -1,0 +1,57 @@
+import { SEARCH_FILE } from '../../../src/search/packed.ts';
+import type { Output } from '../../pipeline/4-render/output.ts';
+import { lazy } from '../../platform/memory/lazy.ts';
+import { isHashedAsset } from '../hosting/caching.ts';
+import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../hosting/files.ts';
+import { NO_HEADER_RULES, parseHeaderRules } from '../preview/header-rules.ts';
+import { type ServedSite, siteFile } from '../preview/site.ts';
+import type { Built } from './built.ts';
+import { RELOAD_PATH } from './dev-assets.ts';
+
+/** Turns the result of a build into a site to serve. Its pages carry the reload script and the name of their build. */
+export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, build: string): ServedSite {
+  const files = new Map<string, Output>(outputs.map((output) => [output.path, output]));
+  const later = lazy(() => new Map<string, Output>(search?.().map((output) => [output.path, output])));
+  const find = (path: string): Output | undefined => {
+    const found = files.get(path);
+    if (found || !(path === SEARCH_FILE || isHashedAsset(path))) return found;
+    return later().get(path);
+  };
+  const rules = files.get(HEADERS_FILE)?.bytes;
+  return {
+    has: (path) => find(path) !== undefined && !HOST_FILES.has(path),
+    read(path) {
+      const bytes = HOST_FILES.has(path) ? undefined : find(path)?.bytes;
+      return bytes && siteFile(path, path.endsWith('.html') ? withReloadScript(bytes, build) : bytes);
+    },
+    headerRules: rules ? parseHeaderRules(new TextDecoder().decode(rules), HEADERS_FILE).value : NO_HEADER_RULES,
+  };
+}
+
+/** The site before the first successful build: one page for every address, which shows the problems. */
+export function placeholderSite(build: string): ServedSite {
+  const page = withReloadScript(new TextEncoder().encode(PLACEHOLDER), build);
+  return {
+    has: (path) => path === NOT_FOUND_FILE,
+    read: (path) => (path === NOT_FOUND_FILE ? siteFile(path, page) : undefined),
+    headerRules: NO_HEADER_RULES,
+  };
+}
+
+const PLACEHOLDER = `<!doctype html>
+<html lang="it">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Compilazione in corso</title></head>
+<body>
+<h1>Il sito non è ancora pronto</h1>
+<p>Questa pagina si ricarica da sola appena la compilazione riesce.</p>
+</body>
+</html>
+`;
+
+function withReloadScript(page: Uint8Array, build: string): Uint8Array {
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  const end = bytes.lastIndexOf('</body>');
+  const at = end < 0 ? bytes.length : end;
+  const script = Buffer.from(`<script src="${RELOAD_PATH}" defer data-build="${build}"></script>`);
+  return Buffer.concat([bytes.subarray(0, at), script, bytes.subarray(at)]);
+}

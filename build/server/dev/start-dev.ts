@@ -1,0 +1,118 @@
+import type { Output } from '../../pipeline/4-render/output.ts';
+import { hasErrors } from '../../platform/problems/problem.ts';
+import { type HostFailure, startHost } from '../preview/host.ts';
+import type { Built } from './built.ts';
+import { loadDevAssets } from './dev-assets.ts';
+import { devSite, placeholderSite } from './dev-site.ts';
+import { createEventHub } from './event-hub.ts';
+import { createPatience } from './patience.ts';
+import { createQueue, type Work } from './queue.ts';
+import { watchFolders } from './watch.ts';
+
+/** The options of `startDev`. */
+export type DevOptions = {
+  /** Absolute path of the folder that holds build/ and src/. */
+  readonly programFolder: string;
+  /** Runs the pipeline. Receives the absolute paths that changed since the last run; none in the first. */
+  rebuild(changed: readonly string[]): Promise<Built>;
+  /** Absolute paths of the folders whose files decide the content of the site. */
+  readonly watch: readonly string[];
+  /** The port to listen on; 0 for any free one. */
+  readonly port: number;
+  report(event: DevEvent): void;
+};
+
+/** An event of the dev server, for the terminal. */
+export type DevEvent =
+  | { readonly kind: 'building'; readonly changed: readonly string[] }
+  | { readonly kind: 'built'; readonly built: Built; readonly published: boolean }
+  | { readonly kind: 'crashed'; readonly error: unknown }
+  | { readonly kind: 'watch-failed'; readonly message: string };
+
+/** A dev server that is running. */
+export type RunningDev = { readonly url: string; readonly port: number; close(): Promise<void> };
+
+/**
+ * Serves the site from memory and rebuilds it whenever a file changes, one build at a time; changes during a build
+ * queue one more. Open pages reload when the outputs have changed. While the input has errors that last, the last good
+ * site stays and pages show the errors. Resolves after the first build; gives a failure when the port cannot be used.
+ */
+export async function startDev(options: DevOptions): Promise<RunningDev | HostFailure> {
+  const { report } = options;
+  const run = crypto.randomUUID();
+  const assets = await loadDevAssets(options.programFolder);
+  const hub = createEventHub(assets);
+  const state = { site: placeholderSite(`${run}-0`), outputs: [] as readonly Output[], count: 0 };
+  hub.publish({ build: `${run}-0`, errors: [] });
+  const host = await startHost({ port: options.port, site: () => state.site, intercept: hub.intercept });
+  if ('failure' in host) return host;
+
+  const publish = (built: Built) => {
+    const isNew = !sameOutputs(state.outputs, built.outputs);
+    if (isNew) state.count += 1;
+    state.outputs = built.outputs;
+    state.site = devSite(built, `${run}-${state.count}`);
+    return isNew;
+  };
+  const tell = ({ built, error }: Outcome) => {
+    const published = built !== undefined && !hasErrors(built.problems) && publish(built);
+    const build = `${run}-${state.count}`;
+    if (built) {
+      hub.publish({ build, errors: built.problems.filter(({ level }) => level === 'error') });
+      report({ kind: 'built', built, published });
+    } else {
+      hub.publish({ build, errors: [], crash: String(error) });
+      report({ kind: 'crashed', error });
+    }
+  };
+  const patience = createPatience();
+  const build: Work = async (changed, overtaken) => {
+    report({ kind: 'building', changed });
+    const outcome = await outcomeOf(options.rebuild(changed));
+    const isGood = outcome.built !== undefined && !hasErrors(outcome.built.problems);
+    // Before the first build nobody has changed anything that could explain a fault.
+    if (!isGood && changed.length > 0 && !(await patience.outlasts(overtaken))) return;
+    patience.reset();
+    tell(outcome);
+  };
+
+  const queue = createQueue(build);
+  const watching = watchFolders({
+    folders: options.watch,
+    changed: queue.add,
+    failed: (message) => report({ kind: 'watch-failed', message }),
+  });
+  await watching.ready;
+  await queue.run();
+  return {
+    url: host.url,
+    port: host.port,
+    async close() {
+      await watching.close();
+      await queue.close();
+      await host.close();
+    },
+  };
+}
+
+type Outcome = { readonly built: Built; readonly error?: never } | { readonly built?: never; readonly error: unknown };
+
+async function outcomeOf(building: Promise<Built>): Promise<Outcome> {
+  try {
+    return { built: await building };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {
+  if (before.length !== after.length) return false;
+  const known = new Map(before.map((output) => [output.path, output]));
+  return after.every((output) => {
+    const old = known.get(output.path);
+    // An output that is made later from all pages is the same where no page has changed.
+    if (!old || output.laterOf !== undefined) return old?.laterOf === output.laterOf;
+    const [one, other] = [old.bytes, output.bytes];
+    return one === other || Buffer.compare(one, other) === 0;
+  });
+}

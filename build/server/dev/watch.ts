@@ -1,0 +1,61 @@
+import { relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { isEditorFile } from '../../platform/disk/editor-files.ts';
+import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
+
+/** Folders that are being watched. */
+export type Watching = {
+  /** Resolves once every later change will be noticed. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * How long a file may be missing before it counts as deleted, in milliseconds: editors that save by rename leave a gap.
+ */
+const RENAME_GAP_MS = 20;
+
+/**
+ * Calls `changed` with the absolute path of each file or folder that is added, changed or removed below the folders,
+ * also in folders that do not exist yet. Backup files of editors, dotfiles, packages and links to folders are ignored.
+ * Calls `failed` with a message when the system cannot watch.
+ */
+export function watchFolders(options: {
+  readonly folders: readonly string[];
+  changed(path: string): void;
+  failed(message: string): void;
+}): Watching {
+  const { folders } = options;
+  const watcher = watch([...folders], {
+    ignoreInitial: true,
+    followSymlinks: false,
+    atomic: RENAME_GAP_MS,
+    ignored: (path) => folders.some((folder) => isIgnored(relative(folder, path))),
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Without folders, the watcher never becomes ready.
+  if (folders.length === 0) resolve();
+  watcher.on('ready', () => resolve());
+  watcher.on('all', (_event, path) => options.changed(path));
+  watcher.on('error', (error) => options.failed(explainWatchError(error)));
+  return { ready: promise, close: () => watcher.close() };
+}
+
+/**
+ * Looks only at the part of a path below the watched folder: the project itself may lie in a folder that begins with a
+ * dot.
+ */
+function isIgnored(path: string): boolean {
+  const segments = path.split(sep);
+  return (
+    segments[0] !== '..' &&
+    segments.some((segment) => segment === 'node_modules' || (segment !== '' && isEditorFile(segment)))
+  );
+}
+
+function explainWatchError(error: unknown): string {
+  if (hasErrorCode(error, 'ENOSPC', 'EMFILE')) {
+    return 'Il sistema non permette di osservare altri file: alza il limite (su Linux fs.inotify.max_user_watches) e riavvia.';
+  }
+  return `Alcuni file non si possono osservare: ${explainFileError(error)}.`;
+}

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../platform/problems/problem.ts';
+import { HEADERS_FILE, HOST_FILES } from '../hosting/files.ts';
+import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
+import { type ServedSite, type SiteFile, siteFile } from './site.ts';
+
+/** A built site in a folder. */
+export type FolderSite = {
+  /** The current site; read again after a build has replaced the folder. */
+  current(): ServedSite;
+  /** The problems in the header rules of the site that was read last. */
+  problems(): readonly Problem[];
+};
+
+type Reading = { readonly site: ServedSite; readonly problems: readonly Problem[]; readonly stamp: string | undefined };
+
+/**
+ * Opens an existing folder for serving. Its files are listed once, without dotfiles, links and special files, and only
+ * listed paths are ever opened. `marker` is the file whose change shows that a build has replaced the folder.
+ */
+export function openFolderSite(options: {
+  readonly folder: string;
+  readonly label: string;
+  readonly marker: string;
+}): FolderSite {
+  const marker = join(options.folder, options.marker);
+  // The stamp is taken first, so that the next request notices a build that finishes during the reading.
+  const readNow = (): Reading => ({ stamp: stampOf(marker), ...readSite(options) });
+  let reading = readNow();
+  return {
+    current() {
+      const stamp = stampOf(marker);
+      // Without the marker the folder is missing for the moment, perhaps between the two renames of a build.
+      if (stamp !== undefined && stamp !== reading.stamp) reading = attempt(readNow) ?? reading;
+      return reading.site;
+    },
+    problems: () => reading.problems,
+  };
+}
+
+function readSite({ folder, label }: { readonly folder: string; readonly label: string }): Omit<Reading, 'stamp'> {
+  const root = fs.realpathSync(folder);
+  const paths = new Map(listFiles(root).map((path) => [path, join(root, path)]));
+  const files = new Map<string, SiteFile>();
+  const headersPath = paths.get(HEADERS_FILE);
+  const rules = headersPath && parseHeaderRules(fs.readFileSync(headersPath, 'utf8'), `${label}/${HEADERS_FILE}`);
+  const site: ServedSite = {
+    has: (path) => paths.has(path) && !HOST_FILES.has(path),
+    read(path) {
+      const known = files.get(path);
+      if (known || !site.has(path)) return known;
+      const file = readFile(path, paths.get(path));
+      if (file) files.set(path, file);
+      return file;
+    },
+    headerRules: rules ? rules.value : NO_HEADER_RULES,
+  };
+  return { site, problems: rules ? rules.problems : [] };
+}
+
+function readFile(path: string, location: string | undefined): SiteFile | undefined {
+  // The file, or a folder above it, may have become a link since it was listed.
+  const bytes = attempt(() =>
+    location !== undefined && fs.realpathSync(location) === location ? fs.readFileSync(location) : undefined,
+  );
+  return bytes && siteFile(path, bytes);
+}
+
+/**
+ * Reads what a build may be replacing at the same time. Gives `undefined` on failure; the next request reads the new
+ * site.
+ */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Recurses itself, because `readdir` with `recursive` follows links to folders, which may lead anywhere. */
+function listFiles(folder: string, prefix = ''): readonly string[] {
+  return fs.readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = prefix + entry.name;
+    if (entry.name.startsWith('.') && path !== '.well-known') return [];
+    if (entry.isDirectory()) return listFiles(folder, `${path}/`);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+function stampOf(marker: string): string | undefined {
+  const found = fs.statSync(marker, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.ino}:${found.mtimeNs}:${found.ctimeNs}`;
+}

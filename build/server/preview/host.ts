@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { explainFileError } from '../../platform/disk/file-errors.ts';
+import { NOT_FOUND_FILE } from '../hosting/files.ts';
+import { createCompressor } from './encoding.ts';
+import { isOwnRequest } from './guard.ts';
+import { requestPath } from './request-path.ts';
+import { sendFile, sendText } from './send.ts';
+import { fileFor, type ServedSite } from './site.ts';
+
+/** What a host serves, and where. */
+export type HostOptions = {
+  /** Gives the current site; called for every request. */
+  site(): ServedSite;
+  /** The port to listen on; 0 for any free one. */
+  readonly port: number;
+  /** Answers a GET or HEAD request before the site does. Gives whether it did. */
+  intercept?(path: string, request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+/** A host that is listening. */
+export type RunningHost = {
+  /** `http://127.0.0.1:4000/` */
+  readonly url: string;
+  readonly port: number;
+  /** Stops listening and ends every connection. */
+  close(): Promise<void>;
+};
+
+/** Why a host could not start listening, as an Italian sentence. */
+export type HostFailure = { readonly failure: string };
+
+/**
+ * Serves a site on the loopback interface like a static host: pages with and without trailing slash and extension, the
+ * not-found page with status 404, entity tags, compression, the headers of its `_headers` file. Answers only GET and
+ * HEAD requests that come from its own pages or from no page. Gives a failure when the port cannot be used.
+ */
+export async function startHost(options: HostOptions): Promise<RunningHost | HostFailure> {
+  const compress = createCompressor();
+  const server = createServer(async (request, response) => {
+    try {
+      await answer({ request, response, compress, options });
+    } catch {
+      // A failing response must not end the server.
+      if (response.headersSent) response.destroy();
+      else sendText(response, { status: 500, text: 'Errore interno del server.' });
+    }
+  });
+  const failure = await listen(server, options.port);
+  if (failure) return failure;
+  const port = portOf(server);
+  return { url: `http://127.0.0.1:${port}/`, port, close: () => close(server) };
+}
+
+async function answer(exchange: {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly compress: ReturnType<typeof createCompressor>;
+  readonly options: HostOptions;
+}): Promise<void> {
+  const { request, response, compress, options } = exchange;
+  if (!isOwnRequest(request, request.socket.localPort ?? 0)) {
+    return sendText(response, { status: 403, text: 'Richiesta rifiutata: viene da un altro sito.' });
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const headers = [['allow', 'GET, HEAD']] as const;
+    return sendText(response, { status: 405, text: 'Metodo non consentito: solo GET e HEAD.', headers });
+  }
+  const path = requestPath(request.url ?? '');
+  if (path === undefined) return sendText(response, { status: 400, text: 'Indirizzo non valido.' });
+  if (options.intercept?.(path, request, response)) return;
+  const site = options.site();
+  const name = fileFor(site, path);
+  const found = name === undefined ? undefined : site.read(name);
+  const file = found ?? site.read(NOT_FOUND_FILE);
+  if (!file) return sendText(response, { status: 404, text: 'Pagina non trovata.' });
+  const headers = site.headerRules.headersFor(path);
+  return sendFile({ request, response, file, headers, compress, status: found ? 200 : 404 });
+}
+
+function listen(server: Server, port: number): Promise<HostFailure | undefined> {
+  const { promise, resolve } = Promise.withResolvers<HostFailure | undefined>();
+  // Never removed, because an error of a listening server must not end the process.
+  server.on('error', (error) => {
+    resolve({ failure: `Il server non può ascoltare sulla porta ${port}: ${explainFileError(error)}.` });
+  });
+  server.listen({ host: '127.0.0.1', port }, () => resolve(undefined));
+  return promise;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function close(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  // Event streams and idle connections would keep the server from closing.
+  server.closeAllConnections();
+  return promise;
+}

@@ -1,0 +1,89 @@
+import { type DescriptionFolder, loadDescription } from '../pipeline/1-load/description.ts';
+import { type Input, load, type Sources } from '../pipeline/1-load/load.ts';
+import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
+import type { Api } from '../pipeline/2-parse/openapi/api.ts';
+import { parseDescription } from '../pipeline/2-parse/openapi/description.ts';
+import { composeText } from '../pipeline/3-link/compose-text.ts';
+import { link } from '../pipeline/3-link/link.ts';
+import { queriesOf } from '../pipeline/3-link/placeholders.ts';
+import type { LinkedPage, Site, WrittenPage } from '../pipeline/3-link/site.ts';
+import { makeAnew, type Output } from '../pipeline/4-render/output.ts';
+import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-renderer.ts';
+import { siteOutputs } from '../pipeline/4-render/render.ts';
+import { renderPage } from '../pipeline/4-render/render-page.ts';
+import { gather, inOrder, type Problem, type Reported } from '../platform/problems/problem.ts';
+import type { Program } from '../program/program.ts';
+
+/** The parts of a site, each parsed by itself, before they are linked. */
+export type Parsed = { readonly sources: Sources; readonly documents: readonly Document[]; readonly api: Api };
+
+/** The same with the site as data and all of its pages composed, before any of them is rendered. */
+export type Linked = Parsed & { readonly site: Site; readonly pages: readonly LinkedPage[] };
+
+/** A rendered site. `linked`, which the files were made from, is absent if the input could not be read. */
+export type Looked = {
+  readonly outputs: readonly Output[];
+  readonly problems: readonly Problem[];
+  readonly linked?: Linked;
+};
+
+/**
+ * Runs all stages except the verification, for commands that inspect a site. Everything stays in memory: nothing is cached or published.
+ */
+export async function renderSite(input: Input, program: Program): Promise<Looked> {
+  const { problems, take } = gather();
+  const linked = take(await linkSite(input));
+  if (!linked) return { outputs: [], problems: inOrder(problems) };
+  const assets = await program.assets();
+  const renderer = take(
+    createPageRenderer(planPageRenderer(linked.site, assets, linked.sources.template), assets.renderPage),
+  );
+  const pages = linked.pages.map((page) => take(renderPage(page, renderer)));
+  const { outputs, search } = siteOutputs(pages, {
+    site: linked.site,
+    assets,
+    make: makeAnew,
+    descriptionName: 'description',
+  });
+  return {
+    outputs: [...outputs, ...search()],
+    problems: inOrder(problems),
+    linked,
+  };
+}
+
+/** Runs the stages up to the linked site. Gives `undefined` if settings, data, template or description cannot be read. */
+export async function linkSite(input: Input): Promise<Reported<Linked | undefined>> {
+  const { problems, take } = gather();
+  const parsed = take(await parseSite(input));
+  if (!parsed) return { value: undefined, problems };
+  const { sources, documents, api } = parsed;
+  const site = take(link(sources, documents, api));
+  const bySource = new Map(documents.map((document) => [document.source, document]));
+  const written = (page: WrittenPage): readonly LinkedPage[] => {
+    const document = bySource.get(page.source);
+    if (!document) return [];
+    const filling = take(site.answer(queriesOf(document.body), page));
+    return [{ page: composeText(page, document, filling), from: page.from }];
+  };
+  const composed = [...site.composed.pages()];
+  const pages = [...site.written.flatMap(written), ...composed, ...site.composed.schemas()];
+  return { value: { ...parsed, site, pages }, problems };
+}
+
+/** Runs the first two stages: loads everything and parses each part by itself. Gives `undefined` if the input cannot be read. */
+export async function parseSite(input: Input): Promise<Reported<Parsed | undefined>> {
+  const { problems, take } = gather();
+  const sources = take(await load(input));
+  if (!sources) return { value: undefined, problems };
+  const documents = take(parseDocuments(sources.pages));
+  const api = take(await parseDescription(sources.description));
+  return { value: api && { sources, documents, api }, problems };
+}
+
+/** Reads a description by itself into the model that pages are made from. Gives `undefined` if it cannot be read. */
+export async function readDescription(folder: DescriptionFolder): Promise<Reported<Api | undefined>> {
+  const { problems, take } = gather();
+  const sources = take(await loadDescription(folder));
+  return { value: sources && take(await parseDescription(sources)), problems };
+}

@@ -1,0 +1,38 @@
+import type { Place } from '../../../src/model/place.ts';
+import { htmlFile, type Route, toRoute } from '../../../src/model/route.ts';
+import { toOutputPath } from '../../pipeline/4-render/output.ts';
+import { yamlText } from '../../platform/yaml/yaml-text.ts';
+import { type PageName, type Refusal, wordsOf } from './page-name.ts';
+
+/** A new page: the path of its file in content/, its route and its text. */
+export type NewPage = { readonly key: string; readonly route: Route; readonly text: string };
+
+/** What determines a new page: its name and title, the template of its section, and the existing pages. */
+export type NewPageInput = {
+  readonly name: PageName;
+  readonly title?: string | undefined;
+  readonly template: string;
+  /** Where each page of the site is written, by its route in lower case. */
+  readonly taken: ReadonlyMap<string, Place>;
+};
+
+/**
+ * Creates a page from the template of its section. Refuses a route that another page has, and names that some systems
+ * reserve.
+ */
+export function newPage({ name, title, template, taken }: NewPageInput): NewPage | Refusal {
+  const { section, segments } = name;
+  const last = segments.at(-1) === 'index' ? segments.at(-2) : segments.at(-1);
+  const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments;
+  const route = toRoute(`/${[...(section === 'api' ? ['api'] : []), ...path].join('/')}`);
+  if (!route || !toOutputPath(htmlFile(route)))
+    return { refusal: `«${segments.join('/')}» contiene un nome che Windows tiene per sé: scegline un altro.` };
+  const place = taken.get(route);
+  if (place) return { refusal: `La pagina ${route} esiste già: viene da ${place.file}:${place.line}.` };
+  const heading = (title ?? wordsOf(last ?? section)).trim();
+  return { key: `${section}/${segments.join('/')}.md`, route, text: fill(template, heading) };
+}
+
+function fill(template: string, title: string): string {
+  return template.replace('{{title}}', () => yamlText(title));
+}

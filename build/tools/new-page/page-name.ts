@@ -1,0 +1,66 @@
+import { nearest } from '../../platform/problems/nearest.ts';
+
+/** The folders of pages; those in `pages` are in no sidebar. */
+export const SECTIONS = ['guide', 'api', 'pages'] as const;
+
+/** The folder that a page is in. */
+export type Section = (typeof SECTIONS)[number];
+
+/** The name of a new page: its section and the segments of its path, `['spedizioni', 'etichette']`. */
+export type PageName = { readonly section: Section; readonly segments: readonly string[] };
+
+/** Why the input was refused, in Italian sentences. */
+export type Refusal = { readonly refusal: string };
+
+/** The longest segment that is still easy to read and to dictate, in characters. */
+const LONGEST_SEGMENT = 60;
+
+/**
+ * Reads the section and the path of a new page. A leading slash is ignored. A path that is not made of slugs is
+ * refused, with the nearest valid one as a suggestion.
+ */
+export function readPageName(section: string, path: string): PageName | Refusal {
+  const known = SECTIONS.find((candidate) => candidate === section);
+  if (!known) {
+    const candidate = nearest(section, SECTIONS);
+    const list = `Le sezioni sono: ${SECTIONS.join(', ')}.`;
+    return { refusal: `La sezione «${section}» non esiste. ${candidate ? `Forse «${candidate}»? ` : ''}${list}` };
+  }
+  const wanted = path.replace(/^\//, '');
+  const segments = wanted.split('/');
+  const proposal = slugPath(wanted, known);
+  if (wanted === '' || proposal !== wanted || segments.some((segment) => segment.length > LONGEST_SEGMENT))
+    return { refusal: explain(path, proposal) };
+  return { section: known, segments };
+}
+
+function explain(path: string, proposal: string): string {
+  const rule = 'Ogni parte è fatta di lettere minuscole senza accenti, cifre e trattini, al massimo 60 caratteri.';
+  return `«${path}» non può essere l’indirizzo di una pagina. ${rule}${proposal === '' ? '' : ` Forse «${proposal}»?`}`;
+}
+
+/** The nearest valid path: without accents, spaces, capitals, file extensions and the name of the section. */
+function slugPath(path: string, section: Section): string {
+  const parts = path
+    .replace(/\.(?:md|html?)$/i, '')
+    .split(/[/\\]+/)
+    .map(slugOf)
+    .filter((part) => part !== '');
+  return (parts.length > 1 && parts[0] === section ? parts.slice(1) : parts).join('/');
+}
+
+function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  // A slug that is too long is cut between words.
+  return slug.length <= LONGEST_SEGMENT ? slug : slug.slice(0, LONGEST_SEGMENT + 1).replace(/-?[^-]*$/, '');
+}
+
+/** A slug as words: `etichette-dei-pacchi` → «Etichette dei pacchi». */
+export function wordsOf(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+}

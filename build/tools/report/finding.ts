@@ -1,0 +1,26 @@
+import type { Place } from '../../../src/model/place.ts';
+
+/** A possible improvement, at the place where it can be made. Not an error: the site is published all the same. */
+export type Finding = { readonly place: Place; readonly text: string };
+
+/** All findings of one kind under a title. */
+export type Section = {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+};
+
+/** Sorts findings by file and line, without duplicates: a shared part of a description is reached in several ways. */
+export function inFileOrder(findings: readonly Finding[]): readonly Finding[] {
+  const unique = new Map(findings.map((finding) => [`${keyOf(finding.place)} ${finding.text}`, finding]));
+  return [...unique.values()].sort(
+    ({ place: one }, { place: other }) =>
+      (one.file < other.file ? -1 : one.file > other.file ? 1 : 0) ||
+      one.line - other.line ||
+      one.column - other.column,
+  );
+}
+
+/** A key that is equal for equal places. */
+export function keyOf({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}

@@ -1,0 +1,107 @@
+import { isJsonObject, type JsonValue } from '../../../src/model/json.ts';
+import type { Example, MediaType } from '../../../src/model/operation.ts';
+import { own } from '../../../src/model/own.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
+import type { Flatten } from '../../pipeline/3-link/reference/flatten.ts';
+import { inferTypes } from '../../pipeline/3-link/reference/type-label.ts';
+import { parametersOf, propertiesOf, titleOf } from './fields.ts';
+import { type Finding, inFileOrder, keyOf } from './finding.ts';
+
+/**
+ * Parameters and properties without any value to see, and bodies whose only example was generated. An author's example
+ * of a body counts for all properties in it. Enums and booleans need no example.
+ */
+export function missingExamples(api: Api, flatten: Flatten): readonly Finding[] {
+  const seen = seenProperties(api, flatten);
+  return inFileOrder([
+    ...parametersOf(api)
+      .filter(({ parameter: { examples, schema } }) => !examples.some(isWritten) && !isPlain(schema, flatten))
+      .map(({ parameter, title }) => ({ place: parameter.place, text: `parametro «${parameter.name}» di ${title}` })),
+    ...propertiesOf(api)
+      .filter(({ place, schema }) => !seen.has(keyOf(place)) && !isPlain(schema, flatten))
+      .map(({ place, label }) => ({ place, text: label })),
+    ...bodies(api),
+  ]);
+}
+
+function isWritten({ origin }: Pick<Example, 'origin'>): boolean {
+  return origin === 'author';
+}
+
+/** Whether a schema needs no example or has one. The contents of an object or array are checked separately. */
+function isPlain(schema: Schema, flatten: Flatten): boolean {
+  const flat = flatten(schema);
+  if (flat.examples || flat.enum || flat.const !== undefined || flat.choices.length > 0) return true;
+  const types = (flat.types ?? inferTypes(flat)).filter((type) => type !== 'null');
+  if (types.length === 1 && types[0] === 'array') return flat.items !== undefined && isPlain(flat.items, flatten);
+  return types.every((type) => type === 'boolean' || type === 'object' || type === 'array');
+}
+
+/** Bodies without an author's example. A response that several operations share is reported for the first of them. */
+function bodies({ operations }: Api): readonly Finding[] {
+  const known = new Set<readonly MediaType[]>();
+  const isNew = (content: readonly MediaType[]): boolean => {
+    const size = known.size;
+    return known.add(content).size > size;
+  };
+  return operations.flatMap((operation) => {
+    const { requestBody, responses } = operation;
+    const title = titleOf(operation);
+    return [
+      ...(requestBody && isNew(requestBody.content) && lacksExample(requestBody.content)
+        ? [{ place: requestBody.place, text: `corpo della richiesta ${title}` }]
+        : []),
+      ...responses
+        .filter(({ content }) => isNew(content) && lacksExample(content))
+        .map(({ place, status }) => ({ place, text: `risposta ${status} di ${title}` })),
+    ];
+  });
+}
+
+function lacksExample(content: readonly MediaType[]): boolean {
+  const [first] = content;
+  return first?.schema !== undefined && !first.examples.some(isWritten) && first.externalExamples.length === 0;
+}
+
+/** The places of all properties that occur in an author's example. */
+function seenProperties(api: Api, flatten: Flatten): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const look = (schema: Schema, value: JsonValue): void => lookInto(schema, value, { flatten, seen });
+  for (const { requestBody, responses, parameters } of api.operations) {
+    for (const media of [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)])
+      for (const example of media.examples.filter(isWritten)) if (media.schema) look(media.schema, example.value);
+    for (const { schema, examples } of parameters)
+      for (const { value } of examples.filter(isWritten)) look(schema, value);
+  }
+  for (const schema of api.schemas.values())
+    if (schema.kind !== 'never') for (const value of schema.examples ?? []) look(schema, value);
+  return seen;
+}
+
+type Looking = { readonly flatten: Flatten; readonly seen: Set<string> };
+
+function lookInto(schema: Schema, value: JsonValue, looking: Looking): void {
+  const flat = looking.flatten(schema);
+  for (const { options } of flat.choices) for (const option of options) lookInto(option, value, looking);
+  if (isList(value)) {
+    const { items } = flat;
+    if (items) for (const entry of value) lookInto(items, entry, looking);
+  } else if (isJsonObject(value)) lookIntoObject(flat, value, looking);
+}
+
+function lookIntoObject(flat: Flat, value: Readonly<Record<string, JsonValue>>, looking: Looking): void {
+  for (const { name, schema } of flat.properties ?? []) {
+    const inner = own(value, name);
+    if (inner === undefined) continue;
+    if (schema.kind !== 'never' && schema.place) looking.seen.add(keyOf(schema.place));
+    lookInto(schema, inner, looking);
+  }
+  const { additionalProperties } = flat;
+  if (additionalProperties) for (const inner of Object.values(value)) lookInto(additionalProperties, inner, looking);
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,112 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { termsOf } from '../../../src/search/terms.ts';
+import type { Settings } from '../../pipeline/1-load/load.ts';
+import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import { elementsIn } from '../../pipeline/3-link/trees.ts';
+import type { OpenYaml, YamlPath } from '../../platform/yaml/yaml.ts';
+import { type Finding, inFileOrder } from './finding.ts';
+
+/** What `:valore[…]` can quote of content/data/support.yaml, and the place of each value there. */
+const SUPPORT = {
+  'assistenza.email': ['support', 'email'],
+  'assistenza.telefono': ['support', 'phone'],
+  'assistenza.orario': ['support', 'hours'],
+  'assistenza.risposta': ['support', 'answer'],
+  'privacy.email': ['privacy', 'email'],
+  'sicurezza.email': ['security', 'email'],
+  'urgenze.email': ['emergencies', 'email'],
+  'chiusura.dal': ['closure', 'from'],
+  'chiusura.al': ['closure', 'to'],
+  'chiusura.riapertura': ['closure', 'reopening'],
+} as const satisfies Readonly<Record<string, YamlPath>>;
+
+/**
+ * Data that no page shows: figures that no page quotes, couriers in no table, terms in no inline code, and synonyms of
+ * words that do not occur in the site.
+ */
+export function unusedData(
+  { data, dataYaml }: Pick<Settings, 'data' | 'dataYaml'>,
+  documents: readonly Document[],
+  api: Api,
+): readonly Finding[] {
+  const used = factsIn(documents);
+  const at = (yaml: OpenYaml, path: YamlPath, text: string): Finding => ({ place: yaml.placeOfKey(path), text });
+  const values = Object.keys(data.values)
+    .filter((name) => !used.has(`valore ${name}`))
+    .map((name) => at(dataYaml.values, ['values', name], `valore «${name}»`));
+  const support = Object.entries(SUPPORT)
+    .filter(([name]) => !used.has(`valore ${name}`))
+    .map(([name, path]) => at(dataYaml.support, path, `valore «${name}»`));
+  const couriers = data.couriers
+    .map(({ code }, index) => ({ code, index }))
+    .filter(({ code }) => !used.has('corrieri') && !used.has(`corriere ${code}`))
+    .map(({ code, index }) => at(dataYaml.couriers, ['couriers', index], `corriere «${code}»`));
+  return inFileOrder([
+    ...values,
+    ...support,
+    ...couriers,
+    ...unusedTerms(data.terms, dataYaml.terms, documents),
+    ...unusedSynonyms(data.synonyms, dataYaml.synonyms, termsOfSite(documents, api)),
+  ]);
+}
+
+/** Every fact that pages quote: `valore csv-righe`, `stato held`, and `corrieri` for a directive without a label. */
+function factsIn(documents: readonly Document[]): ReadonlySet<string> {
+  const facts = documents.flatMap(({ body }) =>
+    [...elementsIn(body.tree)]
+      .filter(({ tagName }) => tagName === 'docs-fact')
+      .map(({ properties: { directive, label } }) => `${directive} ${label ?? ''}`.trim()),
+  );
+  return new Set(facts);
+}
+
+/**
+ * Whether code contains a term as a whole: alone, in braces (`{{nome}}`) or in a block. A term of several words is
+ * meant for prose.
+ */
+function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readonly Document[]): readonly Finding[] {
+  const names = new Set(documents.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
+  const isUsed = (term: string) =>
+    /^[\w-]+$/.test(term) ? names.has(term) : documents.some(({ source }) => source.text.includes(term));
+  return terms
+    .map((term, index) => ({ term, index }))
+    .filter(({ term }) => !isUsed(term))
+    .map(({ term, index }) => ({ place: yaml.placeAt(['terms', index]), text: `termine «${term}»` }));
+}
+
+function codeIn(tree: Document['body']['tree']): string {
+  return [...elementsIn(tree)]
+    .filter(({ tagName }) => tagName === 'code' || tagName === 'docs-code')
+    .map(textOf)
+    .join(' ');
+}
+
+/**
+ * Whether a line of synonyms is of use: it leads from the words of readers to those of the site, so one of its words
+ * must occur there.
+ */
+function unusedSynonyms(
+  synonyms: Settings['data']['synonyms'],
+  yaml: OpenYaml,
+  site: ReadonlySet<string>,
+): readonly Finding[] {
+  return synonyms
+    .map((words, index) => ({ words, index }))
+    .filter(({ words }) => !words.some((word) => termsOf(word).every((term) => site.has(term))))
+    .map(({ words, index }) => ({
+      place: yaml.placeAt(['synonyms', index]),
+      text: `sinonimi «${words.join('», «')}»`,
+    }));
+}
+
+/** Every word of the site, as the search tokenizes it. */
+function termsOfSite(documents: readonly Document[], { vocabulary, operations }: Api): ReadonlySet<string> {
+  const pages = documents.map(
+    ({ body, frontMatter }) => `${frontMatter.title} ${frontMatter.description} ${textOf(body.tree)}`,
+  );
+  const described = operations.map(
+    ({ summary, description }) => `${summary ?? ''} ${description ? textOf(description.tree) : ''}`,
+  );
+  return new Set([...pages, ...described, ...vocabulary].flatMap(termsOf));
+}

@@ -1,0 +1,99 @@
+import type { SecurityRequirement, SecurityScheme, Server } from '../../../src/model/operation.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import type { Difference } from './difference.ts';
+import type { Verdict } from './presence.ts';
+
+/**
+ * Compares the security requirements of an operation: credentials that met an old requirement must still be sufficient.
+ */
+export function compareSecurity(
+  before: readonly SecurityRequirement[],
+  after: readonly SecurityRequirement[],
+  place: Place,
+): readonly Difference[] {
+  const [old, now] = [open(before), open(after)];
+  const lost = old.filter((way) => !now.some((other) => isCovered(other, way)));
+  const fresh = now.filter((way) => !old.some((other) => isCovered(way, other)));
+  const about = ({ kind, says }: Verdict): Difference => ({
+    kind,
+    place,
+    text: `Accesso: ${says}`,
+    at: [''],
+    names: [],
+  });
+  return [
+    ...lost.map((way) => about({ kind: 'broken', says: `non basta più ${words(way)}` })),
+    // A requirement that replaces a lost one is reported with it.
+    ...fresh.map((way) => about({ kind: lost.length > 0 ? 'changed' : 'added', says: `ora basta ${words(way)}` })),
+  ];
+}
+
+/** Compares the servers of the API and the values of their variables. */
+export function compareServers(before: Api, after: Api): readonly Difference[] {
+  const [old, now] = [before.servers.filter(isReal), after.servers.filter(isReal)];
+  const lost = old.filter(({ url }) => !now.some((server) => server.url === url));
+  const fresh = now.filter(({ url }) => !old.some((server) => server.url === url));
+  const about = (server: Server, api: Api, { kind, says }: Verdict): Difference => ({
+    kind,
+    place: server.place ?? api.info.place,
+    text: `Indirizzo «${server.url}»: ${says}`,
+    at: [''],
+    names: [server.url],
+  });
+  const variables = now.flatMap((server) => {
+    const was = old.find(({ url }) => url === server.url);
+    return (was ? lostValues(was, server) : []).map((says) => about(server, after, { kind: 'broken', says }));
+  });
+  return [
+    ...lost.map((server) => about(server, before, { kind: 'broken', says: 'non c’è più' })),
+    ...fresh.map((server) => about(server, after, { kind: 'added', says: 'si aggiunge' })),
+    ...variables,
+  ];
+}
+
+/** Compares the security schemes, by name. */
+export function compareSchemes(before: Api, after: Api): readonly Difference[] {
+  return after.securitySchemes.flatMap((scheme) => {
+    const was = before.securitySchemes.find(({ name }) => name === scheme.name);
+    if (!was || shape(was) === shape(scheme)) return [];
+    const text = `Accesso con «${scheme.name}»: cambia il modo in cui si presenta`;
+    return [{ kind: 'broken' as const, place: after.info.place, text, at: [''], names: [scheme.name] }];
+  });
+}
+
+/** No requirement means the same as an empty one: no credentials are needed. */
+function open(ways: readonly SecurityRequirement[]): readonly SecurityRequirement[] {
+  return ways.length === 0 ? [{ schemes: [] }] : ways;
+}
+
+/** Whether the credentials for the second requirement also meet the first. */
+function isCovered(wanted: SecurityRequirement, had: SecurityRequirement): boolean {
+  return wanted.schemes.every(({ scheme, scopes }) => {
+    const own = had.schemes.find((candidate) => candidate.scheme.name === scheme.name);
+    return own !== undefined && scopes.every((scope) => own.scopes.includes(scope));
+  });
+}
+
+function words({ schemes }: SecurityRequirement): string {
+  if (schemes.length === 0) return 'nessuna chiave';
+  return schemes
+    .map(({ scheme, scopes }) => `«${scheme.name}»${scopes.length > 0 ? ` con ${scopes.join(', ')}` : ''}`)
+    .join(' insieme a ');
+}
+
+function isReal({ isPlaceholder }: Server): boolean {
+  return isPlaceholder !== true;
+}
+
+function lostValues(before: Server, after: Server): readonly string[] {
+  return before.variables.flatMap(({ name, enum: old }) => {
+    const now = after.variables.find((variable) => variable.name === name)?.enum ?? [];
+    const lost = now.length === 0 ? [] : old.filter((value) => !now.includes(value));
+    return lost.map((value) => `«${name}» non può più valere «${value}»`);
+  });
+}
+
+function shape({ description: _, ...scheme }: SecurityScheme): string {
+  return JSON.stringify(scheme, (key, value) => (key === 'scopes' ? undefined : value));
+}

@@ -1,0 +1,111 @@
+import type { MediaType, RequestBody, Response } from '../../../src/model/operation.ts';
+import { below, type Difference, type Subject } from './difference.ts';
+import { compareHeaders, type Side } from './parameters.ts';
+import { GONE, requirement, type Verdict } from './presence.ts';
+import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
+
+/** Compares the request bodies of an operation. */
+export function compareRequestBodies(
+  before: RequestBody | undefined,
+  after: RequestBody | undefined,
+  side: Side,
+): readonly Difference[] {
+  const shown = after ?? before;
+  if (!shown) return [];
+  const subject: Subject = { label: 'Corpo della richiesta', holder: ' della richiesta', path: [] };
+  const comparison: SchemaComparison = {
+    ...side,
+    side: 'request',
+    subject,
+    names: [],
+    place: shown.place,
+    trail: new Set(),
+  };
+  const verdict =
+    before && after ? requirement(side.role, before.required, after.required) : after ? newBody(after, side) : GONE;
+  return below('richiesta', [
+    ...(verdict ? [differenceOf(verdict, comparison)] : []),
+    ...(before && after ? compareContent(before.content, after.content, comparison) : []),
+  ]);
+}
+
+/** Compares the responses of an operation, by status. */
+export function compareResponses(
+  before: readonly Response[],
+  after: readonly Response[],
+  side: Side,
+): readonly Difference[] {
+  const statuses = [...new Set([...before, ...after].map(({ status }) => status.toUpperCase()))];
+  return statuses.flatMap((status): readonly Difference[] => {
+    const has = (response: Response) => response.status.toUpperCase() === status;
+    const [was, is] = [before.find(has), after.find(has)];
+    const shown = is ?? was;
+    if (!shown) return [];
+    const called = status === 'DEFAULT' ? 'per gli altri stati' : status;
+    const about = { subject: subjectOf(`Risposta ${called}`, ''), names: [status], place: shown.place };
+    const body: Subject = { label: `Corpo della risposta ${called}`, holder: ` della risposta ${called}`, path: [] };
+    const comparison: SchemaComparison = {
+      ...side,
+      side: 'response',
+      subject: body,
+      names: [],
+      place: shown.place,
+      trail: new Set(),
+    };
+    return below(`risposta-${shown.status.toLowerCase()}`, [
+      ...(was && is ? [] : [differenceOf(was ? GONE : { kind: 'added', says: 'si aggiunge' }, about)]),
+      ...(was && is ? compareHeaders(was.headers, is.headers, side) : []),
+      ...(was && is ? compareContent(was.content, is.content, comparison) : []),
+    ]);
+  });
+}
+
+function newBody({ required }: RequestBody, { role }: Side): Verdict {
+  if (role === 'received') return { kind: 'added', says: 'si aggiunge' };
+  return required
+    ? { kind: 'broken', says: 'si aggiunge ed è obbligatorio' }
+    : { kind: 'added', says: 'si aggiunge, facoltativo' };
+}
+
+/** Compares bodies by media type, without its parameters (`charset`). */
+function compareContent(
+  before: readonly MediaType[],
+  after: readonly MediaType[],
+  comparison: SchemaComparison,
+): readonly Difference[] {
+  const [old, now] = [byName(before), byName(after)];
+  const { role } = comparison;
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly Difference[] => {
+    const [was, is] = [old.get(name), now.get(name)];
+    if (was && is) {
+      const step = is.index === 0 ? '' : `.${is.media.contentType.replaceAll('.', '-')}`;
+      return below(step, compareSchemas(was.media.schema ?? ANYTHING, is.media.schema ?? ANYTHING, comparison));
+    }
+    const [goes, comes] = role === 'sent' ? SENT : RECEIVED;
+    return [differenceOf(was ? goes(name) : comes(name), { ...comparison, names: [name] })];
+  });
+}
+
+const ANYTHING = { kind: 'any' } as const;
+
+const SENT: readonly [(type: string) => Verdict, (type: string) => Verdict] = [
+  (type) => ({ kind: 'broken', says: `non si può più inviare come «${type}»` }),
+  (type) => ({ kind: 'added', says: `si può inviare anche come «${type}»` }),
+];
+
+const RECEIVED: readonly [(type: string) => Verdict, (type: string) => Verdict] = [
+  (type) => ({ kind: 'broken', says: `non arriva più come «${type}»` }),
+  (type) => ({ kind: 'added', says: `può arrivare anche come «${type}»` }),
+];
+
+type Placed = { readonly media: MediaType; readonly index: number };
+
+function byName(content: readonly MediaType[]): ReadonlyMap<string, Placed> {
+  return new Map(
+    content.map((media, index) => [media.contentType.split(';')[0]?.trim().toLowerCase() ?? '', { media, index }]),
+  );
+}
+
+function subjectOf(label: string, holder: string): Subject {
+  return { label, holder, path: [] };
+}

@@ -1,0 +1,167 @@
+import type { Operation } from '../../../src/model/operation.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import { anchorFor } from '../../pipeline/3-link/reference/anchors.ts';
+import { createFlatten } from '../../pipeline/3-link/reference/flatten.ts';
+import { compareSchemes, compareSecurity, compareServers } from './access.ts';
+import { compareRequestBodies, compareResponses } from './bodies.ts';
+import { advice } from './constraints.ts';
+import type { Difference, Kind, Versions } from './difference.ts';
+import { compareParameters, type Side } from './parameters.ts';
+
+/** Where a change shows: an operation, and an anchor on its page; the empty anchor is the operation itself. */
+export type Use = {
+  readonly operation: Operation;
+  /** The old id of the operation, where it has changed. */
+  readonly formerId?: string;
+  readonly anchor: string;
+};
+
+/** A change of a description, with all operations it concerns; none for a change of the API as a whole. */
+export type Change = {
+  readonly kind: Kind;
+  readonly place: Place;
+  readonly text: string;
+  readonly uses: readonly Use[];
+  readonly names: readonly string[];
+  /** The component that it is a part of. */
+  readonly component?: string | undefined;
+};
+
+/**
+ * Gives the differences between a description and an older one. A difference is `broken` where programs written for the
+ * old description no longer find something or may no longer send it. Operations are matched by id, else by method and
+ * path; fields by their anchor on the page of the operation.
+ */
+export function compareApis(before: Api, after: Api): readonly Change[] {
+  const versions: Versions = {
+    before: { schemas: before.schemas, flatten: createFlatten(before.schemas) },
+    after: { schemas: after.schemas, flatten: createFlatten(after.schemas) },
+    known: new Map(),
+  };
+  const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
+  const found: readonly Found[] = [
+    ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),
+    ...gone.map((operation) => ({ operation, difference: whole(operation, 'broken', 'non c’è più') })),
+    ...pairs.flatMap(([was, is]) =>
+      compareOperations(was, is, versions).map((difference) => ({ operation: is, was, difference })),
+    ),
+    ...fresh.map((operation) => ({ operation, difference: whole(operation, 'added', 'si aggiunge') })),
+  ];
+  return inOrder(together(found));
+}
+
+type Found = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
+
+/** The name of an operation: `GET /shipments`. */
+export function titleOf({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {
+  // In webhooks and callbacks the roles are reversed: the programs of readers receive the request and send the
+  // response.
+  const isOurs = after.kind === 'request';
+  const request: Side = { versions, role: isOurs ? 'sent' : 'received' };
+  const response: Side = { versions, role: isOurs ? 'received' : 'sent' };
+  return [
+    ...moves(before, after),
+    ...advice(before.deprecated, after.deprecated).map(({ kind }) =>
+      whole(after, kind, after.deprecated ? 'ora è sconsigliata' : 'non è più sconsigliata'),
+    ),
+    ...compareSecurity(before.security, after.security, after.place),
+    ...compareParameters(before, after, request),
+    ...compareRequestBodies(before.requestBody, after.requestBody, request),
+    ...compareResponses(before.responses, after.responses, response),
+  ];
+}
+
+function moves(before: Operation, after: Operation): readonly Difference[] {
+  const renamed = `l’operationId passa da «${before.id}» a «${after.id}», e con lui l’indirizzo della pagina`;
+  return [
+    ...(requestKey(before) === requestKey(after) ? [] : [whole(after, 'broken', `prima era ${titleOf(before)}`)]),
+    ...(before.id === after.id ? [] : [whole(after, 'changed', renamed)]),
+  ];
+}
+
+function whole(operation: Operation, kind: Kind, says: string): Difference {
+  const { path, place } = operation;
+  const title = titleOf(operation);
+  return { kind, place, text: `Operazione ${title}: ${says}`, at: [''], names: [title, path] };
+}
+
+type Matched = {
+  readonly pairs: readonly (readonly [Operation, Operation])[];
+  readonly gone: readonly Operation[];
+  readonly fresh: readonly Operation[];
+};
+
+function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matched {
+  const byId = new Map(before.map((operation) => [operation.id, operation]));
+  const byRequest = new Map(before.map((operation) => [requestKey(operation), operation]));
+  const ids = new Set(after.map(({ id }) => id));
+  const matches = new Map<Operation, Operation>();
+  for (const operation of after) {
+    const same = byId.get(operation.id);
+    const alike = byRequest.get(requestKey(operation));
+    // An operation whose id still exists is not matched with another one.
+    const was = same ?? (alike && !ids.has(alike.id) ? alike : undefined);
+    if (was) matches.set(operation, was);
+  }
+  const kept = new Set(matches.values());
+  return {
+    pairs: Array.from(matches, ([is, was]) => [was, is] as const),
+    gone: before.filter((operation) => !kept.has(operation)),
+    fresh: after.filter((operation) => !matches.has(operation)),
+  };
+}
+
+/** Identifies a request without the names of its path parameters, which are not sent. */
+function requestKey({ kind, method, path }: Operation): string {
+  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+/** Merges equal changes: that of a component is reported once, with all operations that use it. */
+function together(found: readonly Found[]): readonly Change[] {
+  const groups = Map.groupBy(
+    found,
+    ({ difference: { kind, place, text } }) => `${kind} ${place.file}:${place.line} ${text}`,
+  );
+  return [...groups.values()].flatMap((group): readonly Change[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, place, text, component } = first.difference;
+    const uses = group.flatMap(usesOf);
+    const names = [...new Set(group.flatMap(({ difference }) => difference.names))];
+    return [{ kind, place, text, uses: distinct(uses), names, component }];
+  });
+}
+
+function usesOf({ operation, was, difference }: Found): readonly Use[] {
+  if (!operation) return [];
+  const formerly = was && was.id !== operation.id ? { formerId: was.id } : {};
+  return difference.at.map((address) => ({ operation, ...formerly, anchor: anchorOf(address) }));
+}
+
+/**
+ * The anchor of an address as pages make it, except for the number of a repeated one. The empty address is the
+ * operation itself.
+ */
+function anchorOf(address: string): string {
+  return address === '' ? '' : anchorFor(address.replace(/^\./, ''));
+}
+
+function distinct(uses: readonly Use[]): readonly Use[] {
+  return [...new Map(uses.map((use) => [`${use.operation.id}#${use.anchor}`, use])).values()];
+}
+
+const KINDS: readonly Kind[] = ['broken', 'changed', 'added'];
+
+function inOrder(changes: readonly Change[]): readonly Change[] {
+  return changes.toSorted(
+    (one, other) =>
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      (one.place.file < other.place.file ? -1 : one.place.file > other.place.file ? 1 : 0) ||
+      one.place.line - other.place.line,
+  );
+}

@@ -1,0 +1,163 @@
+import type { JsonValue } from '../../../src/model/json.ts';
+import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
+import { quoted, type Role } from './difference.ts';
+import { kindOf, type Verdict } from './presence.ts';
+
+/** A verdict with the names that texts may use for what changed. */
+export type NamedVerdict = Verdict & { readonly names?: readonly string[] };
+
+/** Compares the constraints of two schemas of the same type, without their contents. */
+export function compareConstraints(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+  return [
+    ...values(before, after, role),
+    ...format(before, after, role),
+    ...limits(before, after, role),
+    ...patterns(before, after, role),
+    ...multiples(before, after, role),
+    ...repetition(before, after, role),
+    ...fallback(before, after),
+    ...advice(before.deprecated, after.deprecated),
+  ];
+}
+
+/** Reports that something is now deprecated, or no longer. */
+export function advice(before: boolean | undefined, after: boolean | undefined): readonly NamedVerdict[] {
+  if ((before ?? false) === (after ?? false)) return [];
+  return [{ kind: 'changed', says: after ? 'ora è sconsigliato' : 'non è più sconsigliato' }];
+}
+
+function values(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+  const [old, now] = [allowed(before), allowed(after)];
+  if (!old && !now) return [];
+  if (!old) return [{ kind: kindOf(role, 'narrower'), says: `ora ammette solo ${list([...(now ?? [])])}` }];
+  if (!now) return [{ kind: role === 'sent' ? 'changed' : 'broken', says: 'ora ammette qualsiasi valore' }];
+  const gone = [...old].filter((value) => !now.has(value));
+  const fresh = [...now].filter((value) => !old.has(value));
+  return [
+    ...(gone.length > 0 ? [{ ...departed(role, gone), names: gone.map(plain) }] : []),
+    ...(fresh.length > 0 ? [{ ...admitted(role, fresh), names: fresh.map(plain) }] : []),
+  ];
+}
+
+function departed(role: Role, gone: readonly string[]): Verdict {
+  return role === 'sent'
+    ? { kind: 'broken', says: `non ammette più ${list(gone)}` }
+    : { kind: 'changed', says: `non vale più ${list(gone)}` };
+}
+
+/** New values of a response are a change but not a break: descriptions add values often, so programs must expect it. */
+function admitted(role: Role, fresh: readonly string[]): Verdict {
+  return role === 'sent'
+    ? { kind: 'added', says: `ammette anche ${list(fresh)}` }
+    : { kind: 'changed', says: `può valere anche ${list(fresh)}` };
+}
+
+/** The allowed values, as JSON. */
+function allowed({ enum: list, const: only }: Flat): ReadonlySet<string> | undefined {
+  if (only !== undefined) return new Set([JSON.stringify(only)]);
+  return list && new Set(list.map(({ value }) => JSON.stringify(value)));
+}
+
+function plain(json: string): string {
+  return json.startsWith('"') ? String(JSON.parse(json)) : json;
+}
+
+/** With more values than this, only their number is given. */
+const MOST_VALUES = 8;
+
+function list(json: readonly string[]): string {
+  const named = json.slice(0, MOST_VALUES).map((value) => quoted(plain(value)));
+  return named.join(', ') + (json.length > MOST_VALUES ? ` e altri ${json.length - MOST_VALUES}` : '');
+}
+
+/** For each format, a wider one that accepts all of its values. */
+const WIDER: ReadonlyMap<string, string> = new Map([
+  ['int32', 'int64'],
+  ['float', 'double'],
+]);
+
+function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly NamedVerdict[] {
+  if (before === after) return [];
+  // A format is a hint (JSON Schema 2020-12, validation, section 7.2.1): adding or removing one changes nothing by
+  // itself.
+  if (before === undefined || after === undefined)
+    return [
+      {
+        kind: 'changed',
+        says: before === undefined ? `il formato è ${quoted(after)}` : `non ha più il formato ${quoted(before)}`,
+      },
+    ];
+  const change = WIDER.get(before) === after ? 'wider' : WIDER.get(after) === before ? 'narrower' : 'other';
+  return [{ kind: kindOf(role, change), says: `il formato passa da ${quoted(before)} a ${quoted(after)}` }];
+}
+
+const LIMITS = [
+  ['minimum', 'il minimo', 'lower'],
+  ['exclusiveMinimum', 'il minimo escluso', 'lower'],
+  ['minLength', 'la lunghezza minima', 'lower'],
+  ['minItems', 'il numero minimo di elementi', 'lower'],
+  ['minProperties', 'il numero minimo di campi', 'lower'],
+  ['maximum', 'il massimo', 'upper'],
+  ['exclusiveMaximum', 'il massimo escluso', 'upper'],
+  ['maxLength', 'la lunghezza massima', 'upper'],
+  ['maxItems', 'il numero massimo di elementi', 'upper'],
+  ['maxProperties', 'il numero massimo di campi', 'upper'],
+] as const satisfies readonly (readonly [keyof Flat, string, 'lower' | 'upper'])[];
+
+function limits(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+  return LIMITS.flatMap(([key, label, side]): readonly NamedVerdict[] => {
+    const [old, now] = [limit(key, before[key]), limit(key, after[key])];
+    if (old === now) return [];
+    if (old === undefined) return [{ kind: kindOf(role, 'narrower'), says: `nuovo limite: ${label} è ${now}` }];
+    if (now === undefined) return [{ kind: kindOf(role, 'wider'), says: `tolto il limite: ${label} era ${old}` }];
+    const isNarrower = side === 'lower' ? now > old : now < old;
+    return [{ kind: kindOf(role, isNarrower ? 'narrower' : 'wider'), says: `${label} passa da ${old} a ${now}` }];
+  });
+}
+
+/** A minimum of 0 for a length or count is no constraint. */
+function limit(key: (typeof LIMITS)[number][0], value: number | undefined): number | undefined {
+  return value === 0 && /^min(?:Length|Items|Properties)$/.test(key) ? undefined : value;
+}
+
+function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: Role): readonly NamedVerdict[] {
+  const gone = before.filter((pattern) => !after.includes(pattern));
+  const fresh = after.filter((pattern) => !before.includes(pattern));
+  if (gone.length === 0 && fresh.length === 0) return [];
+  // Which of two patterns accepts more cannot be decided.
+  const kind = role === 'sent' && fresh.length > 0 ? 'broken' : 'changed';
+  const [old, now] = [gone.map(quoted).join(' e '), fresh.map(quoted).join(' e ')];
+  if (old === '') return [{ kind, says: `deve seguire il modello ${now}` }];
+  return [
+    { kind, says: now === '' ? `non deve più seguire il modello ${old}` : `il modello passa da ${old} a ${now}` },
+  ];
+}
+
+function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly NamedVerdict[] {
+  const [old, now] = [before.join(', '), after.join(', ')];
+  if (old === now) return [];
+  if (old === '') return [{ kind: kindOf(role, 'narrower'), says: `dev’essere un multiplo di ${now}` }];
+  if (now === '') return [{ kind: kindOf(role, 'wider'), says: `non dev’essere più un multiplo di ${old}` }];
+  return [{ kind: 'broken', says: `dev’essere un multiplo di ${now}, non più di ${old}` }];
+}
+
+function repetition({ uniqueItems: before = false }: Flat, { uniqueItems: after = false }: Flat, role: Role) {
+  if (before === after) return [];
+  return [
+    after
+      ? { kind: kindOf(role, 'narrower'), says: 'gli elementi non si possono più ripetere' }
+      : { kind: kindOf(role, 'wider'), says: 'gli elementi si possono ripetere' },
+  ];
+}
+
+function fallback({ default: before }: Flat, { default: after }: Flat): readonly NamedVerdict[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const [old, now] = [word(before), word(after)];
+  if (old === undefined) return [{ kind: 'changed', says: `ora il valore predefinito è ${now}` }];
+  if (now === undefined) return [{ kind: 'changed', says: `non ha più un valore predefinito, era ${old}` }];
+  return [{ kind: 'changed', says: `il valore predefinito passa da ${old} a ${now}` }];
+}
+
+function word(value: JsonValue | undefined): string | undefined {
+  return value === undefined ? undefined : quoted(value);
+}

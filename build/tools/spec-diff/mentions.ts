@@ -1,0 +1,109 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
+import type { Place } from '../../../src/model/place.ts';
+import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import { elementsIn, placeOf } from '../../pipeline/3-link/trees.ts';
+import type { Change } from './compare-apis.ts';
+
+/** A place in a text that mentions the API. */
+export type Mention = { readonly place: Place } & (
+  | { readonly kind: 'operation'; readonly id: string; readonly anchor: string }
+  | { readonly kind: 'schema'; readonly name: string }
+  | { readonly kind: 'code'; readonly text: string }
+);
+
+/** Gives the operation whose page has a route in either description. */
+export type OperationAt = (route: string) => string | undefined;
+
+/** Matches links to fields, and captures operation and anchor. */
+const FIELD_LINK = new RegExp(`^${FIELD_SCHEME}([^#]*)(?:#(.*))?$`);
+
+/** Directives whose label is a value of the API. */
+const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
+
+/**
+ * Everything in the texts of a site that names a part of the API: links, inline code, directives and the keys of JSON
+ * in code blocks.
+ */
+export function mentionsIn(documents: readonly Document[], operationAt: OperationAt): readonly Mention[] {
+  return documents.flatMap(({ body }) => {
+    const elements = elementsIn(body.tree, ({ tagName }) => tagName !== 'docs-code');
+    return [...elements].flatMap((element) => mentionsOf(element, placeOf(element, body.file), operationAt));
+  });
+}
+
+function mentionsOf(element: Element, place: Place, operationAt: OperationAt): readonly Mention[] {
+  const { tagName, properties } = element;
+  switch (tagName) {
+    case 'a':
+      return ofLink(String(properties.href ?? ''), place, operationAt);
+    case 'code':
+      return [{ kind: 'code', text: textOf(element), place }];
+    case 'docs-code':
+      return properties.language === 'json' ? keysIn(textOf(element), place) : [];
+    case 'docs-fact':
+      return ofDirective(element, place);
+    default:
+      return [];
+  }
+}
+
+function ofLink(href: string, place: Place, operationAt: OperationAt): readonly Mention[] {
+  const [, field, fieldAnchor = ''] = FIELD_LINK.exec(href) ?? [];
+  if (field !== undefined)
+    return [{ kind: 'operation', id: decodeAddress(field), anchor: decodeAddress(fieldAnchor), place }];
+  const [route = '', anchor = ''] = href.split('#', 2);
+  const id = operationAt(route);
+  return id === undefined ? [] : [{ kind: 'operation', id, anchor: decodeAddress(anchor), place }];
+}
+
+/** Examples and samples are made from the description, so they only depend on the operation itself. */
+function ofDirective({ properties }: Element, place: Place): readonly Mention[] {
+  const { directive, label, operazione, schema } = properties;
+  if (typeof operazione === 'string') return [{ kind: 'operation', id: operazione, anchor: '', place }];
+  if (typeof schema === 'string') return [{ kind: 'schema', name: schema, place }];
+  return VALUES.has(String(directive)) ? [{ kind: 'code', text: String(label ?? ''), place }] : [];
+}
+
+function keysIn(json: string, place: Place): readonly Mention[] {
+  const keys = Array.from(json.matchAll(/"([^"\\\n]+)"\s*:/g), ([, key = '']) => key);
+  return [...new Set(keys)].map((text) => ({ kind: 'code', text, place }));
+}
+
+/** The places where texts mention what a change is about. */
+export function mentionsOfChange(change: Change, mentions: readonly Mention[]): readonly Place[] {
+  const words = new Set(change.names);
+  return mentions.filter((mention) => isOf(mention, change, words)).map(({ place }) => place);
+}
+
+function isOf(mention: Mention, { uses, component }: Change, words: ReadonlySet<string>): boolean {
+  switch (mention.kind) {
+    case 'operation':
+      return uses.some(
+        ({ operation, formerId, anchor }) =>
+          (operation.id === mention.id || formerId === mention.id) && isAt(mention.anchor, anchor),
+      );
+    case 'schema':
+      return mention.name === component;
+    case 'code':
+      return words.has(mention.text) || tokensOf(mention.text).some((token) => words.has(token));
+  }
+}
+
+/**
+ * A change of a whole operation concerns every mention of it; that of a field, mentions of the field or of its
+ * contents.
+ */
+function isAt(mentioned: string, changed: string): boolean {
+  return changed === '' || mentioned === changed || mentioned.startsWith(`${changed}.`);
+}
+
+/**
+ * The names within a longer piece of code, such as `archived=true`. Single words are left out, because they could mean
+ * anything.
+ */
+function tokensOf(code: string): readonly string[] {
+  return code.match(/[A-Za-z][\w-]*[\w]/g)?.filter((token) => token.length >= 6 || /[_-]/.test(token)) ?? [];
+}

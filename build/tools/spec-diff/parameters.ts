@@ -1,0 +1,121 @@
+import type { Header, Operation, Parameter, ParameterLocation } from '../../../src/model/operation.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import { LOCATION_ANCHORS } from '../../pipeline/3-link/reference/parameter-view.ts';
+import { advice, type NamedVerdict } from './constraints.ts';
+import { below, type Difference, type Role, type Subject, type Versions } from './difference.ts';
+import { arrival, GONE, requirement } from './presence.ts';
+import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
+
+/** Who sends the request, and both descriptions. */
+export type Side = { readonly versions: Versions; readonly role: Role };
+
+const WHERE = {
+  path: 'del percorso',
+  query: 'della query',
+  header: 'dell’intestazione',
+  cookie: 'del cookie',
+} as const satisfies Record<ParameterLocation, string>;
+
+/**
+ * Compares the parameters of an operation. Path parameters are matched by position, because their names are not sent.
+ */
+export function compareParameters(before: Operation, after: Operation, side: Side): readonly Difference[] {
+  const [old, now] = [byKey(before.parameters), byKey(after.parameters)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): readonly Difference[] => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const shown = is ?? was;
+    if (!shown) return [];
+    const findings = was && is ? betweenParameters(was, is, side.role) : [is ? arrival(side.role, is.required) : GONE];
+    const comparison = parameterComparison(shown, [...new Set([was?.name ?? shown.name, shown.name])], side);
+    return below(addressOf(shown), [
+      ...findings.map((finding) => differenceOf(finding, comparison)),
+      ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
+    ]);
+  });
+}
+
+/** Compares the headers of a response; their names are case-insensitive (RFC 9110, section 5.1). */
+export function compareHeaders(before: readonly Header[], after: readonly Header[], side: Side): readonly Difference[] {
+  const [old, now] = [byLowerName(before), byLowerName(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): readonly Difference[] => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const shown = is ?? was;
+    if (!shown) return [];
+    const change =
+      was && is ? requirement(side.role, was.required, is.required) : is ? arrivalOfHeader(side.role, is) : GONE;
+    const subject = subjectOf(`Intestazione «${shown.name}»`, `dell’intestazione «${shown.name}»`);
+    const comparison: SchemaComparison = {
+      ...side,
+      side: 'response',
+      subject,
+      names: [shown.name],
+      place: shown.place,
+      trail: new Set(),
+    };
+    return below(`.intestazione.${key}`, [
+      ...[...(change ? [change] : []), ...(was && is ? advice(was.deprecated, is.deprecated) : [])].map((finding) =>
+        differenceOf(finding, comparison),
+      ),
+      ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
+    ]);
+  });
+}
+
+function arrivalOfHeader(role: Role, { required }: Header): NamedVerdict {
+  return { kind: role === 'sent' && required ? 'broken' : 'added', says: 'si aggiunge' };
+}
+
+function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly NamedVerdict[] {
+  const required = requirement(role, was.required, is.required);
+  const [old, now] = [writingOf(was), writingOf(is)];
+  return [
+    ...(was.name === is.name ? [] : [{ kind: 'changed', says: `prima si chiamava «${was.name}»` } as const]),
+    ...(required ? [required] : []),
+    ...(old === now ? [] : [{ kind: 'broken', says: `si scrive in un altro modo, da ${old} a ${now}` } as const]),
+    ...advice(was.deprecated, is.deprecated),
+  ];
+}
+
+/**
+ * How a value is serialized, where that makes a difference: for arrays, objects and values with a media type. A single
+ * string looks the same in most styles.
+ */
+function writingOf({ style, explode, contentType, schema }: Parameter): string {
+  if (contentType !== undefined) return `«${contentType}»`;
+  const isPlain = style === 'simple' || style === 'form';
+  if (isPlain && isSingle(schema)) return 'valore semplice';
+  return `«${style}»${explode ? ' con «explode»' : ''}`;
+}
+
+function isSingle(schema: Schema): boolean {
+  if (schema.kind !== 'schema' || !schema.types) return false;
+  return schema.types.every((type) => type !== 'array' && type !== 'object');
+}
+
+function parameterComparison(parameter: Parameter, names: readonly string[], side: Side): SchemaComparison {
+  const { name, place } = parameter;
+  const subject = subjectOf(`Parametro «${name}» ${WHERE[parameter.in]}`, `del parametro «${name}»`);
+  return { ...side, side: 'request', subject, names, place, trail: new Set() };
+}
+
+function subjectOf(label: string, of: string): Subject {
+  return { label, holder: ` ${of}`, path: [] };
+}
+
+function byKey(parameters: readonly Parameter[]): ReadonlyMap<string, Parameter> {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  return new Map(
+    parameters.map((parameter) => {
+      const name = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
+      return [`${parameter.in} ${parameter.in === 'path' ? inPath.indexOf(parameter) : name}`, parameter];
+    }),
+  );
+}
+
+function byLowerName(headers: readonly Header[]): ReadonlyMap<string, Header> {
+  return new Map(headers.map((header) => [header.name.toLowerCase(), header]));
+}
+
+function addressOf({ name, in: location }: Parameter): string {
+  return `${LOCATION_ANCHORS[location]}.${location === 'header' ? name.toLowerCase() : name}`;
+}

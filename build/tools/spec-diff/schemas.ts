@@ -1,0 +1,252 @@
+import type { Place } from '../../../src/model/place.ts';
+import type { Property, Schema } from '../../../src/model/schema.ts';
+import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
+import { OTHER_PROPERTIES } from '../../pipeline/3-link/reference/unnamed-subschemas.ts';
+import { compareConstraints, type NamedVerdict } from './constraints.ts';
+import {
+  below,
+  componentSubject,
+  type Difference,
+  fieldOf,
+  type Role,
+  type Subject,
+  united,
+  type Version,
+  type Versions,
+} from './difference.ts';
+import { arrival, GONE, requirement, type Verdict } from './presence.ts';
+import { compareTypes } from './types.ts';
+import { matchVariants } from './variants.ts';
+
+/** The context of a comparison of two schemas. */
+export type SchemaComparison = {
+  readonly versions: Versions;
+  readonly role: Role;
+  /** Requests leave out read-only properties, responses write-only ones. */
+  readonly side: 'request' | 'response';
+  readonly subject: Subject;
+  /** The names that texts may use for it. */
+  readonly names: readonly string[];
+  /** The place to report for a schema without one of its own. */
+  readonly place: Place;
+  /** The component pairs around this one; a pair that recurs is already being compared. */
+  readonly trail: ReadonlySet<string>;
+};
+
+/** Compares two schemas and their contents. Each pair of components is compared once. */
+export function compareSchemas(before: Schema, after: Schema, comparison: SchemaComparison): readonly Difference[] {
+  const { versions, role, side, trail } = comparison;
+  const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
+  const name = now.name;
+  if (name === undefined || old.name !== name)
+    return compareFlats(old, now, { ...comparison, place: placeOf(after) ?? comparison.place });
+  const beside = besideComponent([old, now], name, comparison);
+  const key = `${role} ${side} ${name}`;
+  const known = versions.known.get(key);
+  if (known) return [...beside, ...known];
+  if (trail.has(key)) return beside;
+  const component = versions.after.schemas.get(name);
+  const made = united(
+    compareFlats(whole(name, versions.before), whole(name, versions.after), {
+      ...comparison,
+      subject: componentSubject(name),
+      names: [],
+      place: (component && placeOf(component)) ?? comparison.place,
+      trail: new Set(trail).add(key),
+    }),
+  );
+  versions.known.set(key, made);
+  return [...beside, ...made];
+}
+
+/** A component without the keywords beside a reference to it. */
+function whole(name: string, { flatten }: Version): Flat {
+  return flatten({ kind: 'reference', name });
+}
+
+/** Keywords beside a reference belong to its place and not to the component. */
+function besideComponent(
+  [old, now]: readonly [Flat, Flat],
+  name: string,
+  comparison: SchemaComparison,
+): readonly Difference[] {
+  const { versions } = comparison;
+  const ofComponent = limitsOf(whole(name, versions.before), whole(name, versions.after), comparison);
+  const known = new Set(ofComponent.map(({ says }) => says));
+  return limitsOf(old, now, comparison)
+    .filter(({ says }) => !known.has(says))
+    .map((finding) => differenceOf(finding, comparison));
+}
+
+function limitsOf(before: Flat, after: Flat, comparison: SchemaComparison): readonly NamedVerdict[] {
+  const types = compareTypes(before, after, comparison);
+  return [...(types ? [types.verdict] : []), ...compareConstraints(before, after, comparison.role)];
+}
+
+function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
+  const types = compareTypes(before, after, comparison);
+  const verdicts: readonly NamedVerdict[] = types ? [types.verdict] : [];
+  if (types?.isOther) return verdicts.map((finding) => differenceOf(finding, comparison));
+  const findings = [
+    ...verdicts,
+    ...compareConstraints(before, after, comparison.role),
+    ...openness(before, after, comparison.role),
+    ...otherConditions(before, after),
+  ];
+  return [
+    ...findings.map((finding) => differenceOf(finding, comparison)),
+    ...compareProperties(before, after, comparison),
+    ...compareInside(before.items, after.items, comparison, 'elementi'),
+    // Pages show these as subschemas with anchors of their own.
+    ...below(`.${OTHER_PROPERTIES}`, compareInside(others(before), others(after), comparison, 'altri campi')),
+    ...compareVariants(before, after, comparison),
+  ];
+}
+
+/** Makes a difference of a verdict about the subject of a comparison. */
+export function differenceOf(
+  { kind, says, names }: NamedVerdict,
+  comparison: Pick<SchemaComparison, 'subject' | 'place' | 'names'>,
+): Difference {
+  const { subject, place } = comparison;
+  return {
+    kind,
+    place,
+    text: `${subject.label}: ${says}`,
+    at: [''],
+    names: names ?? comparison.names,
+    component: subject.component,
+  };
+}
+
+function compareProperties(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
+  const { role, side, versions, subject } = comparison;
+  const [old, now] = [byName(before), byName(after)];
+  const isShown = (property: Property | undefined, { flatten }: Version): boolean => {
+    if (!property) return false;
+    const { readOnly, writeOnly } = flatten(property.schema);
+    return !(side === 'request' ? readOnly : writeOnly);
+  };
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  return names.flatMap((name): readonly Difference[] => {
+    const [was, is] = [old.get(name), now.get(name)];
+    const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];
+    if (!wasShown && !isStill) return [];
+    const verdict: Verdict | undefined = !wasShown
+      ? arrival(role, is?.required ?? false)
+      : isStill
+        ? requirement(role, was?.required ?? false, is?.required ?? false)
+        : gone(is, side);
+    const place = (isStill || !was ? is && placeOf(is.schema) : placeOf(was.schema)) ?? comparison.place;
+    const inner: SchemaComparison = { ...comparison, subject: fieldOf(subject, name), names: [name], place };
+    return below(`.${name}`, [
+      ...(verdict ? [differenceOf(verdict, inner)] : []),
+      ...(was && is && wasShown && isStill ? compareSchemas(was.schema, is.schema, inner) : []),
+    ]);
+  });
+}
+
+function gone(now: Property | undefined, side: SchemaComparison['side']): Verdict {
+  if (!now) return GONE;
+  return { kind: 'broken', says: side === 'request' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
+}
+
+function byName({ properties = [] }: Flat): ReadonlyMap<string, Property> {
+  return new Map(properties.map((property) => [property.name, property]));
+}
+
+/** Compares the items of arrays and the properties without names of their own. */
+function compareInside(
+  before: Schema | undefined,
+  after: Schema | undefined,
+  comparison: SchemaComparison,
+  what: string,
+): readonly Difference[] {
+  if (!before && !after) return [];
+  const { subject } = comparison;
+  const label = subject.label.endsWith(`, ${what}`) ? subject.label : `${subject.label}, ${what}`;
+  return compareSchemas(before ?? ANYTHING, after ?? ANYTHING, { ...comparison, subject: { ...subject, label } });
+}
+
+const ANYTHING: Schema = { kind: 'any' };
+
+/** The schema of undeclared properties, where it says more than «allowed» or «refused». */
+function others({ additionalProperties }: Flat): Schema | undefined {
+  return additionalProperties?.kind === 'never' ? undefined : additionalProperties;
+}
+
+function openness(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+  const [wasClosed, isClosed] = [isSealed(before), isSealed(after)];
+  if (wasClosed === isClosed) return [];
+  if (!isClosed) return [{ kind: 'changed', says: 'ora può avere altri campi' }];
+  return [{ kind: role === 'sent' ? 'broken' : 'changed', says: 'non può più avere altri campi' }];
+}
+
+function isSealed({ additionalProperties, unevaluatedProperties }: Flat): boolean {
+  return additionalProperties?.kind === 'never' || unevaluatedProperties?.kind === 'never';
+}
+
+/** Reports only that rare conditions changed, because their effect cannot be judged without reading them. */
+function otherConditions(before: Flat, after: Flat): readonly NamedVerdict[] {
+  const changed = CONDITIONS.filter(([key]) => signature(before[key]) !== signature(after[key]));
+  if (changed.length === 0) return [];
+  const named = changed.map(([, label]) => label).join(', ');
+  return [{ kind: 'changed', says: `da rileggere, cambiano le condizioni su ${named}` }];
+}
+
+const CONDITIONS = [
+  ['prefixItems', 'i primi elementi'],
+  ['contains', 'ciò che l’array contiene'],
+  ['patternProperties', 'i campi con un modello'],
+  ['propertyNames', 'i nomi dei campi'],
+  ['dependentRequired', 'i campi che ne chiedono altri'],
+  ['dependentSchemas', 'i campi che ne chiedono altri'],
+  ['requiredElsewhere', 'i campi obbligatori'],
+  ['excluded', 'ciò che è escluso'],
+  ['conditions', '«if» e «then»'],
+] as const satisfies readonly (readonly [keyof Flat, string])[];
+
+/** Keywords that do not affect validation: texts and places. */
+const WORDS: ReadonlySet<string> = new Set(['place', 'description', 'title', 'examples', 'label']);
+
+function signature(value: unknown): string {
+  if (Array.isArray(value) && value.length === 0) return '';
+  return JSON.stringify(value, (key, inner) => (WORDS.has(key) ? undefined : inner)) ?? '';
+}
+
+function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
+  const { role, versions, subject } = comparison;
+  const { pairs, gone: left, fresh } = matchVariants(before, after, versions);
+  const about = (name: string, verdict: Verdict, place: Place | undefined): Difference =>
+    differenceOf({ ...verdict, names: [name] }, { ...comparison, place: place ?? comparison.place });
+  return [
+    ...left.map(({ name, schema }) =>
+      about(
+        name,
+        role === 'sent'
+          ? { kind: 'broken', says: `non ammette più la forma «${name}»` }
+          : { kind: 'changed', says: `non ha più la forma «${name}»` },
+        placeOf(schema),
+      ),
+    ),
+    ...fresh.map(({ name, schema }) =>
+      about(
+        name,
+        role === 'sent'
+          ? { kind: 'added', says: `ammette anche la forma «${name}»` }
+          : { kind: 'broken', says: `può avere anche la forma «${name}»` },
+        placeOf(schema),
+      ),
+    ),
+    ...pairs.flatMap(({ step, name, was, is }) =>
+      below(
+        step,
+        compareSchemas(was, is, { ...comparison, subject: { ...subject, label: `${subject.label}, forma «${name}»` } }),
+      ),
+    ),
+  ];
+}
+
+function placeOf(schema: Schema): Place | undefined {
+  return schema.kind === 'never' ? undefined : schema.place;
+}

@@ -1,0 +1,80 @@
+import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
+import { parseDescription } from '../../../../../build/pipeline/2-parse/openapi/description.ts';
+import type { Problem } from '../../../../../build/platform/problems/problem.ts';
+import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
+
+/** What a description gives: the API, and the problems as people read them. */
+export type Parsed = {
+  readonly api: Api | undefined;
+  readonly problems: readonly Problem[];
+  /** `4:9 code: message → hint`, or `file 4:9 …` for another file than the root document. */
+  readonly said: readonly string[];
+};
+
+/** Parses a description of one file, or of several by path relative to the root document `openapi.yaml`. */
+export async function parse(files: string | Readonly<Record<string, string>>): Promise<Parsed> {
+  const texts = typeof files === 'string' ? { 'openapi.yaml': files } : files;
+  const sources = Object.entries(texts).map(([key, text]) => [key, { path: `spec/${key}`, text }] as const);
+  const { value, problems } = await parseDescription({ entry: 'openapi.yaml', files: new Map(sources) });
+  return { api: value, problems, said: problems.map(say) };
+}
+
+/** The beginning of a description that has nothing wrong: five lines, the last is `paths:` or `paths: {}`. */
+export function head({ version = '3.1.0', paths = true } = {}): string {
+  return `openapi: ${version}
+info: { title: Prova, version: "1" }
+servers:
+  - url: https://api.esempio.it
+paths:${paths ? '' : ' {}'}
+`;
+}
+
+/** A description of one operation, `GET /x`; what is given follows `get:` at a deeper indentation, from line 8 on. */
+export function withOperation(lines: string, version?: string): string {
+  const body = indent(
+    lines.includes('responses:') ? lines : `${lines.trimEnd()}\nresponses: { "200": { description: Ok } }`,
+    6,
+  );
+  return `${head({ ...(version !== undefined && { version }) })}  /x:\n    get:\n${body}\n`;
+}
+
+/** A description with component schemas and no operation; what is given stands from line 8 on. */
+export function withSchemas(lines: string, version?: string): string {
+  const start = head({ paths: false, ...(version !== undefined && { version }) });
+  return `${start}components:\n  schemas:\n${indent(lines, 4)}\n`;
+}
+
+/** A component of the API. */
+export function schemaOf(api: Api | undefined, name: string): Schema {
+  const schema = api?.schemas.get(name);
+  if (!schema) throw new Error(`no schema ${name}`);
+  return schema;
+}
+
+/** A component that is written out. */
+export function objectOf(api: Api | undefined, name: string): SchemaObject {
+  const schema = schemaOf(api, name);
+  if (schema.kind !== 'schema') throw new Error(`${name} is ${schema.kind}`);
+  return schema;
+}
+
+/** The text of a tree, without its formatting. */
+export function plain(node: { readonly type: string } | undefined): string {
+  if (!node) return '';
+  if ('value' in node && typeof node.value === 'string') return node.value;
+  return 'children' in node && Array.isArray(node.children) ? node.children.map(plain).join('') : '';
+}
+
+function say({ place, code, level, message, hint }: Problem): string {
+  const file = place.file === 'spec/openapi.yaml' ? '' : `${place.file} `;
+  return `${file}${place.line}:${place.column} ${level === 'warning' ? 'avviso ' : ''}${code}: ${message} → ${hint}`;
+}
+
+function indent(text: string, spaces: number): string {
+  return text
+    .replace(/^\n/, '')
+    .trimEnd()
+    .split('\n')
+    .map((line) => (line === '' ? line : ' '.repeat(spaces) + line))
+    .join('\n');
+}

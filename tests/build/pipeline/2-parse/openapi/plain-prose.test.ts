@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Origin } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
+import { parseProse } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
+import { parsePlainProse } from '../../../../../build/pipeline/2-parse/openapi/plain-prose.ts';
+
+const origin: Origin = {
+  file: 'a.yaml',
+  placeOf: (line, column) => ({ file: 'a.yaml', line: line + 3, column: column + 2 }),
+};
+
+test.each([
+  'Il numero di tracking.',
+  'Perché è in attesa? Perché sì!',
+  'Fino a 50 % (IVA esclusa); «citazione» – trattino, 1. numero - e + più',
+  'Con spazi in fondo   ',
+  'A capo in fondo\n',
+  'È l’ordine n. 12 = 13',
+])('a text without Markdown gives the tree that Markdown gives: %j', (text) => {
+  const plain = parsePlainProse(text, origin);
+  expect(plain).toEqual(parseProse(text.trimEnd(), origin).value);
+});
+
+test.each([
+  'Con `codice`.',
+  'Con **grassetto**.',
+  'Un [collegamento](/x).',
+  'Vai su www.esempio.it ora',
+  'Scrivi a info@esempio.it',
+  'Vedi https://esempio.it',
+  'Due\nrighe',
+  '# Titolo',
+  '- voce',
+  '1. voce',
+  'a &egrave; b',
+  'a < b',
+  '    codice',
+  'a | b',
+  '~~via~~',
+  '',
+])('a text that may be Markdown is left to Markdown: %j', (text) => {
+  expect(parsePlainProse(text, origin)).toBeUndefined();
+});

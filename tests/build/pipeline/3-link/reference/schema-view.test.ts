@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { createFlatten } from '../../../../../build/pipeline/3-link/reference/flatten.ts';
+import { createSchemaPages } from '../../../../../build/pipeline/3-link/reference/schema-pages.ts';
+import { type Scene, schemaView } from '../../../../../build/pipeline/3-link/reference/schema-view.ts';
+import { createSheet } from '../../../../../build/pipeline/3-link/reference/sheet.ts';
+import type { FieldView, Phrase, SchemaView } from '../../../../../src/model/reference.ts';
+import type { Schema } from '../../../../../src/model/schema.ts';
+
+const schemas = new Map<string, Schema>([
+  [
+    'Parcel',
+    {
+      kind: 'schema',
+      types: ['object'],
+      properties: [
+        property('weight', { kind: 'schema', types: ['integer'] }),
+        property('parcels', { kind: 'schema', types: ['array'], items: { kind: 'reference', name: 'Parcel' } }),
+      ],
+    },
+  ],
+  [
+    'Email',
+    {
+      kind: 'schema',
+      types: ['object'],
+      properties: [
+        property('channel', { kind: 'schema', const: 'email' }),
+        property('to', { kind: 'schema', types: ['string'] }),
+      ],
+    },
+  ],
+  [
+    'Telegram',
+    { kind: 'schema', types: ['object'], properties: [property('channel', { kind: 'schema', const: 'telegram' })] },
+  ],
+  ['Loop', { kind: 'reference', name: 'Loop' }],
+]);
+
+function property(name: string, schema: Schema, required = false) {
+  return { name, required, schema };
+}
+
+function view(schema: Schema, direction: Scene['direction'] = 'request'): SchemaView {
+  return schemaView(schema, {
+    sheet: createSheet({ flatten: createFlatten(schemas), pages: createSchemaPages(schemas.size) }),
+    direction,
+    notation: 'json',
+    anchor: 'richiesta',
+    place: 'corpo della richiesta',
+    trail: new Map(),
+    depth: -1,
+    isInside: false,
+  });
+}
+
+const names = (fields: readonly FieldView[]) => fields.map(({ name }) => name);
+const text = (phrase: Phrase) => phrase.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('');
+const facts = (schema: Schema) => view(schema).facts.map(({ label, value }) => `${label}: ${text(value)}`);
+const fields = ({ contents }: SchemaView) => contents?.properties ?? [];
+
+describe('the type of a schema, in words', () => {
+  it.each<[Schema, string]>([
+    [{ kind: 'schema', types: ['string'] }, 'stringa'],
+    [{ kind: 'schema', types: ['string', 'null'] }, 'stringa o null'],
+    [{ kind: 'schema', types: ['array'], items: { kind: 'schema', types: ['integer'] } }, 'array di numeri interi'],
+    [{ kind: 'schema', types: ['array'], items: { kind: 'reference', name: 'Parcel' } }, 'array di oggetti Parcel'],
+    [{ kind: 'reference', name: 'Parcel' }, 'oggetto Parcel'],
+    [{ kind: 'schema', enum: [{ value: 'a' }, { value: 1 }] }, 'stringa o numero intero'],
+    [{ kind: 'any' }, 'qualsiasi valore'],
+    [{ kind: 'never' }, 'nessun valore'],
+  ])('%j', (schema, label) => {
+    expect(view(schema).type).toBe(label);
+  });
+});
+
+describe('limits', () => {
+  it('are told in words, and values that are false, zero or empty count', () => {
+    expect(facts({ kind: 'schema', types: ['string'], minLength: 1, maxLength: 64, format: 'email' })).toEqual([
+      'Formato: indirizzo e-mail (email)',
+      'Lunghezza: da 1 a 64 caratteri',
+    ]);
+    expect(facts({ kind: 'schema', types: ['integer'], minimum: 1, default: 0 })).toEqual([
+      'Predefinito: 0',
+      'Valore: almeno 1',
+    ]);
+    expect(facts({ kind: 'schema', types: ['boolean'], default: false })).toEqual(['Predefinito: false']);
+    expect(facts({ kind: 'schema', types: ['string'], default: '' })).toEqual(['Predefinito: ""']);
+    expect(facts({ kind: 'schema', types: ['array'], minItems: 2, maxItems: 2, uniqueItems: true })).toEqual([
+      'Elementi: esattamente 2, tutti diversi',
+    ]);
+    expect(facts({ kind: 'schema', types: ['number'], exclusiveMinimum: 0, multipleOf: 5 })).toEqual([
+      'Valore: maggiore di 0',
+      'Multiplo di: 5',
+    ]);
+  });
+});
+
+describe('properties', () => {
+  const schema: Schema = {
+    kind: 'schema',
+    types: ['object'],
+    properties: [
+      property('id', { kind: 'schema', types: ['string'], readOnly: true }),
+      property('note', { kind: 'schema', types: ['string'] }),
+      property('secret', { kind: 'schema', types: ['string'], writeOnly: true }),
+      property('name', { kind: 'schema', types: ['string'] }, true),
+    ],
+  };
+
+  it('come with the required ones first, without what the other side sends', () => {
+    expect(names(fields(view(schema, 'request')))).toEqual(['name', 'note', 'secret']);
+    expect(names(fields(view(schema, 'response')))).toEqual(['name', 'id', 'note']);
+  });
+
+  it('have anchors that read like the way to them, through arrays too, each given once', () => {
+    const nested = view({
+      kind: 'schema',
+      properties: [
+        property('data', { kind: 'schema', types: ['array'], items: schema }),
+        property('da ta', { kind: 'any' }),
+        property('da-ta', { kind: 'any' }),
+      ],
+    });
+    expect(fields(nested).map(({ anchor }) => anchor)).toEqual([
+      'richiesta.data',
+      'richiesta.da-ta',
+      'richiesta.da-ta-2',
+    ]);
+    expect(fields(nested)[0]?.schema.contents?.properties[0]?.anchor).toBe('richiesta.data.name');
+  });
+
+  it('of allOf unite, and what is required in one part is required in the whole', () => {
+    const merged = view({
+      kind: 'schema',
+      allOf: [
+        { kind: 'schema', properties: [property('a', { kind: 'schema', types: ['string'] })] },
+        {
+          kind: 'schema',
+          properties: [property('b', { kind: 'schema', types: ['string'] })],
+          requiredElsewhere: ['a'],
+        },
+      ],
+    });
+    expect(fields(merged).map(({ name, presence }) => [name, presence])).toEqual([
+      ['a', 'required'],
+      ['b', 'optional'],
+    ]);
+  });
+});
+
+describe('recursion', () => {
+  it('is cut where a schema repeats, with the way back to where it began', () => {
+    const whole = view({ kind: 'schema', properties: [property('parcel', { kind: 'reference', name: 'Parcel' })] });
+    const inner = fields(whole)[0]?.schema.contents?.properties.find(({ name }) => name === 'parcels');
+    expect(inner?.schema.type).toBe('array di oggetti Parcel');
+    expect(inner?.schema.contents).toBeUndefined();
+    expect(inner?.schema.shownAt).toEqual({ href: '#richiesta.parcel', label: 'Campi già descritti in parcel' });
+  });
+
+  it('of references that reach nothing ends', () => {
+    expect(view({ kind: 'reference', name: 'Loop' }).type).toBe('qualsiasi valore');
+  });
+});
+
+describe('variants', () => {
+  it('have the value of the property that chooses them', () => {
+    const { contents } = view({
+      kind: 'schema',
+      oneOf: [
+        { kind: 'reference', name: 'Email' },
+        { kind: 'reference', name: 'Telegram' },
+      ],
+      discriminator: { propertyName: 'channel', mapping: [{ value: 'email', schema: 'Email' }] },
+    });
+    const variants = contents?.variants[0];
+    expect(text(variants?.label ?? [])).toBe('Una sola di queste forme, secondo channel');
+    expect(variants?.options.map(({ title, discriminator }) => [title, discriminator?.value])).toEqual([
+      ['Email', 'email'],
+      ['Telegram', 'telegram'],
+    ]);
+    expect(names(variants?.options[0]?.schema.contents?.properties ?? [])).toEqual(['channel', 'to']);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { SECTIONS } from '../../../../../src/model/sections.ts';
+import type { SearchData } from '../../../../../src/search/entry.ts';
+import { SEARCH_FILE, unpack } from '../../../../../src/search/packed.ts';
+import { termsOf } from '../../../../../src/search/terms.ts';
+import { overview, reference } from '../../../../../src/strings.ts';
+import { DESCRIPTIONS, fixtureReference, idsShown, routesOf, textsShown } from '../../../../reference-site.ts';
+
+/** What leads to a page: its entries, each in its place there. */
+function placesOn(route: string, { pages, entries }: SearchData) {
+  const number = pages.findIndex((page) => page.route === route);
+  return entries.flatMap(({ heading, text, spots }) =>
+    spots
+      .filter((spot) => spot.pages.includes(number))
+      .map(({ anchor, crumb }) => ({ anchor, words: `${heading} ${text} ${crumb}` })),
+  );
+}
+
+/** Headings over several things, and what these begin with, are no things of their own. */
+const AROUND: readonly string[] = [...Object.values(SECTIONS), 'richiesta', 'schema'];
+
+/** The words of the interface, whatever it says them of. */
+function wordsOf(strings: unknown): readonly string[] {
+  if (typeof strings === 'string') return termsOf(strings);
+  if (typeof strings === 'function') return wordsOf(strings('', ''));
+  return typeof strings === 'object' && strings !== null ? Object.values(strings).flatMap(wordsOf) : [];
+}
+
+const INTERFACE: ReadonlySet<string> = new Set(wordsOf([reference, overview]));
+
+describe.each(DESCRIPTIONS)('the search of %s', async (entry) => {
+  const site = await fixtureReference(entry);
+  const data = unpack(JSON.parse(site.file(SEARCH_FILE) ?? ''));
+  const ofAuthor = new Set(termsOf(site.file('openapi.json') ?? ''));
+
+  it.each(routesOf(site))('leads to every field of %s', (route) => {
+    const ids = idsShown(site.markup(route)).filter((id) => !AROUND.includes(id) && !id.startsWith('parametri-'));
+    const found = new Set(placesOn(route, data).map(({ anchor }) => anchor));
+    expect(ids.filter((id) => !found.has(id))).toEqual([]);
+  });
+
+  it.each(routesOf(site))('knows every word of the author that %s shows', (route) => {
+    const known = new Set(
+      termsOf(
+        placesOn(route, data)
+          .map(({ words }) => words)
+          .join(' '),
+      ),
+    );
+    const shown = textsShown(site.markup(route), { withCode: false });
+    const words = shown
+      .flatMap(termsOf)
+      .filter((term) => ofAuthor.has(term) && !INTERFACE.has(term) && /\p{L}/u.test(term));
+    expect([...new Set(words)].filter((word) => !known.has(word))).toEqual([]);
+  });
+});

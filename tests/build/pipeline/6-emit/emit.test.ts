@@ -1,0 +1,339 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { emit, recoverDirectory, removeDirectory } from '../../../../build/pipeline/6-emit/emit.ts';
+import { publishable } from '../../../../build/pipeline/6-emit/publishable.ts';
+import { site, textsIn, thisProcess, workplace } from './workplace.ts';
+
+const OLD = { 'index.html': 'vecchia', 'corrieri/index.html': 'vecchi corrieri' };
+const NEW = { 'index.html': 'nuova', 'spedizioni/lista/index.html': 'nuova lista' };
+
+/** Within every file system's limit for a name, and over every limit for a path. */
+const TOO_DEEP = Array.from({ length: 40 }, () => 'x'.repeat(250)).join('/');
+
+describe('publishing', () => {
+  it('writes every file of the site, also where no folder was', async () => {
+    const place = workplace();
+    const { value, problems } = await emit(site(NEW), { ...place, folder: join(place.parent, 'a/b/dist') });
+    expect(problems).toEqual([]);
+    expect(value).toMatchObject({ files: 2, bytes: 16, kept: 0 });
+    expect(textsIn(join(place.parent, 'a/b/dist'))).toEqual(NEW);
+  });
+
+  it('replaces the former site whole: files that the new one does not have are gone', async () => {
+    const place = workplace();
+    await emit(site(OLD), place);
+    await emit(site(NEW), place);
+    expect(textsIn(place.folder)).toEqual(NEW);
+  });
+
+  it('leaves nothing beside the folder', async () => {
+    const place = workplace();
+    await emit(site(OLD), place);
+    await emit(site(NEW), place);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('begins with nothing that is not a former site of its own', async () => {
+    const place = workplace();
+    const elsewhere = join(place.parent, 'altrove');
+    fs.mkdirSync(elsewhere);
+    fs.writeFileSync(join(elsewhere, 'diario.txt'), 'caro diario');
+    const spare = join(place.parent, 'spare');
+    for (const put of [
+      () => fs.symlinkSync(elsewhere, spare),
+      () => fs.cpSync(elsewhere, spare, { recursive: true }),
+    ]) {
+      fs.rmSync(spare, { recursive: true, force: true });
+      put();
+      await emit(site(NEW), { ...place, spare: { folder: spare, files: new Map() } });
+      expect(textsIn(place.folder)).toEqual(NEW);
+      expect(fs.lstatSync(place.folder).isSymbolicLink()).toBe(false);
+      expect(textsIn(elsewhere)).toEqual({ 'diario.txt': 'caro diario' });
+    }
+  });
+
+  it('writes the same bytes for the same site', async () => {
+    const [one, two] = [workplace(), workplace()];
+    await emit(site(NEW), one);
+    await emit(site(NEW), two);
+    expect(textsIn(one.folder)).toEqual(textsIn(two.folder));
+    expect(fs.readFileSync(join(one.folder, '.trackbot-site'))).toEqual(
+      fs.readFileSync(join(two.folder, '.trackbot-site')),
+    );
+  });
+
+  it('is impossible while a problem is an error', () => {
+    const problem = {
+      code: 'link-broken',
+      place: { file: 'a.md', line: 1, column: 1 },
+      message: '',
+      hint: '',
+    } as const;
+    expect(publishable([], [{ ...problem, level: 'error' }])).toBeUndefined();
+    expect(publishable([], [{ ...problem, level: 'warning' }])).toBeDefined();
+  });
+});
+
+describe('the folders that are replaced', () => {
+  it.each([
+    [
+      'a folder with files that no build has written',
+      (folder: string) => fs.writeFileSync(join(folder, 'tesi.doc'), 'x'),
+    ],
+    [
+      'a folder whose marker is not ours',
+      (folder: string) => fs.writeFileSync(join(folder, '.trackbot-site'), 'qualcos’altro'),
+    ],
+    ['a folder with hidden files only', (folder: string) => fs.writeFileSync(join(folder, '.profile'), 'x')],
+  ])('do not include %s', async (_, prepare) => {
+    const place = workplace();
+    fs.mkdirSync(place.folder);
+    prepare(place.folder);
+    const before = fs.readdirSync(place.folder);
+    const { value, problems } = await emit(site(NEW), place);
+    expect(value).toBeUndefined();
+    expect(problems).toMatchObject([{ code: 'output-refused', level: 'error', place: { file: 'dist' } }]);
+    expect(fs.readdirSync(place.folder)).toEqual(before);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('do not include a file, nor a link to a site of ours', async () => {
+    const file = workplace();
+    fs.writeFileSync(file.folder, 'x');
+    const link = workplace();
+    await emit(site(OLD), { ...link, folder: join(link.parent, 'altrove') });
+    fs.symlinkSync(join(link.parent, 'altrove'), link.folder);
+    expect((await emit(site(NEW), file)).problems[0]?.message).toContain('È un file e non una cartella.');
+    expect((await emit(site(NEW), link)).problems[0]?.message).toContain('È un collegamento e non una cartella.');
+    expect(textsIn(join(link.parent, 'altrove'))).toEqual(OLD);
+  });
+
+  it('include an empty one', async () => {
+    const place = workplace();
+    fs.mkdirSync(place.folder);
+    expect((await emit(site(NEW), place)).problems).toEqual([]);
+    expect(textsIn(place.folder)).toEqual(NEW);
+  });
+});
+
+describe('a site that cannot be written everywhere', () => {
+  it.each([
+    ['Corrieri/index.html', 'corrieri/index.html'],
+    ['novit\u00e0.html', 'novita\u0300.html'],
+    ['corrieri/index.html/x.html', 'corrieri/index.html'],
+    ['corrieri', 'Corrieri/index.html'],
+  ])('is refused for %s beside %s', async (one, two) => {
+    const place = workplace();
+    const { problems } = await emit(site({ [one]: '1', [two]: '2' }), place);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ code: 'output-refused', related: [{ note: expect.stringContaining('qui') }] });
+    expect(fs.readdirSync(place.parent)).toEqual([]);
+  });
+
+  it('is refused for the name of the marker', async () => {
+    const { problems } = await emit(site({ '.trackbot-site': 'x' }), workplace());
+    expect(problems).toMatchObject([{ code: 'output-refused', place: { file: 'content/.trackbot-site.md' } }]);
+  });
+});
+
+describe('a build that fails', () => {
+  it('leaves the former site as it was and nothing beside it', async () => {
+    const place = workplace();
+    await emit(site(OLD), place);
+    const { value, problems } = await emit(site({ ...NEW, [`${TOO_DEEP}/z`]: 'x' }), place);
+    expect(value).toBeUndefined();
+    expect(problems).toMatchObject([{ code: 'output-failed', level: 'error' }]);
+    expect(problems[0]?.message).toContain('il nome è troppo lungo');
+    expect(textsIn(place.folder)).toEqual(OLD);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('leaves the former site on a full disk', async ({ skip }) => {
+    const place = workplace();
+    const disk = join(place.parent, 'disco');
+    fs.mkdirSync(disk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
+    if (mounted.status !== 0) skip('this machine does not let the test mount a small disk');
+    try {
+      const small = { ...place, folder: join(disk, 'dist') };
+      await emit(site(OLD), small);
+      const { problems } = await emit(site({ 'a.html': 'a'.repeat(30_000), 'b.html': 'b'.repeat(60_000) }), small);
+      expect(problems[0]?.message).toContain('lo spazio su disco è finito');
+      expect(textsIn(small.folder)).toEqual(OLD);
+      expect(fs.readdirSync(disk)).toEqual(['dist']);
+      expect((await emit(site(NEW), small)).problems).toEqual([]);
+    } finally {
+      spawnSync('umount', [disk]);
+    }
+  });
+
+  it('by being stopped leaves the former site and nothing beside it', async () => {
+    const place = workplace();
+    await emit(site(OLD), place);
+    const stop = new AbortController();
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}/index.html`, 'x']));
+    const writing = emit(site(many), { ...place, signal: stop.signal });
+    setImmediate(() => stop.abort(new Error('fermato')));
+    await expect(writing).rejects.toThrow('fermato');
+    expect(textsIn(place.folder)).toEqual(OLD);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+});
+
+describe('after a build that was killed', () => {
+  it('between its two renames, the next build starts from the former site', async () => {
+    const place = workplace();
+    await killedBetweenRenames(place);
+    const failing = await emit(site({ [`${TOO_DEEP}/z`]: 'x' }), place);
+    expect(failing.value).toBeUndefined();
+    expect(textsIn(place.folder)).toEqual(OLD);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('between its two renames, whoever reads the folder gets the former site back', async () => {
+    const place = workplace();
+    await killedBetweenRenames(place);
+    expect(await recoverDirectory(place)).toEqual([]);
+    expect(textsIn(place.folder)).toEqual(OLD);
+  });
+
+  it('while it wrote, its half site goes away and its lock holds nobody up', async () => {
+    const place = workplace({ self: thisProcess({ isAlive: () => false }) });
+    await emit(site(OLD), place);
+    fs.mkdirSync(join(place.parent, '.dist.staged-0123456789ab/spedizioni'), { recursive: true });
+    fs.writeFileSync(join(place.parent, '.dist.staged-0123456789ab/spedizioni/index.html'), 'metà');
+    fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: 1234567 }));
+    expect((await emit(site(NEW), place)).problems).toEqual([]);
+    expect(textsIn(place.folder)).toEqual(NEW);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('while it deleted the former site, that half is never taken for a site', async () => {
+    const place = workplace();
+    fs.mkdirSync(join(place.parent, '.dist.discarded-0123456789ab'));
+    fs.writeFileSync(join(place.parent, '.dist.discarded-0123456789ab/index.html'), 'metà');
+    expect(await recoverDirectory(place)).toEqual([]);
+    expect(fs.existsSync(place.folder)).toBe(false);
+    await emit(site(NEW), place);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('at any moment, the folder holds one of the two sites whole', { timeout: 60_000 }, async () => {
+    const place = workplace({ self: thisProcess({ isAlive }) });
+    for (const emits of [1, 2, 3]) {
+      await killedAfter(emits, place.folder);
+      expect(await recoverDirectory(place)).toEqual([]);
+      const texts = Object.values(textsIn(place.folder));
+      expect(texts).toHaveLength(50);
+      expect(new Set(texts).size).toBe(1);
+    }
+    await emit(site(NEW), place);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('folders with other names beside it are left alone', async () => {
+    const place = workplace();
+    const others = ['.dist.staged-mio', '.dist.old', '.dist2.staged-0123456789ab'];
+    for (const name of others) fs.mkdirSync(join(place.parent, name));
+    await emit(site(NEW), place);
+    expect(fs.readdirSync(place.parent).sort()).toEqual([...others, 'dist'].sort());
+  });
+});
+
+describe('two builds at the same time', () => {
+  it('of one process write one after the other, and one of the sites stands whole', async () => {
+    const place = workplace();
+    const sites = [OLD, NEW, { 'index.html': 'terza' }, { 'index.html': 'quarta', 'a/index.html': 'a' }];
+    const results = await Promise.all(sites.map((files) => emit(site(files), place)));
+    expect(results.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(sites).toContainEqual(textsIn(place.folder));
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('do not mix: the second says that the folder is being written when its patience ends', async () => {
+    const place = workplace({ patience: 60 });
+    await emit(site(OLD), place);
+    fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: process.pid + 1 }));
+    const { problems } = await emit(site(NEW), place);
+    expect(problems).toMatchObject([{ code: 'output-failed', hint: expect.stringContaining('.dist.lock') }]);
+    expect(textsIn(place.folder)).toEqual(OLD);
+    expect(fs.existsSync(join(place.parent, '.dist.lock'))).toBe(true);
+  });
+
+  it('can be stopped while one waits for the other', async () => {
+    const stop = new AbortController();
+    const place = workplace({ signal: stop.signal });
+    fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: process.pid + 1 }));
+    const waiting = emit(site(NEW), place);
+    stop.abort();
+    await expect(waiting).rejects.toThrow();
+  });
+
+  it.each([
+    ['of a former process that had our number', { pid: process.pid, startedAt: 1 }],
+    ['that is older than any build lasts', { pid: process.pid + 1, since: 1 }],
+  ])('are not assumed for a lock %s', async (_, holder) => {
+    const place = workplace({ patience: 60 });
+    fs.writeFileSync(join(place.parent, '.dist.lock'), lock(holder));
+    expect((await emit(site(NEW), place)).problems).toEqual([]);
+  });
+
+  it('are not assumed for a lock that a full disk left empty some time ago', async () => {
+    const place = workplace({ patience: 60, self: thisProcess({ now: () => Date.now() + 60_000 }) });
+    fs.writeFileSync(join(place.parent, '.dist.lock'), '');
+    expect((await emit(site(NEW), place)).problems).toEqual([]);
+  });
+});
+
+describe('removing the site', () => {
+  it('deletes the folder and what builds have left beside it', async () => {
+    const place = workplace();
+    await emit(site(OLD), place);
+    fs.mkdirSync(join(place.parent, '.dist.replaced-0123456789ab'));
+    expect(await removeDirectory(place)).toEqual([]);
+    expect(fs.readdirSync(place.parent)).toEqual([]);
+  });
+
+  it('refuses a folder that is not ours', async () => {
+    const place = workplace();
+    fs.mkdirSync(place.folder);
+    fs.writeFileSync(join(place.folder, 'tesi.doc'), 'x');
+    expect(await removeDirectory(place)).toMatchObject([{ code: 'output-refused' }]);
+    expect(fs.readdirSync(place.folder)).toEqual(['tesi.doc']);
+  });
+});
+
+/** The old site moved aside, the new one complete but not yet in its place. */
+async function killedBetweenRenames(place: ReturnType<typeof workplace>): Promise<void> {
+  await emit(site(NEW), place);
+  fs.renameSync(place.folder, join(place.parent, '.dist.staged-0123456789ab'));
+  await emit(site(OLD), { ...place, folder: join(place.parent, 'prima') });
+  fs.renameSync(join(place.parent, 'prima'), join(place.parent, '.dist.replaced-0123456789ab'));
+}
+
+/** Lets another process publish two sites in turn and kills it some time after it has done so a number of times. */
+async function killedAfter(emits: number, folder: string): Promise<void> {
+  const script = fileURLToPath(new URL('publish-for-ever.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const seen: string[] = [];
+  for await (const chunk of child.stdout) {
+    seen.push(...String(chunk).trim().split('\n'));
+    if (seen.length >= emits) child.kill('SIGKILL');
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function lock(holder: object): string {
+  return JSON.stringify({ startedAt: 1, since: Date.now(), token: 'abc', ...holder });
+}

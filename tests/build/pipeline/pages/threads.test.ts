@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDiskCache } from '../../../../build/pipeline/cache/disk-cache.ts';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
+import type { Program } from '../../../../build/program/program.ts';
+import { corpusDescription } from '../../../bench/corpus/description.ts';
+import { addressOf } from '../../../bench/corpus/page.ts';
+import { writeProject } from '../../../bench/corpus/project.ts';
+import { memoryDisk } from '../../../memory-disk.ts';
+import { program } from '../../../program.ts';
+import { PROJECT } from '../../../project.ts';
+import { textsOf } from '../../../texts.ts';
+
+/** So many that threads are worth their start; each is cut short, since it is the way that counts here and not the work. */
+const PAGES = 160;
+
+const OPERATIONS = JSON.stringify(corpusDescription(PAGES + 40));
+
+const here: Program = { ...program, id: 'prova' };
+const threaded: Program = { ...here, pageWorker: pathToFileURL(join(PROJECT, 'build/pipeline/pages/worker.ts')) };
+
+function project() {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'threads-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  writeProject(folder, PAGES);
+  for (let number = 0; number < PAGES; number += 1) {
+    const page = join(folder, 'content', addressOf(number).path);
+    fs.writeFileSync(page, fs.readFileSync(page, 'utf8').split('\n## ').slice(0, 2).join('\n## '));
+  }
+  const edit = (text: string) =>
+    fs.appendFileSync(join(folder, 'content/guide/sezione-0/gruppo-0/argomento-7.md'), text);
+  const make = async (program: Program, withCache = false) => {
+    const cache = withCache ? openDiskCache(join(folder, 'cache'), 'prova') : undefined;
+    const input = {
+      content: realDisk(join(folder, 'content'), 'content'),
+      description: { disk: realDisk(join(folder, 'spec'), 'spec'), entry: 'openapi.yaml' },
+      templates: realDisk(join(PROJECT, 'templates'), 'templates'),
+      cache,
+    };
+    const { outputs, problems } = await build(input, program, () => undefined);
+    cache?.save();
+    return { problems, files: Object.fromEntries(textsOf(outputs)) };
+  };
+  return { edit, make };
+}
+
+it('many texts, worked on in other threads, become the pages that they become in this one', async () => {
+  const { make } = project();
+  const [one, other, kept] = [await make(here), await make(threaded), await make(threaded, true)];
+  expect(Object.keys(one.files).filter((path) => path.endsWith('.html')).length).toBeGreaterThan(PAGES);
+  expect(other).toEqual(one);
+  expect(kept).toEqual(one);
+});
+
+it('what is wrong in them is told like anything else', async () => {
+  const { edit, make } = project();
+  edit('\nUno :stato[mai_visto], un [collegamento](altrove.md) e <b>markup</b>.\n');
+  const { problems } = await make(threaded);
+  expect(problems.map(({ code }) => code).toSorted()).toEqual([
+    'fact-unknown',
+    'html-refused',
+    'html-refused',
+    'link-broken',
+  ]);
+  expect(problems).toEqual((await make(here)).problems);
+});
+
+it('so do many pages of a description', async () => {
+  const description = { disk: memoryDisk({ 'openapi.json': OPERATIONS }, 'spec'), entry: 'openapi.json' };
+  const make = async (program: Program) => {
+    const templates = realDisk(join(PROJECT, 'templates'), 'templates');
+    const { outputs, problems } = await build({ description, templates }, program, () => undefined);
+    return { problems, files: [...textsOf(outputs)] };
+  };
+  const one = await make(here);
+  expect(one.files.length).toBeGreaterThan(2 * PAGES);
+  let threads = 0;
+  const count = () => (threads += 1);
+  process.on('worker', count);
+  onTestFinished(() => void process.off('worker', count));
+  expect(await make(threaded)).toEqual(one);
+  expect(threads > 0, 'others help where there are processors for them').toBe(availableParallelism() > 1);
+});

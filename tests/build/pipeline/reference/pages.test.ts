@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+
+describe('strange words', async () => {
+  const site = await fixtureReference('words.yaml');
+
+  it('in descriptions are text, whatever they look like; harmless HTML is understood', () => {
+    const page = site.page('/');
+    expect(page.text('h1')).toEqual(['Parole <strane> & {nuove}']);
+    expect(page.main).toContain('{token} e {guild}, <NomeAzienda>, a | b.');
+    expect(page.main).toContain('<script>alert(1)</script>');
+    expect(page.text('script').join()).not.toContain('alert');
+    expect(page.text('b')).toEqual(['grassetto']);
+    expect(page.all('h1')).toHaveLength(1);
+  });
+
+  it('in summaries stay on one line', () => {
+    const page = site.page('/api/Leggi-la-città-1-2');
+    expect(page.text('h1')).toEqual(['Leggi {questo} <b>qui</b> su due righe | e basta']);
+    expect(page.at('percorso.è')).toContain('è stringa obbligatorio');
+  });
+
+  it('make addresses: without an id, of two that want the same, and of names that Windows keeps', () => {
+    expect(site.pages).toEqual(
+      expect.arrayContaining(['/api/get', '/api/leggi-la-città-1', '/api/Leggi-la-città-1-2', '/api/operazione-con']),
+    );
+    expect(site.page('/api/get').text('h1')).toEqual(['GET /']);
+  });
+
+  it('never make a link that runs code', () => {
+    expect(site.markup('/api/Leggi-la-città-1-2')).not.toContain('javascript:');
+  });
+});
+
+describe('extensions', async () => {
+  const site = await fixtureReference('extensions.yaml');
+  const page = site.page('/api/colli');
+
+  it('group the tags of the sidebar, and give them names', () => {
+    expect(site.problems).toEqual([]);
+    expect(page.text('summary').slice(0, 4)).toEqual(['Le cose', 'Colli in viaggio', 'Le persone', 'utenti']);
+    expect(site.page('/').main).toContain('Colli in viaggio Tutto sui colli. Documentazione esterna');
+    expect(site.page('/').main).toContain('Il manuale');
+  });
+
+  it('add the samples of the author to ours', () => {
+    expect(page.main).toContain('In Ruby');
+    expect(page.main).toContain("puts 'ciao'");
+    expect(page.main).toContain('trackbot colli');
+  });
+
+  it('keep what is internal from pages and downloads', () => {
+    expect(site.pages).not.toContain('/api/interna');
+    expect(page.anchors).toContain('query.visto');
+    for (const text of [site.markup('/api/colli'), site.file('openapi.json'), site.file('openapi.yaml')]) {
+      expect(text).not.toMatch(/nascosto|interna"|segretissimo:/);
+    }
+    expect(page.main).not.toContain('segretissimo');
+  });
+
+  it('tell what is deprecated, and where more is said', () => {
+    expect(page.main).toContain('Questa operazione è deprecata');
+    expect(page.main).toContain('Come si elenca');
+  });
+});
+
+describe('a description of several files', async () => {
+  const site = await fixtureReference('several/openapi.yaml');
+
+  it('is one site, whose schemas have the names of their files', () => {
+    expect(site.problems).toEqual([]);
+    expect(site.page('/api/colli').main).toContain('array di oggetti Collo');
+    expect(site.page('/api/colli').linksAt('risposta-200.dentro')).toContain('#risposta-200');
+  });
+});
+
+describe('however long a list of fields is', async () => {
+  const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(15) };
+  const properties = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`campo_${index}_`, field]));
+  const body = { required: true, content: { 'application/json': { schema: { type: 'object', properties } } } };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Lunga', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: { '/x': { post: { operationId: 'x', requestBody: body, responses: { 200: { description: 'Ok.' } } } } },
+  });
+
+  it('no page is heavier than 1 MiB, and each leads to the next', () => {
+    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
+    expect(site.page('/api/x').main).toContain('Altri 1200 campi di corpo della richiesta');
+    const all = site.pages.filter((route) => !route.endsWith('.html')).map((route) => site.markup(route));
+    for (let index = 0; index < 1500; index += 1) expect(all.join('')).toContain(`campo_${index}_`);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('an operation that is deprecated', async () => {
+  const site = await fixtureReference('everything.yaml');
+
+  it('is said to be so in words wherever it is listed, not by a line through it alone', () => {
+    const page = site.page('/');
+    expect(page.at('menu')).toContain('Sposta un bancale (deprecata)');
+    expect(page.main).toContain('Sposta un bancale (deprecata)');
+  });
+});
+
+describe('a summary that is a whole text', async () => {
+  const summary =
+    'Elenca i colli. Solo quelli che hanno `stato` **in viaggio**, perché gli altri stanno altrove e non si elencano qui.';
+  const get = { operationId: 'elenca', summary, responses: { 200: { description: 'Ok.' } } };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Riassunti', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: { '/x': { get, put: { ...get, operationId: 'cambia', summary: summary.slice(16).repeat(2) } } },
+  });
+
+  it('gives its first sentence to the title and the rest to the description', () => {
+    expect(site.page('/api/elenca').text('h1')).toEqual(['Elenca i colli']);
+    expect(site.page('/api/elenca').main).toContain('Solo quelli che hanno stato in viaggio , perché');
+  });
+
+  it('leaves the title to the id where that is no plain sentence', () => {
+    expect(site.page('/api/cambia').text('h1')).toEqual(['cambia']);
+  });
+});
+
+describe('a sidebar of very many operations', async () => {
+  const get = (index: number) => ({
+    operationId: `op${index}`,
+    tags: [`gruppo ${index % 4}`],
+    responses: { 200: { description: 'Ok.' } },
+  });
+  const paths = Object.fromEntries(Array.from({ length: 260 }, (_, index) => [`/x${index}`, { get: get(index) }]));
+  const info = { title: 'Molte', version: '1' };
+  const site = await referenceOf({ openapi: '3.1.0', info, servers: [{ url: 'https://api.example.it' }], paths });
+
+  it('shows the operations of the open group, and leads to the lists of the others', () => {
+    const links = site.page('/api/op1').linksAt('menu');
+    expect(links).toContain('/api/op5');
+    expect(links).not.toContain('/api/op2');
+    expect(links).toContain('/#operazioni-gruppo-2');
+    expect(site.page('/').linksAt('contenuto')).toContain('/api/op2');
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('however large a schema is', async () => {
+  const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(4) };
+  const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`campo_${index}`, field]));
+  const names = Array.from({ length: 120 }, (_, index) => `Tipo${index}`);
+  const inner = Object.fromEntries(names.map((name) => [`di_${name}`, { $ref: `#/components/schemas/${name}` }]));
+  const schemas = Object.fromEntries(
+    names.map((name) => [name, { type: 'object', properties: { ...fields, [`solo_${name}`]: field, ...inner } }]),
+  );
+  const response = {
+    description: 'Ok.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Tipo0' } } },
+  };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Grande', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: { '/x': { get: { operationId: 'x', responses: { 200: response } } } },
+    components: { schemas },
+  });
+
+  it('no page is heavier than 1 MiB', () => {
+    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('every field can be reached', () => {
+    const routes = site.pages.filter((route) => !route.endsWith('.html'));
+    const all = routes.map((route) => site.markup(route)).join('');
+    for (const name of names) expect(all).toContain(`solo_${name}`);
+  });
+
+  it('what a page has no room for has a page of its own, which the page links to', () => {
+    expect(site.pages).toContain('/api/schemi/tipo119');
+    expect(site.page('/api/schemi/tipo119').text('h1')).toEqual(['Tipo119']);
+  });
+});
+
+describe('examples that are too much for a page', async () => {
+  const long = { note: Array.from({ length: 4000 }, (_, index) => `nota numero ${index}, abbastanza lunga`) };
+  const content = (count: number) => ({
+    'application/json': {
+      examples: Object.fromEntries(Array.from({ length: count }, (_, index) => [`e${index}`, { value: long }])),
+    },
+  });
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Prova', version: '1' },
+    paths: {
+      '/x': {
+        post: {
+          operationId: 'lunga',
+          requestBody: { content: content(3) },
+          responses: { 200: { description: 'Ok', content: content(20) } },
+        },
+      },
+    },
+  });
+  const page = site.page('/api/lunga');
+
+  it('begin there, and are whole in the description', () => {
+    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
+    expect(page.main).toContain('nota numero 0,');
+    expect(page.main).not.toContain('nota numero 3999,');
+    expect(page.text('a').filter((text) => text.includes('è intero nella descrizione'))).toHaveLength(23);
+    expect(site.file('openapi.json')).toContain('nota numero 3999,');
+    expect(site.file('api/lunga.md')).toContain('è intero nella descrizione');
+  });
+
+  it('are read from a file by the samples, which no reader could scroll through', () => {
+    expect(page.text('code').join('\n')).toContain("--data-binary '@corpo.json'");
+  });
+});
+
+describe('values that would fill a page', async () => {
+  const long = 'abc '.repeat(100_000);
+  const text = { type: 'string' };
+  const ok = { 200: { description: 'Ok' } };
+  const parameter = (where: string) => ({
+    get: {
+      operationId: where,
+      parameters: [{ name: 'v', in: where, schema: text, required: true, example: long }],
+      responses: ok,
+    },
+  });
+  const form = (operationId: string, contentType: string) => ({
+    post: {
+      operationId,
+      requestBody: { content: { [contentType]: { schema: { properties: { v: text } }, example: { v: long } } } },
+      responses: ok,
+    },
+  });
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Valori lunghi', version: '1' },
+    servers: [{ url: 'https://api.esempio.it' }],
+    paths: {
+      '/q': parameter('query'),
+      '/h': parameter('header'),
+      '/f': form('modulo', 'application/x-www-form-urlencoded'),
+      '/m': form('parti', 'multipart/form-data'),
+      '/d': {
+        get: {
+          operationId: 'predefinito',
+          parameters: [{ name: 'v', in: 'query', schema: { ...text, default: long, examples: [long] } }],
+          responses: ok,
+        },
+      },
+    },
+  });
+
+  it('are cut, in samples and beside fields', () => {
+    expect(Math.max(...site.weights)).toBeLessThan(200 * 1024);
+    for (const id of ['query', 'header', 'parti']) {
+      expect(site.page(`/api/${id}`).text('code').join('\n')).toMatch(/abc(?: |%20|\+)abc.*\.\.\./);
+    }
+    expect(site.page('/api/predefinito').at('query.v')).toMatch(/Predefinito "(?:abc ?)+… Esempio/);
+  });
+
+  it('come from a file where a form is the whole body', () => {
+    expect(site.page('/api/modulo').text('code').join('\n')).toContain("--data-binary '@corpo.txt'");
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureReference } from '../../../reference-site.ts';
+
+describe('every keyword is told', async () => {
+  const site = await fixtureReference('schemas.yaml');
+  const page = site.page('/api/tutto');
+
+  it.each([
+    [
+      'testo',
+      'testo stringa obbligatorio # Lunghezza da 2 a 8 caratteri Espressione regolare ^[a-z]+$ Esempi ab , abc',
+    ],
+    ['numero', 'Predefinito 0 Valore maggiore di -1 e al massimo 5000 Multiplo di 0,5'],
+    ['misto', 'stringa o numero intero o null'],
+    ['fisso', 'Sempre 3'],
+    ['vero', 'Predefinito false'],
+    ['vuoto', 'Predefinito ""'],
+    ['dati', 'Codifica base64 Tipo di contenuto image/png'],
+    ['coppia', 'Gli elementi seguenti non ammessi'],
+    ['coppia.elemento-1', 'Elemento 1 stringa Formato data ( date )'],
+    ['coppia.elemento-2', 'Elemento 2 numero intero Valore almeno 4'],
+    ['lista', 'array di numeri interi # Elementi da 1 a 3, tutti diversi Valore di ogni elemento al massimo 6'],
+    ['contiene', 'Elementi così almeno 2'],
+    ['contiene.contiene', 'Fra gli elementi stringa Espressione regolare ^a'],
+    ['non.non', 'Non deve essere stringa Lunghezza al massimo 1 carattere'],
+    ['taglia', '2 valori ammessi s Sta in una busta. m Sta in una scatola.'],
+    ['prezzo', 'Listino'],
+    ['vecchio', 'vecchio stringa deprecato'],
+    ['condizione.se.paese', 'Sempre IT'],
+    ['condizione.allora.cap', 'Espressione regolare ^[0-9]{5}$'],
+    ['condizione.altrimenti.zip', 'zip stringa'],
+    ['campi-con-modello', 'Campi il cui nome corrisponde a ^x- stringa Lunghezza al massimo 9 caratteri'],
+    ['altri-campi', 'Altri campi numero intero Valore almeno 7'],
+    ['nomi-dei-campi', 'Nomi dei campi stringa Espressione regolare ^[a-z-]+$'],
+    ['se-sconto.motivo', 'motivo stringa'],
+  ])('richiesta.%s', (anchor, words) => {
+    expect(page.at(`richiesta.${anchor}`)).toContain(words);
+  });
+
+  it('and the limits of the object itself', () => {
+    expect(site.problems).toEqual([]);
+    expect(page.at('richiesta')).toContain('Numero di campi da 1 a 90 Se c’è prezzo servono anche valuta');
+  });
+
+  it('what is read-only is no part of a request, what is write-only no part of a response', () => {
+    expect(page.anchors).toContain('risposta-200.generato');
+    expect(page.anchors).not.toContain('richiesta.generato');
+    expect(page.anchors).toContain('richiesta.parola');
+    expect(page.anchors).not.toContain('risposta-200.parola');
+    expect(page.at('richiesta.parola')).toContain('sola scrittura');
+  });
+});
+
+describe('schemas made of others', async () => {
+  const page = (await fixtureReference('composition.yaml')).page('/api/avvisa');
+
+  it('are one with what stands beside them', () => {
+    expect(page.at('richiesta')).toContain('oggetto Avviso Un avviso da mandare.');
+    expect(page.at('richiesta.id')).toContain('id stringa obbligatorio # Il codice.');
+    expect(page.at('richiesta.ora')).toContain('obbligatorio');
+  });
+
+  it('offer their forms, with the value that chooses each', () => {
+    expect(page.at('richiesta.canale')).toContain('Una sola di queste forme , secondo tipo');
+    expect(page.at('richiesta.canale.posta')).toContain('Posta elettronica');
+    expect(page.at('richiesta.canale.posta')).toContain('quando tipo è posta');
+    expect(page.at('richiesta.canale.posta.a')).toContain('indirizzo e-mail');
+    expect(page.at('richiesta.valore')).toContain('Una o più di queste forme Intero numero intero Scritto stringa');
+    expect(page.at('richiesta.forse')).toContain('oggetto Base o null');
+  });
+
+  it('end where they contain themselves, with the way to where they began', () => {
+    expect(page.at('risposta-200.rami')).toContain('array di oggetti Ramo');
+    expect(page.linksAt('risposta-200.rami')).toContain('#risposta-200');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { codeFrame, linesOf } from '../../../../build/platform/problems/frame.ts';
+
+const TEXT = 'uno\ndue\ntre quattro\ncinque\nsei\nsette';
+
+describe('a code frame', () => {
+  it('shows two lines on each side and underlines what is meant', () => {
+    expect(codeFrame(linesOf(TEXT), { file: 'x', line: 3, column: 5, length: 7 })).toBe(
+      ['  1 │ uno', '  2 │ due', '> 3 │ tre quattro', '    │     ^^^^^^^', '  4 │ cinque', '  5 │ sei'].join('\n'),
+    );
+  });
+
+  it('stays within the file', () => {
+    expect(codeFrame(linesOf(TEXT), { file: 'x', line: 6, column: 1 }).split('\n')).toEqual([
+      '  4 │ cinque',
+      '  5 │ sei',
+      '> 6 │ sette',
+      '    │ ^',
+    ]);
+    expect(codeFrame(linesOf(TEXT), { file: 'x', line: 7, column: 1 })).toBe('');
+  });
+
+  it('cuts a very long line around the place', () => {
+    const frame = codeFrame([`${'a'.repeat(5000)}ERRORE${'b'.repeat(5000)}`], {
+      file: 'x',
+      line: 1,
+      column: 5001,
+      length: 6,
+    });
+    expect(frame).toContain('ERRORE');
+    expect(frame.length).toBeLessThan(500);
+  });
+
+  it('cannot move the cursor of a terminal', () => {
+    expect(codeFrame(['a\u001b[2Jb'], { file: 'x', line: 1, column: 1 })).not.toContain('\u001b');
+  });
+});

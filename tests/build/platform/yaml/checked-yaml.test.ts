@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import {
+  couriersFile,
+  pricesFile,
+  supportFile,
+  synonymsFile,
+  valuesFile,
+} from '../../../../build/pipeline/1-load/data.ts';
+import { sidebarSettings, siteSettings } from '../../../../build/pipeline/1-load/settings.ts';
+import { readFrontMatter } from '../../../../build/pipeline/2-parse/markdown/front-matter.ts';
+import type { Problem } from '../../../../build/platform/problems/problem.ts';
+import { checkYaml } from '../../../../build/platform/yaml/checked-yaml.ts';
+
+type File = 'couriers' | 'prices' | 'sidebars' | 'site' | 'support' | 'synonyms' | 'values';
+
+const SCHEMAS: Readonly<Record<File, ZodType>> = {
+  couriers: couriersFile,
+  prices: pricesFile,
+  sidebars: sidebarSettings,
+  site: siteSettings,
+  support: supportFile,
+  synonyms: synonymsFile,
+  values: valuesFile,
+};
+
+/** What maintainers are told of a file besides what it lacks: line, message and, where it is not the common one, hint. */
+function told(file: File, text: string): readonly string[] {
+  return lines(checkYaml({ origin: { file, text }, schema: SCHEMAS[file], code: 'settings-invalid' }).problems);
+}
+
+function lines(problems: readonly Problem[]): readonly string[] {
+  return problems
+    .filter(({ message }) => !message.endsWith(' manca.'))
+    .map(({ place, message, hint }) => `${place.line} ${message}${hint.startsWith('Correggi') ? '' : ` ${hint}`}`);
+}
+
+describe('a value that is not as it must be is explained in sentences', () => {
+  it.each<[File, string, readonly string[]]>([
+    ['site', '- a', ['1 Il contenuto deve essere una mappa («chiave: valore»): qui c’è un elenco.']],
+    [
+      'site',
+      'title: 2026',
+      ['1 «title» deve essere un testo: qui c’è «2026». Metti il valore tra virgolette: «"2026"».'],
+    ],
+    ['site', 'title: ""', ['1 «title» è vuoto.']],
+    ['site', 'title:', ['1 «title» deve essere un testo: qui non c’è niente.']],
+    ['site', 'app: [x]', ['1 «app» deve essere una mappa («chiave: valore»): qui c’è un elenco.']],
+    ['site', 'navbar: x', ['1 «navbar» deve essere un elenco («- …»): qui c’è un testo.']],
+    [
+      'site',
+      'navbar:\n  - { label: A, sidebar: guida }',
+      ['2 «navbar.0.sidebar» deve essere «guide» o «api». Forse «guide»?'],
+    ],
+    ['site', 'search: { split_above: 0.5 }', ['1 «search.split_above» deve essere un numero intero: qui c’è «0.5».']],
+    ['site', 'search: { split_above: 0 }', ['1 «search.split_above» deve essere più di 0.']],
+    [
+      'site',
+      'repository: { source: "ftp://{file}" }',
+      ['1 «repository.source» deve essere un indirizzo che comincia con https://.'],
+    ],
+    ['sidebars', 'guide:\n  label: G\n  items:\n    - stati', ['4 «guide.items.0» deve cominciare con «/».']],
+    [
+      'sidebars',
+      'guide:\n  label: G\n  items:\n    - group: A\n      items:\n        - 7',
+      ['6 «guide.items.0.items.0» deve essere un testo o una mappa («chiave: valore»): qui c’è «7».'],
+    ],
+    ['prices', 'currency: USD', ['1 «currency» deve essere «EUR».']],
+    [
+      'prices',
+      'trial: { plan: Pro, days: 1 }',
+      ['1 «trial.plan» deve essere un codice in minuscolo, come poste_italiane.'],
+    ],
+    ['support', 'privacy: { email: aiuto }', ['1 «privacy.email» deve essere un indirizzo e-mail.']],
+    [
+      'support',
+      'closure: { from: domani, to: 2026-12-24, reopening: 2026-12-27 }',
+      ['1 «closure.from» deve essere una data, come 2026-12-24.'],
+    ],
+    ['synonyms', 'synonyms:\n  - [a, bb]', ['2 «synonyms.0.0» deve avere almeno 2 caratteri: qui c’è 1 carattere.']],
+    ['synonyms', 'synonyms:\n  - [aa]', ['2 «synonyms.0» deve avere almeno due parole.']],
+    ['couriers', 'couriers: []', ['1 «couriers» è un elenco vuoto.']],
+    [
+      'values',
+      'values:\n  Righe: { value: 1, note: x }',
+      ['2 «values.Righe» come chiave deve essere fatta di lettere minuscole, cifre e trattini.'],
+    ],
+  ])('%s: %j', (file, text, expected) => {
+    expect(told(file, text)).toEqual(expected);
+  });
+
+  it('with the mistakes of the form that it resembles most', () => {
+    const entry = 'guide:\n  label: G\n  items:\n    - gruppo: A\n      items: [/]';
+    const { problems } = checkYaml({
+      origin: { file: 'sidebars', text: `${entry}\napi: { label: A, items: [/api] }` },
+      schema: sidebarSettings,
+      code: 'settings-invalid',
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      '«guide.items.0.group» manca.',
+      'La chiave «gruppo» non esiste in «guide.items.0».',
+    ]);
+  });
+
+  it('in the front matter of a page', () => {
+    const text = `---\ntitle: ${'x'.repeat(91)}\ndescription: Corta.\nslug: A b\n---\n`;
+    expect(lines(readFrontMatter({ path: 'a.md', text }).problems)).toEqual([
+      '2 «title» deve avere al massimo 90 caratteri: qui sono 91.',
+      '3 «description» deve avere almeno 40 caratteri: qui sono 6.',
+      '4 «slug» deve essere fatto di lettere minuscole, cifre e trattini.',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Buffer } from 'node:buffer';
+import http from 'node:http';
+import net from 'node:net';
+import { onTestFinished } from 'vitest';
+import { NO_HEADER_RULES, parseHeaderRules } from '../../../../build/server/preview/header-rules.ts';
+import { type HostOptions, startHost } from '../../../../build/server/preview/host.ts';
+import { type ServedSite, siteFile } from '../../../../build/server/preview/site.ts';
+
+/** What a host answered. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+};
+
+/** A host for a test and a way to ask it exactly what the test says: nothing is normalized on the way. */
+export type Asked = {
+  readonly port: number;
+  ask(path: string, options?: { method?: string; headers?: http.OutgoingHttpHeaders }): Promise<Answer>;
+  /** Sends bytes as they are; gives all that comes back until the connection ends. */
+  send(text: string): Promise<string>;
+};
+
+/** Starts a host that ends with the test. */
+export async function hostOf(site: ServedSite, options: Partial<HostOptions> = {}): Promise<Asked> {
+  const host = await startHost({ port: 0, site: () => site, ...options });
+  if ('failure' in host) throw new Error(host.failure);
+  onTestFinished(() => host.close());
+  return asking(host.port);
+}
+
+/** Asks a host that listens on a port. */
+export function asking(port: number): Asked {
+  return {
+    port,
+    ask: (path, { method = 'GET', headers = {} } = {}) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+        });
+      });
+      request.on('error', reject);
+      request.end();
+      return promise;
+    },
+    send: (text) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const chunks: Buffer[] = [];
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => chunks.push(chunk));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+      return promise;
+    },
+  };
+}
+
+/** A site in memory; `_headers` among its files gives its header rules. */
+export function siteOf(texts: Readonly<Record<string, string>>): ServedSite {
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, siteFile(path, Buffer.from(text))]));
+  const rules = texts._headers;
+  return {
+    has: (path) => files.has(path),
+    read: (path) => files.get(path),
+    headerRules: rules === undefined ? NO_HEADER_RULES : parseHeaderRules(rules, '_headers').value,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Api } from '../../../../build/pipeline/2-parse/openapi/api.ts';
+import { readDescription } from '../../../../build/tools/inspect-site.ts';
+import { type Change, compareApis } from '../../../../build/tools/spec-diff/compare-apis.ts';
+import { memoryDisk } from '../../../memory-disk.ts';
+
+/** Many tests compare with the same description, which need not be read each time. */
+const known = new Map<string, Promise<Api>>();
+
+/** Reads a description that a test has written. */
+export function apiOf(text: string, label = 'spec'): Promise<Api> {
+  const key = `${label}\n${text}`;
+  const api = known.get(key) ?? read(text, label);
+  known.set(key, api);
+  return api;
+}
+
+async function read(text: string, label: string): Promise<Api> {
+  const disk = memoryDisk({ 'openapi.yaml': text }, label);
+  const { value, problems } = await readDescription({ disk, entry: 'openapi.yaml' });
+  if (!value) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return value;
+}
+
+/** All changes between two descriptions. */
+export async function changesBetween(before: string, after: string): Promise<readonly Change[]> {
+  return compareApis(await apiOf(before, 'prima'), await apiOf(after));
+}
+
+/** The same, a line for each: `broken Campo «stato» della richiesta: non c’è più`. */
+export async function linesBetween(before: string, after: string): Promise<readonly string[]> {
+  return (await changesBetween(before, after)).map(({ kind, text }) => `${kind} ${text}`);
+}
+
+/** A description with one operation that sends and receives; what a test is about is written as YAML on one line. */
+export function description({
+  parameters = '[]',
+  request = '{ type: object }',
+  response = '{ type: object }',
+  schemas = '{}',
+  operation = '',
+  openapi = '3.1.1',
+}: Partial<Record<'parameters' | 'request' | 'response' | 'schemas' | 'operation' | 'openapi', string>>): string {
+  return `openapi: ${openapi}
+info: { title: Prova, version: 1.0.0 }
+servers: [{ url: https://api.example.it }]
+paths:
+  /cose:
+    post:
+      operationId: cosa-crea
+      summary: Crea
+      parameters: ${parameters}
+      requestBody: { required: true, content: { application/json: { schema: ${request} } } }
+      responses: { "200": { description: Fatto., content: { application/json: { schema: ${response} } } } }
+      ${operation}
+components: { schemas: ${schemas} }
+`;
+}
