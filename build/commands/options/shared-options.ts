@@ -1,4 +1,4 @@
-import { isSiteAddress, SITE_ADDRESS } from '../../server/hosting/site-address.ts';
+import { isSiteAddress, SITE_ADDRESS } from '../../platform/hosting/site-address.ts';
 import type { CommandOption } from '../command.ts';
 
 /** `--content`, of every command that reads pages. The site of a description alone has none. */

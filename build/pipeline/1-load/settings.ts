@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSiteAddress, SITE_ADDRESS } from '../../server/hosting/site-address.ts';
+import { isSiteAddress, SITE_ADDRESS } from '../../platform/hosting/site-address.ts';
 
 const link = z.strictObject({
   label: z.string().min(1),

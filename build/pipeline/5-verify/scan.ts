@@ -1,4 +1,4 @@
-import { scriptSource } from '../../server/hosting/script-source.ts';
+import { scriptSource } from '../../platform/hosting/script-source.ts';
 
 /** What the checks need from the markup of a page. */
 export type Scan = {

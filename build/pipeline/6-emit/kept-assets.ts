@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { isHashedAsset } from '../../server/hosting/caching.ts';
+import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import type { Output } from '../4-render/output.ts';
 import { ASSET_LIST } from './directory.ts';
 

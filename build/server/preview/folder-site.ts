@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { HEADERS_FILE, HOST_FILES } from '../../platform/hosting/files.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
-import { HEADERS_FILE, HOST_FILES } from '../hosting/files.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
 import { type ServedSite, type SiteFile, siteFile } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { explainFileError } from '../../platform/disk/file-errors.ts';
-import { NOT_FOUND_FILE } from '../hosting/files.ts';
+import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
 import { createCompressor } from './encoding.ts';
 import { isOwnRequest } from './guard.ts';
 import { requestPath } from './request-path.ts';

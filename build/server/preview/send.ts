@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ASK_EACH_TIME, isHashedAsset, KEEP_FOREVER } from '../hosting/caching.ts';
-import { mediaType } from '../hosting/media-types.ts';
+import { ASK_EACH_TIME, isHashedAsset, KEEP_FOREVER } from '../../platform/hosting/caching.ts';
+import { mediaType } from '../../platform/hosting/media-types.ts';
 import { type Compressor, chooseEncoding } from './encoding.ts';
 import type { Headers } from './header-rules.ts';
 import type { SiteFile } from './site.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { htmlFile, toRoute } from '../../../src/model/route.ts';
-import { isForReaders } from '../hosting/files.ts';
+import { isForReaders } from '../../platform/hosting/files.ts';
 import type { HeaderRules } from './header-rules.ts';
 
 /** A file that a host can send. */

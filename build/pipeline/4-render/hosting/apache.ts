@@ -1,5 +1,5 @@
-import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../server/hosting/caching.ts';
-import { HOST_FILES, NOT_FOUND_FILE } from '../../../server/hosting/files.ts';
+import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../platform/hosting/caching.ts';
+import { HOST_FILES, NOT_FOUND_FILE } from '../../../platform/hosting/files.ts';
 import type { Header } from './header-rules.ts';
 import { compressibleNames, endingsByType } from './media.ts';
 

@@ -1,5 +1,5 @@
+import { scriptSource } from '../../../platform/hosting/script-source.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
-import { scriptSource } from '../../../server/hosting/script-source.ts';
 
 /**
  * Allows no inline code but the head script, no inline style, no external resources, no frames and no forms. Only the

@@ -26,8 +26,8 @@ const REFUSED_FEATURES = [
 
 /**
  * The headers of every response, whatever its status. The files for hosts and the recipes for servers take them from
- * here; `preview` and `dev` read them in `_headers`. Caching (build/server/hosting/caching.ts) and media types
- * (build/server/hosting/media-types.ts) depend on the file.
+ * here; `preview` and `dev` read them in `_headers`. Caching (build/platform/hosting/caching.ts) and media types
+ * (build/platform/hosting/media-types.ts) depend on the file.
  */
 export function headersOfEveryAnswer(scripts: Pick<Scripts, 'head'>): readonly Header[] {
   return [

@@ -1,5 +1,5 @@
-import { ASSETS_FOLDER, KEEP_FOREVER } from '../../../server/hosting/caching.ts';
-import { mediaType } from '../../../server/hosting/media-types.ts';
+import { ASSETS_FOLDER, KEEP_FOREVER } from '../../../platform/hosting/caching.ts';
+import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Header } from './header-rules.ts';
 
 type Rule = { readonly path: string; readonly headers: readonly Header[] };

@@ -1,6 +1,6 @@
 import type { Route } from '../../../../src/model/route.ts';
+import { HEADERS_FILE, RECIPES_FOLDER, REDIRECTS_FILE } from '../../../platform/hosting/files.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
-import { HEADERS_FILE, RECIPES_FOLDER, REDIRECTS_FILE } from '../../../server/hosting/files.ts';
 import { fixedPath } from '../fixed-path.ts';
 import type { Output } from '../output.ts';
 import { apacheRecipe } from './apache.ts';

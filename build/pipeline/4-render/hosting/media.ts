@@ -1,4 +1,4 @@
-import { knownEndings } from '../../../server/hosting/media-types.ts';
+import { knownEndings } from '../../../platform/hosting/media-types.ts';
 
 /** The extensions of each media type, with their dots, by the full type: `text/css; charset=utf-8`. */
 export function endingsByType(): ReadonlyMap<string, readonly string[]> {

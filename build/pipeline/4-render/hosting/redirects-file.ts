@@ -1,5 +1,5 @@
 import type { Route } from '../../../../src/model/route.ts';
-import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../server/hosting/files.ts';
+import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 
 /** How many rules without `*` Cloudflare Pages reads; it ignores the rest ("Redirects", limits). */
 const MOST_RULES = 2_000;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Output } from '../../../../build/pipeline/4-render/output.ts';
 import { toOutputPath } from '../../../../build/pipeline/4-render/output.ts';
 import { verify } from '../../../../build/pipeline/5-verify/verify.ts';
+import { scriptSource } from '../../../../build/platform/hosting/script-source.ts';
 import { inOrder } from '../../../../build/platform/problems/problem.ts';
-import { scriptSource } from '../../../../build/server/hosting/script-source.ts';
 
 function output(path: string, text: string): Output {
   const safe = toOutputPath(path);
