@@ -1,5 +1,5 @@
 import { SEARCH_FILE } from '../../src/search/packed.ts';
-import { gather, inOrder, type Problem, type Reported } from '../platform/problems/problem.ts';
+import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
 import type { Assets } from '../program/bundle/assets.ts';
 import type { Program } from '../program/program.ts';
 import { type Input, load, type Sources } from './1-load/load.ts';
@@ -69,7 +69,7 @@ async function withMeans(
   input: BuildInput,
   program: Program,
   wish: Wish,
-  make: (sources: Sources, means: Means) => Promise<Reported<SiteOutputs>>,
+  make: (sources: Sources, means: Means) => Promise<Result<SiteOutputs>>,
 ): Promise<BuiltPages> {
   wish.progress('load');
   const [sources, assets] = await Promise.all([load(input), program.assets()]);
@@ -85,17 +85,17 @@ async function withMeans(
 }
 
 /** Makes and verifies all files of the site. */
-async function makeSite(sources: Sources, means: Means): Promise<Reported<SiteOutputs>> {
-  const { problems, take } = gather();
+async function makeSite(sources: Sources, means: Means): Promise<Result<SiteOutputs>> {
+  const { problems, collect } = collectProblems();
   const { assets, cache, progress } = means;
-  const finished = take(await makePages(sources, means));
+  const finished = collect(await makePages(sources, means));
   if (!finished) return { value: NOTHING, problems };
   const { site, pages, renderer, descriptionName } = finished;
   const rendered = pages.map((page) => page.rendered);
   const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew, descriptionName });
   progress('verify');
   const known = { pages: checkedPages(pages), shared: renderer.addresses, links: site.links, later: [SEARCH_FILE] };
-  take({ value: undefined, problems: verify(made.outputs, known) });
+  collect({ value: undefined, problems: verify(made.outputs, known) });
   return { value: made, problems };
 }
 
@@ -107,20 +107,20 @@ type MadePages = {
 };
 
 /** Makes the pages: those of the wanted part, or all of them. */
-async function makePages(sources: Sources, means: Means): Promise<Reported<MadePages | undefined>> {
-  const { problems, take } = gather();
+async function makePages(sources: Sources, means: Means): Promise<Result<MadePages | undefined>> {
+  const { problems, collect } = collectProblems();
   const { assets, pagePool, cache, progress, part } = means;
   progress('parse');
   const wanted = sources.pages.filter(({ path }) => part === undefined || isIn(part, path));
   const texts = await openTexts(wanted, pagePool, cache);
   const descriptionName = cache ? nameOfDescription(sources.description, cache) : '';
-  const api = take(await readDescription(sources.description, descriptionName, cache));
+  const api = collect(await readDescription(sources.description, descriptionName, cache));
   if (!api) return { value: undefined, problems: [...problems, ...(await textProblems(texts))] };
   progress('link');
-  const site = take(link(sources, headsOf(sources.pages, texts), api));
+  const site = collect(link(sources, headsOf(sources.pages, texts), api));
   progress('render');
-  const renderer = take(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
-  const pages = take(await finishPages({ site, renderer, texts, pagePool, cache, descriptionName, part }));
+  const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
+  const pages = collect(await finishPages({ site, renderer, texts, pagePool, cache, descriptionName, part }));
   // The rest runs on this thread and needs the memory that the other threads hold.
   await pagePool.close();
   return { value: { site, renderer, pages, descriptionName }, problems };

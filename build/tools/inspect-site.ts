@@ -11,7 +11,7 @@ import { makeAnew, type Output } from '../pipeline/4-render/output.ts';
 import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-renderer.ts';
 import { siteOutputs } from '../pipeline/4-render/render.ts';
 import { renderPage } from '../pipeline/4-render/render-page.ts';
-import { gather, inOrder, type Problem, type Reported } from '../platform/problems/problem.ts';
+import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
 import type { Program } from '../program/program.ts';
 
 /** The parts of a site, each parsed by itself, before they are linked. */
@@ -31,14 +31,14 @@ export type Looked = {
  * Runs all stages except the verification, for commands that inspect a site. Everything stays in memory: nothing is cached or published.
  */
 export async function renderSite(input: Input, program: Program): Promise<Looked> {
-  const { problems, take } = gather();
-  const linked = take(await linkSite(input));
+  const { problems, collect } = collectProblems();
+  const linked = collect(await linkSite(input));
   if (!linked) return { outputs: [], problems: inOrder(problems) };
   const assets = await program.assets();
-  const renderer = take(
+  const renderer = collect(
     createPageRenderer(planPageRenderer(linked.site, assets, linked.sources.template), assets.renderPage),
   );
-  const pages = linked.pages.map((page) => take(renderPage(page, renderer)));
+  const pages = linked.pages.map((page) => collect(renderPage(page, renderer)));
   const { outputs, search } = siteOutputs(pages, {
     site: linked.site,
     assets,
@@ -53,17 +53,17 @@ export async function renderSite(input: Input, program: Program): Promise<Looked
 }
 
 /** Runs the stages up to the linked site. Gives `undefined` if settings, data, template or description cannot be read. */
-export async function linkSite(input: Input): Promise<Reported<Linked | undefined>> {
-  const { problems, take } = gather();
-  const parsed = take(await parseSite(input));
+export async function linkSite(input: Input): Promise<Result<Linked | undefined>> {
+  const { problems, collect } = collectProblems();
+  const parsed = collect(await parseSite(input));
   if (!parsed) return { value: undefined, problems };
   const { sources, documents, api } = parsed;
-  const site = take(link(sources, documents, api));
+  const site = collect(link(sources, documents, api));
   const bySource = new Map(documents.map((document) => [document.source, document]));
   const written = (page: WrittenPage): readonly LinkedPage[] => {
     const document = bySource.get(page.source);
     if (!document) return [];
-    const filling = take(site.answer(queriesOf(document.body), page));
+    const filling = collect(site.answer(queriesOf(document.body), page));
     return [{ page: composeText(page, document, filling), from: page.from }];
   };
   const composed = [...site.composed.pages()];
@@ -72,18 +72,18 @@ export async function linkSite(input: Input): Promise<Reported<Linked | undefine
 }
 
 /** Runs the first two stages: loads everything and parses each part by itself. Gives `undefined` if the input cannot be read. */
-export async function parseSite(input: Input): Promise<Reported<Parsed | undefined>> {
-  const { problems, take } = gather();
-  const sources = take(await load(input));
+export async function parseSite(input: Input): Promise<Result<Parsed | undefined>> {
+  const { problems, collect } = collectProblems();
+  const sources = collect(await load(input));
   if (!sources) return { value: undefined, problems };
-  const documents = take(parseDocuments(sources.pages));
-  const api = take(await parseDescription(sources.description));
+  const documents = collect(parseDocuments(sources.pages));
+  const api = collect(await parseDescription(sources.description));
   return { value: api && { sources, documents, api }, problems };
 }
 
 /** Reads a description by itself into the model that pages are made from. Gives `undefined` if it cannot be read. */
-export async function readDescription(folder: DescriptionFolder): Promise<Reported<Api | undefined>> {
-  const { problems, take } = gather();
-  const sources = take(await loadDescription(folder));
-  return { value: sources && take(await parseDescription(sources)), problems };
+export async function readDescription(folder: DescriptionFolder): Promise<Result<Api | undefined>> {
+  const { problems, collect } = collectProblems();
+  const sources = collect(await loadDescription(folder));
+  return { value: sources && collect(await parseDescription(sources)), problems };
 }

@@ -1,5 +1,5 @@
 import type { Disk } from '../../platform/disk/disk.ts';
-import { gather, type Problem, type Reported, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { resolvePath } from '../../platform/yaml/reference-path.ts';
 import type { DescriptionSources, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
@@ -24,10 +24,10 @@ const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\
 export async function loadDescription({
   disk,
   entry,
-}: DescriptionFolder): Promise<Reported<DescriptionSources | undefined>> {
+}: DescriptionFolder): Promise<Result<DescriptionSources | undefined>> {
   if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };
-  const { problems, take } = gather();
-  const root = take(await readText(disk, entry, MAX_BYTES.description));
+  const { problems, collect } = collectProblems();
+  const root = collect(await readText(disk, entry, MAX_BYTES.description));
   if (!root) return { value: undefined, problems };
   const files = new Map<string, Source>([[entry, root]]);
   const unreadable = new Map<string, Problem>();
@@ -50,7 +50,7 @@ export async function loadDescription({
       if (problem && problem.code !== 'file-missing') unreadable.set(path, problem);
       continue;
     }
-    take({ value, problems: found });
+    collect({ value, problems: found });
     values += valuesIn(value.text);
     if (values > MAX_VALUES) {
       unreadable.set(path, tooManyValues(value.path));

@@ -3,7 +3,7 @@ import { trimEnd } from '../../../src/model/trim.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { type History, NO_HISTORY } from '../../platform/git/history.ts';
 import type { Memo } from '../../platform/memory/memo.ts';
-import { gather, type Problem, type Reported, unreadFile } from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
 import { type CheckedYaml, checkYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { OpenYaml } from '../../platform/yaml/yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
@@ -21,7 +21,7 @@ export type Input = {
   /** Where the site is published, in place of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
   /** Reads when each file last changed; absent if there is no source for that. */
-  readonly history?: (memo?: Memo) => Promise<Reported<History>>;
+  readonly history?: (memo?: Memo) => Promise<Result<History>>;
   /** Results of earlier reads. */
   readonly memo?: Memo | undefined;
 };
@@ -53,13 +53,13 @@ const PAGE_FOLDERS = ['guide/', 'api/', 'pages/'];
  * Reads all input. Gives `undefined` when settings, data, template or description are missing or invalid, since no page can
  * be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax`, `settings-invalid`.
  */
-export async function load(input: Input): Promise<Reported<Sources | undefined>> {
-  const { problems, take } = gather();
+export async function load(input: Input): Promise<Result<Sources | undefined>> {
+  const { problems, collect } = collectProblems();
   const { content } = input;
   const [project, template, description] = await Promise.all([
-    content && loadProject(content, input).then(take),
-    readText(input.templates, 'document.html', MAX_BYTES.settings).then(take),
-    loadDescription(input.description).then(take),
+    content && loadProject(content, input).then(collect),
+    readText(input.templates, 'document.html', MAX_BYTES.settings).then(collect),
+    loadDescription(input.description).then(collect),
   ]);
   if (!template || !description || (content && !project)) return { value: undefined, problems };
   const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
@@ -70,14 +70,14 @@ export async function load(input: Input): Promise<Reported<Sources | undefined>>
 async function loadProject(
   content: Disk,
   { history: readHistory, memo }: Pick<Input, 'history' | 'memo'>,
-): Promise<Reported<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
-  const { problems, take } = gather();
-  const paths = take(await listFiles(content));
+): Promise<Result<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
+  const { problems, collect } = collectProblems();
+  const paths = collect(await listFiles(content));
   if (paths.length === 0) return { value: undefined, problems: problems.length > 0 ? problems : [nothingIn(content)] };
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
-    const source = take(await readText(content, path, MAX_BYTES.settings));
+    const source = collect(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text };
-    return origin && take(checkYaml({ origin, schema, code: 'settings-invalid', memo }));
+    return origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', memo }));
   };
   const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, history] = await Promise.all([
     settingsFile('site.yaml', siteSettings),
@@ -88,8 +88,8 @@ async function loadProject(
     settingsFile('data/values.yaml', valuesFile),
     settingsFile('data/terms.yaml', termsFile),
     settingsFile('data/synonyms.yaml', synonymsFile),
-    loadPages(content, paths, memo).then(take),
-    readHistory?.(memo).then(take) ?? NO_HISTORY,
+    loadPages(content, paths, memo).then(collect),
+    readHistory?.(memo).then(collect) ?? NO_HISTORY,
   ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
     return { value: undefined, problems };
@@ -117,10 +117,10 @@ async function loadPages(
   content: Disk,
   paths: readonly string[],
   memo: Memo | undefined,
-): Promise<Reported<readonly PageSource[]>> {
+): Promise<Result<readonly PageSource[]>> {
   const keys = paths.filter((path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)));
   const read = await Promise.all(keys.map((key) => readPage(content, key, memo)));
-  return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap((reported) => reported.problems) };
+  return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
 /** One problem, instead of one for each file that should be there. */

@@ -2,7 +2,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
 import type { Memo } from '../../platform/memory/memo.ts';
-import { type Fault, type Problem, type Reported, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import { type Fault, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { findUnseen, withoutUnseen } from '../../platform/text/unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -28,7 +28,7 @@ export const MAX_VALUES = 1_000_000;
  * cannot be opened or is not UTF-8, and `character-refused` at the first invisible character that could hide something. In the text all of
  * these are replaced by U+FFFD.
  */
-export async function readText(disk: Disk, path: string, limit: number): Promise<Reported<Source | undefined>> {
+export async function readText(disk: Disk, path: string, limit: number): Promise<Result<Source | undefined>> {
   const file = fileOf(disk, path);
   const { value: bytes, problems } = await readBytes(disk, path, limit);
   return bytes ? textOf(file, bytes) : { value: undefined, problems };
@@ -38,7 +38,7 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
  * Reads the file of a page, whose text may never be needed: it is decoded on each access. Reports the same as `readText`. `memo` remembers
  * which bytes had no problem.
  */
-export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Reported<PageSource | undefined>> {
+export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Result<PageSource | undefined>> {
   const file = fileOf(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
   if (!bytes) return { value: undefined, problems };
@@ -79,7 +79,7 @@ function fileOf(disk: Disk, path: string): string {
 }
 
 /** Lists every file of a folder. Reports `file-unreadable` if the folder, or one inside it, cannot be listed. */
-export async function listFiles(disk: Disk): Promise<Reported<readonly string[]>> {
+export async function listFiles(disk: Disk): Promise<Result<readonly string[]>> {
   try {
     return { value: await disk.list(), problems: [] };
   } catch (error) {
@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function readBytes(disk: Disk, path: string, limit: number): Promise<Reported<Uint8Array | undefined>> {
+async function readBytes(disk: Disk, path: string, limit: number): Promise<Result<Uint8Array | undefined>> {
   const file = fileOf(disk, path);
   let bytes: Awaited<ReturnType<Disk['read']>>;
   try {
@@ -125,7 +125,7 @@ async function readBytes(disk: Disk, path: string, limit: number): Promise<Repor
   return { value: bytes, problems: [] };
 }
 
-function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
+function textOf(file: string, bytes: Uint8Array): Result<Source | undefined> {
   const text = decode(bytes);
   if (text !== undefined) return readable(file, text);
   const hint = 'Salva il file con la codifica UTF-8.';
@@ -141,12 +141,12 @@ function textOf(file: string, bytes: Uint8Array): Reported<Source | undefined> {
   return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
 }
 
-function unread(file: string, fault: Fault): Reported<undefined> {
+function unread(file: string, fault: Fault): Result<undefined> {
   return { value: undefined, problems: [unreadFile(file, fault)] };
 }
 
 /** Refuses a text with too many values; replaces invisible characters and reports the first of them. */
-function readable(file: string, text: string): Reported<Source | undefined> {
+function readable(file: string, text: string): Result<Source | undefined> {
   if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
     return { value: undefined, problems: [tooManyValues(file)] };
   const index = findUnseen(text);

@@ -6,7 +6,7 @@ import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
@@ -34,7 +34,7 @@ export type Knowledge = {
 export type Asker = { readonly key: string; readonly path: string };
 
 /** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-export function answer({ placeholders, names }: PageQueries, asker: Asker, knowledge: Knowledge): Reported<Filling> {
+export function answer({ placeholders, names }: PageQueries, asker: Asker, knowledge: Knowledge): Result<Filling> {
   const problems: Problem[] = names.flatMap((name) => checkName(name, knowledge.facts) ?? []);
   const embeds: Embed[] = [];
   const address = (href: string, place: Place): Address => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
@@ -29,7 +29,7 @@ type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; rea
  * Gives every page its route. Reports `route-invalid` and `route-duplicate`; of two pages with the same route, the
  * first is kept.
  */
-export function draftPages(heads: readonly PageHead[], api: Api): Reported<readonly Draft[]> {
+export function draftPages(heads: readonly PageHead[], api: Api): Result<readonly Draft[]> {
   const problems: Problem[] = [];
   const drafts = new Map<string, Draft>();
   for (const { name, route, ...draft } of [

@@ -2,7 +2,7 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { OperationRoutes } from './operation-routes.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { OperationRoutes } from './operation-routes.ts';
  * that does not exist or a missing anchor. Whether the page has the field is checked on the output, with all other
  * anchors.
  */
-export function fieldAddress(href: string, place: Place, routes: OperationRoutes): Reported<string | undefined> {
+export function fieldAddress(href: string, place: Place, routes: OperationRoutes): Result<string | undefined> {
   const [operation = '', anchor] = href.slice(FIELD_SCHEME.length).split('#', 2);
   const route = routes.get(decodeAddress(operation));
   if (route && anchor) return { value: `${route}#${anchor}`, problems: [] };

@@ -3,7 +3,7 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { referenceSite } from '../../../src/strings.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { linkSchemas } from './link-schemas.ts';
 import { shortened } from './long-sidebars.ts';
@@ -21,7 +21,7 @@ import type { Linked, LinkedPage } from './site.ts';
  * Creates the site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings
  * that suit any description.
  */
-export function linkReference(written: Api): Reported<Linked> {
+export function linkReference(written: Api): Result<Linked> {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
   const routes = operationRoutes(written.operations);

@@ -1,6 +1,6 @@
 import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
-import { gather, type Reported } from '../../platform/problems/problem.ts';
+import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
@@ -28,17 +28,17 @@ export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
   heads: readonly PageHead[],
   api: Api,
-): Reported<Site> {
+): Result<Site> {
   const { value, problems } = settings ? linkProject(settings, heads, api) : linkReference(api);
   const description = { document: api.document, ...(api.source !== undefined && { source: api.source }) };
   return { value: { ...value, baseUrl, description }, problems };
 }
 
-function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Reported<Linked> {
-  const { problems, take } = gather();
-  const drafts = take(draftPages(heads, api));
-  const { sidebars, positions } = take(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
-  const facts = take(makeFacts(settings, api));
+function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Result<Linked> {
+  const { problems, collect } = collectProblems();
+  const drafts = collect(draftPages(heads, api));
+  const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
+  const facts = collect(makeFacts(settings, api));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const knowledge = { facts, routesByKey: routesByKey(drafts) };
   const placed = drafts.map(({ route, from, ...draft }): Placed => {

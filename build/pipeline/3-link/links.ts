@@ -5,7 +5,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /** What resolving relative links needs: the file that contains them and the routes of all Markdown files. */
@@ -20,7 +20,7 @@ export type LinkContext = {
  * addresses, whose target would depend on a trailing slash. A broken link is reported here, where its place in the text
  * is known, and loses its address.
  */
-export function fileAddress(href: string, place: Place, context: LinkContext): Reported<string | undefined> {
+export function fileAddress(href: string, place: Place, context: LinkContext): Result<string | undefined> {
   const resolved = resolve(href, context);
   if (resolved.route) return { value: `${resolved.route}${resolved.hash}`, problems: [] };
   const candidate = nearest(resolved.key, context.routesByKey.keys());

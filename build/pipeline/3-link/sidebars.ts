@@ -2,7 +2,7 @@ import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from 
 import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import { gather, type Problem, type Reported } from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
@@ -33,8 +33,8 @@ export function resolveSidebars(
   settings: CheckedYaml<SidebarSettings>,
   drafts: readonly Draft[],
   tagGroups: readonly TagGroup[],
-): Reported<Sidebars> {
-  const { problems, take } = gather();
+): Result<Sidebars> {
+  const { problems, collect } = collectProblems();
   const operations = drafts.flatMap((draft) =>
     draft.subject.kind === 'operation' ? [[draft.subject.operation.id, draft] as const] : [],
   );
@@ -47,12 +47,12 @@ export function resolveSidebars(
   };
   const resolve = (id: SidebarId): Sidebar => {
     const { label, items } = settings.value[id];
-    return { id, label, items: take(resolveItems(items, [id, 'items'], context)) };
+    return { id, label, items: collect(resolveItems(items, [id, 'items'], context)) };
   };
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
-  take({ value: undefined, problems: duplicates(settings, context) });
-  take({ value: undefined, problems: missing(settings, drafts, positions) });
+  collect({ value: undefined, problems: duplicates(settings, context) });
+  collect({ value: undefined, problems: missing(settings, drafts, positions) });
   return { value: { sidebars, positions }, problems };
 }
 
@@ -68,13 +68,13 @@ function resolveItems(
   entries: readonly SidebarEntry[],
   path: YamlPath,
   context: Context,
-): Reported<readonly SidebarItem[]> {
-  const { problems, take } = gather();
-  const value = entries.flatMap((entry, index) => take(resolveEntry(entry, [...path, index], context)));
+): Result<readonly SidebarItem[]> {
+  const { problems, collect } = collectProblems();
+  const value = entries.flatMap((entry, index) => collect(resolveEntry(entry, [...path, index], context)));
   return { value, problems };
 }
 
-function resolveEntry(entry: SidebarEntry, path: YamlPath, context: Context): Reported<readonly SidebarItem[]> {
+function resolveEntry(entry: SidebarEntry, path: YamlPath, context: Context): Result<readonly SidebarItem[]> {
   if (typeof entry === 'string') {
     const route = toRoute(entry);
     const draft = route && context.byRoute.get(route);
@@ -96,7 +96,7 @@ function resolveEntry(entry: SidebarEntry, path: YamlPath, context: Context): Re
   return found(otherOperations(context));
 }
 
-function found(value: readonly SidebarItem[]): Reported<readonly SidebarItem[]> {
+function found(value: readonly SidebarItem[]): Result<readonly SidebarItem[]> {
   return { value, problems: [] };
 }
 
@@ -139,7 +139,7 @@ export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] 
   });
 }
 
-function unknown(what: string, candidate: string | undefined, place: Place): Reported<readonly SidebarItem[]> {
+function unknown(what: string, candidate: string | undefined, place: Place): Result<readonly SidebarItem[]> {
   const problem: Problem = {
     code: 'sidebar-unknown',
     level: 'error',

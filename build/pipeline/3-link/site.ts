@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/model/json.ts';
 import type { Chrome, GuidePage, HomePage, Page, StandalonePage } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Filling, PageQueries } from './placeholders.ts';
 import type { SchemaPages } from './reference/schema-pages.ts';
@@ -14,7 +14,7 @@ export type Site = Frame & {
   readonly written: readonly WrittenPage[];
   readonly composed: Composition;
   /** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-  readonly answer: (asked: PageQueries, page: WrittenPage) => Reported<Filling>;
+  readonly answer: (asked: PageQueries, page: WrittenPage) => Result<Filling>;
   /** The bundled description for download, and its original YAML where it is a single file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
 };

@@ -1,5 +1,5 @@
 import type { Chrome } from '../../../src/model/page.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
@@ -40,7 +40,7 @@ export function planPageRenderer({ chrome, baseUrl }: Site, assets: Assets, temp
 export function createPageRenderer(
   plan: PageRendererPlan,
   renderPage: PageRenderer['renderPage'],
-): Reported<PageRenderer> {
+): Result<PageRenderer> {
   const { chrome, baseUrl, head, referenceHead } = plan;
   const { value: template, problems } = readTemplate(plan.template);
   const addresses = new Set([...addressesOf(chrome), ...addressesIn(head), ...addressesIn(referenceHead)]);

@@ -2,7 +2,7 @@ import { PAGE_END_ID } from '../../../src/model/ids.ts';
 import type { Chrome, GuidePage, HomePage, Page, StandalonePage } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { htmlFile, markdownFile, type Route } from '../../../src/model/route.ts';
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import { withoutUnseen } from '../../platform/text/unseen.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
@@ -13,7 +13,7 @@ import type { PageRenderer } from './page-renderer.ts';
  * Renders one page. The not-found page is written where static hosts look for it, and has no canonical address. Reports
  * `route-invalid` for a route that some file system cannot hold.
  */
-export function pageOutput({ page, from }: LinkedPage, renderer: PageRenderer): Reported<Output | undefined> {
+export function pageOutput({ page, from }: LinkedPage, renderer: PageRenderer): Result<Output | undefined> {
   const notFound = page.kind === 'not-found';
   const path = toOutputPath(notFound ? '404.html' : htmlFile(page.route));
   if (path === undefined) return { value: undefined, problems: [impossible(page.route, from)] };

@@ -1,5 +1,5 @@
 import { markdownFile, requestFormFile } from '../../../src/model/route.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import { withoutUnseen } from '../../platform/text/unseen.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { noteOf } from './markdown/note.ts';
@@ -12,7 +12,7 @@ import { headOf } from './search/found.ts';
 import { pageEntries } from './search/page-entries.ts';
 
 /** Makes everything that depends on one page alone. Reports `route-invalid`. */
-export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Reported<RenderedPage> {
+export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Result<RenderedPage> {
   const { value: html, problems } = pageOutput({ page, from }, renderer);
   const output = (path: string, text: string): Output | undefined => {
     // An address that cannot be a file is reported with the HTML of the page.

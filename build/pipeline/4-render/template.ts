@@ -1,5 +1,5 @@
 import { nearest } from '../../platform/problems/nearest.ts';
-import { type Problem, type Reported, wrongFile } from '../../platform/problems/problem.ts';
+import { type Problem, type Result, wrongFile } from '../../platform/problems/problem.ts';
 import type { Source } from '../1-load/source.ts';
 import { type Html, trusted } from './html.ts';
 
@@ -15,7 +15,7 @@ export type Template = (slots: Slots) => Html;
 const SLOT = /\{\{\s*([\w-]+)\s*\}\}/g;
 
 /** Parses a template once, so that filling it is a join. Reports `template-invalid` for unknown and missing slots. */
-export function readTemplate({ path, text }: Source): Reported<Template> {
+export function readTemplate({ path, text }: Source): Result<Template> {
   const matches = [...text.matchAll(SLOT)];
   const problems = [
     ...matches.filter(([, name = '']) => !isSlot(name)).map((match) => unknown(path, text, match)),

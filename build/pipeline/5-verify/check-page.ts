@@ -1,5 +1,5 @@
 import type { Place } from '../../../src/model/place.ts';
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
 import { isElsewhere, missingAnchor, routeOf, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
@@ -37,7 +37,7 @@ const NOTHING: Known = { places: new Map(), shared: new Set(), baseUrl: '' };
  * Checks the markup of a page as it will be published. Reports the faults of the page on its own: `anchor-broken` for
  * its own anchors, `id-duplicate`, `markup-refused` and `page-heavy`. Gives what the checks across pages need.
  */
-export function checkPage(output: Output, { places: written, shared, baseUrl }: Known = NOTHING): Reported<Checked> {
+export function checkPage(output: Output, { places: written, shared, baseUrl }: Known = NOTHING): Result<Checked> {
   const { bytes } = output;
   const scan = scanHtml(new TextDecoder().decode(bytes));
   const ids = new Set(scan.ids);

@@ -2,7 +2,7 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { htmlFile, toRoute } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import { type Fault, gather, type Problem } from '../../platform/problems/problem.ts';
+import { collectProblems, type Fault, type Problem } from '../../platform/problems/problem.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
 import { missingAnchor, routeOf } from './addresses.ts';
 import { type Checked, checkPage, refused } from './check-page.ts';
@@ -39,12 +39,12 @@ export type Known = {
  * that were not checked before, also what `checkPage` reports.
  */
 export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
-  const { problems, take } = gather();
+  const { problems, collect } = collectProblems();
   const pages = new Map<string, Page>();
   for (const output of outputs) {
     const { path, from } = output;
     if (!path.endsWith('.html')) continue;
-    pages.set(path, { path, from, read: known.pages?.(path) ?? always(take(checkPage(output))) });
+    pages.set(path, { path, from, read: known.pages?.(path) ?? always(collect(checkPage(output))) });
   }
   const headers = outputs.find(({ path }) => path === '_headers');
   const policy = headers ? new TextDecoder().decode(headers.bytes) : '';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { sizeOf } from '../../platform/disk/contents.ts';
 import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
-import { type Problem, type Reported, unreadFile } from '../../platform/problems/problem.ts';
+import { type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
 import { findClashes } from './clashes.ts';
 import { ASSET_LIST, beside, leftBeside, lockFile, newToken, type OutputDirectory, refusal } from './directory.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -33,7 +33,7 @@ const NOTHING: PublishedFiles = new Map();
  * rejects with the signal's reason when the signal is aborted before the swap. Whatever happens, the folder holds the
  * old site or the new one.
  */
-export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Reported<Emitted | undefined>> {
+export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Result<Emitted | undefined>> {
   const clashes = findClashes(outputs);
   if (clashes.length > 0) return { value: undefined, problems: clashes };
   const written: { kept: number; published: PublishedFiles } = { kept: 0, published: new Map() };

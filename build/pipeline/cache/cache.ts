@@ -1,5 +1,5 @@
 import type { Memo } from '../../platform/memory/memo.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { PageQueries } from '../3-link/placeholders.ts';
 import type { Make } from '../4-render/output.ts';
@@ -19,7 +19,7 @@ export type Cache = {
   readonly memo: Memo;
   readonly texts: CacheStore<TextRecord>;
   readonly pages: CacheStore<PackedPage>;
-  readonly descriptions: CacheStore<Reported<Api | undefined>>;
+  readonly descriptions: CacheStore<Result<Api | undefined>>;
   /** Unpacks the pages of this cache; used instead of `unpackPage` where it is present. */
   readonly unpack?: (page: PackedPage) => FinishedPage;
   /** Gives the queries of a text; used instead of the function `askedOf` where it is present. */

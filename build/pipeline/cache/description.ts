@@ -1,5 +1,5 @@
 import { digest } from '../../platform/memory/digest.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import type { DescriptionSources } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Cache } from './cache.ts';
@@ -17,7 +17,7 @@ export async function readDescription(
   sources: DescriptionSources,
   name: string,
   cache: Cache | undefined,
-): Promise<Reported<Api | undefined>> {
+): Promise<Result<Api | undefined>> {
   const known = cache?.descriptions.get(name);
   if (known) return known;
   const { parseDescription } = await import('../2-parse/openapi/description.ts');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { digest } from '../../platform/memory/digest.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { TextRecord } from '../pages/text-record.ts';
 import type { Cache, CacheStore } from './cache.ts';
@@ -137,7 +137,7 @@ function retire(left: Left, needed: ReadonlyMap<string, string>, packs: Packs): 
   return [...left.packs.keys()].filter((pack) => !needed.has(pack));
 }
 
-type Descriptions = CacheStore<Reported<Api | undefined>> & { forgetOthers(): void };
+type Descriptions = CacheStore<Result<Api | undefined>> & { forgetOthers(): void };
 
 const DESCRIPTION = 'description-';
 

@@ -1,5 +1,5 @@
 import { remembered } from '../../platform/memory/remembered.ts';
-import type { Reported } from '../../platform/problems/problem.ts';
+import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { askedOf, type TextRecord } from '../pages/text-record.ts';
 import type { Cache, CacheStore } from './cache.ts';
@@ -26,7 +26,7 @@ type Things = {
   readonly memo: unknown;
   readonly texts: TextRecord;
   readonly pages: PackedPage;
-  readonly descriptions: Reported<Api | undefined>;
+  readonly descriptions: Result<Api | undefined>;
 };
 
 const NOTHING: Stores<'left'> = { memo: new Map(), texts: new Map(), pages: new Map(), descriptions: new Map() };

@@ -1,4 +1,4 @@
-import { gather, type Problem } from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem } from '../../platform/problems/problem.ts';
 import { placesOfLinks, prosesIn } from '../3-link/links.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
@@ -16,10 +16,11 @@ export type FinishedPage = {
 
 /** Does all the work on one page that needs no other page. Reports what `renderPage` and `checkPage` report. */
 export function finishPage(linked: LinkedPage, renderer: PageRenderer): FinishedPage {
-  const { problems, take } = gather();
-  const rendered = take(renderPage(linked, renderer));
+  const { problems, collect } = collectProblems();
+  const rendered = collect(renderPage(linked, renderer));
   const places = placesOfLinks(prosesIn(linked.page));
   const checked =
-    rendered.html && take(checkPage(rendered.html, { places, shared: renderer.addresses, baseUrl: renderer.baseUrl }));
+    rendered.html &&
+    collect(checkPage(rendered.html, { places, shared: renderer.addresses, baseUrl: renderer.baseUrl }));
   return { rendered, checked: checked && (() => checked), problems };
 }

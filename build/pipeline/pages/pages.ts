@@ -1,5 +1,5 @@
 import { digest } from '../../platform/memory/digest.ts';
-import { gather, type Problem, type Reported } from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
 import type { Known } from '../5-verify/verify.ts';
 import { type PackedPage, unpackPage } from '../cache/packed-page.ts';
 import { finishComposed } from './composed.ts';
@@ -12,17 +12,17 @@ import { finishWritten } from './written.ts';
  * Finishes every page of a site: those of the description, the written ones, then those of the schemas that these pages
  * had no room for. Reports the problems of all texts, also of a text without a page.
  */
-export async function finishPages(input: PagesInput): Promise<Reported<readonly FinishedPage[]>> {
-  const { problems, take } = gather();
+export async function finishPages(input: PagesInput): Promise<Result<readonly FinishedPage[]>> {
+  const { problems, collect } = collectProblems();
   const { renderer, cache } = input;
   const { door: _, ...frame } = renderer.plan;
   const frameName = digest(cache?.program ?? '', frame);
   const composed = await finishComposed(input, frameName);
-  const written = take(await finishWritten(input, frameName));
+  const written = collect(await finishWritten(input, frameName));
   const packed = [...written, ...composed.pages, ...(await composed.schemas())];
   const unpack = cache?.unpack ?? ((page: PackedPage) => unpackPage(page, cache?.packs));
   const value = packed.map(unpack);
-  for (const page of value) take({ value: undefined, problems: page.problems });
+  for (const page of value) collect({ value: undefined, problems: page.problems });
   return { value, problems };
 }
 

@@ -1,5 +1,5 @@
 import { digest } from '../../platform/memory/digest.ts';
-import { gather, type Reported } from '../../platform/problems/problem.ts';
+import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { PageJob } from './page-pool.ts';
@@ -15,16 +15,16 @@ type Waiting = { readonly name: string; readonly source: PageSource; readonly or
  * unchanged, the page of the earlier build is reused. Reports the problems of all texts, also of a text without a page,
  * and queries without an answer.
  */
-export async function finishWritten(input: PagesInput, frame: string): Promise<Reported<readonly PackedPage[]>> {
+export async function finishWritten(input: PagesInput, frame: string): Promise<Result<readonly PackedPage[]>> {
   const { site, renderer, texts, cache } = input;
-  const { problems, take } = gather();
+  const { problems, collect } = collectProblems();
   const pages = new Map(site.written.map((page) => [page.source, page]));
   const jobs: Job[] = [];
   for (const text of texts) {
     const record = await text.record();
-    take({ value: undefined, problems: record.problems });
+    collect({ value: undefined, problems: record.problems });
     const page = pages.get(text.source);
-    const filling = page && take(site.answer((cache?.askedOf ?? askedOf)(record), page));
+    const filling = page && collect(site.answer((cache?.askedOf ?? askedOf)(record), page));
     const order = page && filling && { page: { base: page.base, from: page.from }, filling };
     const name = digest(frame, text.name, order);
     const known = order && cache?.pages.get(name);

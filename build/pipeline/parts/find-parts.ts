@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { explainFileError } from '../../platform/disk/file-errors.ts';
-import { type Problem, type Reported, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import { type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { type PartLabel, readLabel } from './part.ts';
 import type { Shard } from './shard.ts';
 
@@ -15,7 +15,7 @@ export type Wanted = { readonly folder: string; readonly label: string; readonly
  * Finds the parts of a site, each in its own folder within `folder`. Reports `file-unreadable`, `part-missing`,
  * `part-foreign` and `part-damaged`. Gives all parts or, where anything is wrong, none.
  */
-export function findParts({ folder, label, of }: Wanted): Reported<readonly FoundPart[]> {
+export function findParts({ folder, label, of }: Wanted): Result<readonly FoundPart[]> {
   const problems: Problem[] = [];
   const parts: FoundPart[] = [];
   const { value: found, problems: faults } = labelsIn(folder, label);
@@ -31,7 +31,7 @@ export function findParts({ folder, label, of }: Wanted): Reported<readonly Foun
 
 type Labelled = { readonly path: string; readonly name: string; readonly part: PartLabel | 'damaged' };
 
-function labelsIn(folder: string, label: string): Reported<readonly Labelled[]> {
+function labelsIn(folder: string, label: string): Result<readonly Labelled[]> {
   try {
     const value = foldersIn(folder).flatMap((name) => {
       const path = join(folder, name);

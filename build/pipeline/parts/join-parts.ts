@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import { toOutputPath } from '../4-render/output.ts';
 import type { Cache } from '../cache/cache.ts';
 import { keepBytes, type PackedPage, withFiles } from '../cache/packed-page.ts';
@@ -13,7 +13,7 @@ import { type PartPage, readRecord } from './part.ts';
  * Puts the pages of parts into the cache, where the build finds them and makes the same site as without parts. Gives
  * the number of pages. Reports `part-damaged`.
  */
-export function joinParts(parts: readonly FoundPart[], cache: Cache): Reported<number> {
+export function joinParts(parts: readonly FoundPart[], cache: Cache): Result<number> {
   const problems: Problem[] = [];
   const joined = new Set<string>();
   for (const { folder, label } of parts) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../memory/digest.ts';
 import type { Memo } from '../memory/memo.ts';
-import { type Problem, type Reported, unreadFile } from '../problems/problem.ts';
+import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
 import { type GitAnswer, git, gitText } from './git.ts';
 
 /** The date on which each file last changed (`2026-11-20`), by its path relative to the project. */
@@ -11,7 +11,7 @@ export type History = ReadonlyMap<string, string>;
 /** The history of a project that is in no Git repository, or whose clone is shallow. */
 export const NO_HISTORY: History = new Map();
 
-const UNKNOWN: Reported<History> = { value: NO_HISTORY, problems: [] };
+const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
 
 /**
  * Asks Git when the files below some folders of a project last changed: the committer date of the last commit, which is the same in every
@@ -22,7 +22,7 @@ export async function gitHistory(
   project: string,
   folders: readonly string[],
   { commit: ask = () => gitCommit(project), memo }: Known = {},
-): Promise<Reported<History>> {
+): Promise<Result<History>> {
   const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
   if (inside.length === 0) return UNKNOWN;
   const commit = await ask();
@@ -40,7 +40,7 @@ export async function gitHistory(
 }
 
 /** No history, and a warning where Git has one that it does not tell. */
-async function withoutCommit(project: string, inside: readonly string[]): Promise<Reported<History>> {
+async function withoutCommit(project: string, inside: readonly string[]): Promise<Result<History>> {
   const answer = hasRepository(project) ? await git(project, ['rev-parse', '--git-dir']) : undefined;
   return answer?.kind === 'failed' ? { value: NO_HISTORY, problems: [unreadable(inside, answer)] } : UNKNOWN;
 }

@@ -19,25 +19,25 @@ export type Problem = {
 /** What is wrong and what to do about it, for a problem whose place is known elsewhere. */
 export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
 
-/** What every stage returns: its value, which later stages can work with, and the problems it found. */
-export type Reported<T> = { readonly value: T; readonly problems: readonly Problem[] };
+/** What every stage returns: its value, which later stages can use in spite of problems, and the problems it found. */
+export type Result<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
-/** Collects problems over several steps, so that a stage reads as a list of steps. */
-export type Gathering = {
+/** Collects the problems of several steps, so that a stage reads as a list of steps. */
+export type ProblemCollector = {
   readonly problems: readonly Problem[];
-  /** Keeps the problems of one step and unwraps its value. */
-  take<T>(reported: Reported<T>): T;
+  /** Keeps the problems of a result and gives its value. */
+  collect<T>(result: Result<T>): T;
 };
 
-/** Starts an empty collection. */
-export function gather(): Gathering {
+/** Creates a collector without problems. */
+export function collectProblems(): ProblemCollector {
   const problems: Problem[] = [];
   return {
     problems,
-    take(reported) {
+    collect(result) {
       // One by one: spread arguments go on the stack, and thousands of problems would overflow it.
-      for (const problem of reported.problems) problems.push(problem);
-      return reported.value;
+      for (const problem of result.problems) problems.push(problem);
+      return result.value;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { digest } from '../memory/digest.ts';
 import type { Memo } from '../memory/memo.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Problem, Reported } from '../problems/problem.ts';
+import type { Problem, Result } from '../problems/problem.ts';
 import { explainIssue } from './explain-issue.ts';
 import { laterYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
@@ -28,7 +28,7 @@ const MAX_NAMES = 10;
  * Parses a YAML text and checks it against a schema. Reports `yaml-syntax` and, at the line of each value that does not fit, the code of
  * the check. Gives `undefined` if anything is wrong.
  */
-export function checkYaml<T>(check: YamlCheck<T>): Reported<CheckedYaml<T> | undefined> {
+export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undefined> {
   const { origin, schema, code, memo } = check;
   const name = memo ? digest('yaml', origin.text) : '';
   const known = schema.safeParse(memo?.get(name));

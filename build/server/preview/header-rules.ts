@@ -1,4 +1,4 @@
-import type { Problem, Reported } from '../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 
 /** Response headers by name in lower case. */
 export type Headers = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ const LONGEST_LINE = 2_000;
  * segment), followed by indented `Name: value` lines; `! Name` removes what earlier rules set; `#` begins a comment.
  * Reports `headers-invalid` for lines that could not be sent, and skips them.
  */
-export function parseHeaderRules(text: string, file: string): Reported<HeaderRules> {
+export function parseHeaderRules(text: string, file: string): Result<HeaderRules> {
   const rules: Rule[] = [];
   const problems: Problem[] = [];
   let block: Block | undefined;

@@ -1,6 +1,6 @@
 import { VFile } from 'vfile';
 import type { Prose } from '../../../../src/model/prose.ts';
-import { gather, type Reported } from '../../../platform/problems/problem.ts';
+import { collectProblems, type Result } from '../../../platform/problems/problem.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Heading } from './headings.ts';
@@ -17,17 +17,17 @@ export type PageText = { readonly body: Prose; readonly headings: readonly Headi
 export type Document = PageHead & PageText;
 
 /** Parses every page, and reports what is wrong with each by itself. */
-export function parseDocuments(pages: readonly PageSource[]): Reported<readonly Document[]> {
-  const { problems, take } = gather();
+export function parseDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {
+  const { problems, collect } = collectProblems();
   const documents = pages.map((source) => {
-    const frontMatter = take(readFrontMatter(source));
-    return { source, frontMatter, ...take(parseText(source)) };
+    const frontMatter = collect(readFrontMatter(source));
+    return { source, frontMatter, ...collect(parseText(source)) };
   });
   return { value: documents, problems };
 }
 
 /** Parses the text of one page. Reports every mistake in its Markdown and directives. */
-export function parseText(source: Source): Reported<PageText> {
+export function parseText(source: Source): Result<PageText> {
   const file = new VFile({ path: source.path, value: source.text });
   const tree = pageProcessor.runSync(pageProcessor.parse(file), file);
   const value = { body: { file: source.path, tree }, headings: file.data.headings ?? [] };

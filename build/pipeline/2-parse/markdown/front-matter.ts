@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Problem, type Reported, wrongFile } from '../../../platform/problems/problem.ts';
+import { type Problem, type Result, wrongFile } from '../../../platform/problems/problem.ts';
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
@@ -35,7 +35,7 @@ const validFields = z.object({
  * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`; then the page has what is
  * valid of it, so that it keeps its address and no link to it seems broken.
  */
-export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Reported<FrontMatter> {
+export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Result<FrontMatter> {
   const { path: file } = source;
   const yaml = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
   if (yaml === undefined) return { value: whatIsValid({}, file), problems: [missing(file)] };

@@ -2,7 +2,7 @@ import type { Node, Point, Position } from 'unist';
 import { VFile } from 'vfile';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Reported } from '../../../platform/problems/problem.ts';
+import type { Result } from '../../../platform/problems/problem.ts';
 import { proseProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
 import { forEachNode } from './walk.ts';
@@ -25,7 +25,7 @@ declare module 'vfile' {
  * Parses a description string as Markdown: untrusted, without directives. Reports `url-refused`, `text-too-complex`, `language-unknown` and
  * `lines-invalid`.
  */
-export function parseProse(text: string, origin: Origin): Reported<Prose> {
+export function parseProse(text: string, origin: Origin): Result<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
   const markdown = proseProcessor.parse(file);
   forEachNode(markdown, (node) => moveTo(node, origin));

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
-  gather,
+  collectProblems,
   inOrder,
   type Problem,
-  type Reported,
+  type Result,
   withoutRepeated,
   wrongFile,
 } from '../../../platform/problems/problem.ts';
@@ -52,7 +52,7 @@ import { vocabularyOf } from './vocabulary.ts';
  * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`, `example-missing`,
  * `facts-inconsistent` and the problems of Markdown in descriptions.
  */
-export async function parseDescription(sources: DescriptionSources): Promise<Reported<Api | undefined>> {
+export async function parseDescription(sources: DescriptionSources): Promise<Result<Api | undefined>> {
   try {
     const { value, problems } = await read(sources);
     // swagger-parser and this stage may both report the same mistake.
@@ -72,15 +72,15 @@ function entangled({ entry, files }: DescriptionSources): Problem {
   });
 }
 
-async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Reported<Api | undefined>> {
-  const { problems, take } = gather();
-  const { open, unreadable } = take(openFiles(files));
+async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Result<Api | undefined>> {
+  const { problems, collect } = collectProblems();
+  const { open, unreadable } = collect(openFiles(files));
   const spots = createSpots(open);
   const rootPlaces = createPlaces(spots, entry);
   const shown = shownVersion(open.get(entry)?.value);
-  const version = open.has(entry) ? take(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
+  const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
   if (!version) return { value: undefined, problems };
-  const references = take(checkReferences({ entry, files: open, unreadable, unread }, spots));
+  const references = collect(checkReferences({ entry, files: open, unreadable, unread }, spots));
   if (references.isEndless) return { value: undefined, problems };
 
   const { document, added, reason } = bundle({ entry, files: open }, spots);
@@ -96,7 +96,7 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
       ? []
       : validationProblems(await validate(structuredClone(document)), { document, places, isEmptied });
   references.restoreData(document);
-  const { value: api, problems: found } = await readApi(take(readingOf(document, version, places)));
+  const { value: api, problems: found } = await readApi(collect(readingOf(document, version, places)));
   const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);
   const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -116,9 +116,9 @@ function shownVersion(root: unknown): string {
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
 
-function openFiles(files: DescriptionSources['files']): Reported<Opened> {
-  const { problems, take } = gather();
-  const opened = Array.from(files, ([key, source]) => [key, take(openFile(key, source))] as const);
+function openFiles(files: DescriptionSources['files']): Result<Opened> {
+  const { problems, collect } = collectProblems();
+  const opened = Array.from(files, ([key, source]) => [key, collect(openFile(key, source))] as const);
   const open = new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : [])));
   return { value: { open, unreadable: new Set(files.keys()).difference(open) }, problems };
 }
@@ -130,7 +130,7 @@ type Reading = {
 };
 
 /** Brings a document to the shape of OpenAPI 3 for reading. What readers download stays as it was written. */
-function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Reported<Reading> {
+function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Result<Reading> {
   if (version === '3.0') return { value: { document: written, version, places }, problems: [] };
   if (version !== '2.0') {
     const { value: document, problems } = withoutDynamicReferences(written, places);
@@ -140,7 +140,7 @@ function readingOf(written: JsonObject, version: WrittenVersion, places: Places)
   return { value: { document, version: '3.0', places: placesThrough(places, origin) }, problems: [] };
 }
 
-async function readApi(given: Reading): Promise<Reported<Api>> {
+async function readApi(given: Reading): Promise<Result<Api>> {
   const problems: Problem[] = [];
   const claims: Claim[] = [];
   const context = createContext(given, problems);

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
-import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { shown } from '../../../platform/problems/shown.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
@@ -12,7 +12,7 @@ import { isRecord, visitObjects } from './visit-objects.ts';
  * that in place; any other dynamic reference leads to the anchor in its own schema, or to the only one of its name. Reports
  * `description-unsupported` for those that lead nowhere.
  */
-export function withoutDynamicReferences(written: JsonObject, places: Places): Reported<JsonObject> {
+export function withoutDynamicReferences(written: JsonObject, places: Places): Result<JsonObject> {
   if (!found(written).some(({ value }) => nameIn(value) !== undefined)) return { value: written, problems: [] };
   const document = structuredClone(written);
   let room = MAX_COPIED;

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../../src/model/json.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
-import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { shown } from '../../../platform/problems/shown.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
@@ -21,8 +21,8 @@ const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
  * Reads the version of a root document. Gives `undefined` and reports `description-unsupported` for a version that cannot be read,
  * `description-invalid` for a document that is not a description.
  */
-export function readVersion(root: unknown, places: Places): Reported<WrittenVersion | undefined> {
-  const failed = (problem: Omit<Problem, 'level'>): Reported<undefined> => ({
+export function readVersion(root: unknown, places: Places): Result<WrittenVersion | undefined> {
+  const failed = (problem: Omit<Problem, 'level'>): Result<undefined> => ({
     value: undefined,
     problems: [{ level: 'error', ...problem }],
   });
@@ -69,7 +69,7 @@ export function readVersion(root: unknown, places: Places): Reported<WrittenVers
  * OpenAPI 3.2 adds to 3.1 and removes nothing, so it is read as 3.1, plus the additions that readers would miss (`query`, groups of tags,
  * items of streams, device authorization). swagger-parser has no schema to validate it and must not see its version number.
  */
-function readNewer(root: JsonObject, openapi: string, places: Places): Reported<WrittenVersion> {
+function readNewer(root: JsonObject, openapi: string, places: Places): Result<WrittenVersion> {
   const written: unknown = root;
   if (isRecord(written)) written.openapi = '3.1.1';
   const problem: Problem = {
@@ -83,7 +83,7 @@ function readNewer(root: JsonObject, openapi: string, places: Places): Reported<
 }
 
 /** Accepts 2.0 only. A description in an earlier version is a set of documents, which cannot be read. */
-function readSwaggerVersion(root: JsonObject, places: Places): Reported<WrittenVersion | undefined> {
+function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVersion | undefined> {
   if (root.swagger === '2.0' || root.swagger === 2) {
     // YAML reads 2.0 without quotes as a number; swagger-parser requires a string.
     const written: unknown = root;

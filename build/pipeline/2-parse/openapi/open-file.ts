@@ -1,6 +1,6 @@
 import { LineCounter, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../../../../src/model/place.ts';
-import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
 import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../1-load/source.ts';
@@ -25,7 +25,7 @@ const MAX_ALIASES = 100;
  * Parses a YAML or JSON file (YAML 1.2 core schema, with the merge keys of 1.1, unique keys). Gives `undefined` and reports `yaml-syntax` at each
  * mistake.
  */
-export function openFile(key: string, source: Source): Reported<OpenFile | undefined> {
+export function openFile(key: string, source: Source): Result<OpenFile | undefined> {
   const lines = new LineCounter();
   const placeOf = (start: number, end = start): Place => {
     const { line, col } = lines.linePos(start);

@@ -1,7 +1,7 @@
 import { own } from '../../../../src/model/own.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
 import { placeOfSpot } from './places.ts';
@@ -45,7 +45,7 @@ export type CheckedReferences = {
  * `reference-refused` for a reference that leaves the folder of the description (or the wider one of `--spec-root`) or goes to the network, `reference-broken` for a missing
  * target (with the nearest that exists), `description-unsupported` for anchors and for structures without end.
  */
-export function checkReferences(open: OpenFiles, spots: Spots): Reported<CheckedReferences> {
+export function checkReferences(open: OpenFiles, spots: Spots): Result<CheckedReferences> {
   const problems: Problem[] = [];
   const removed = new Set<string>();
   const hidden: Record<string, unknown>[] = [];

@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/model/place.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Problem, Reported } from '../../../platform/problems/problem.ts';
+import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { testWithTimeout } from '../../../platform/text/test-with-timeout.ts';
 import type { OpenYaml } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
@@ -24,7 +24,7 @@ export type Facts = {
  * Joins the data and the description. Reports `facts-inconsistent` for a plan of the rate limits or of the trial that the
  * data lacks, a courier that only one of them has, and a tracking number that does not match its pattern.
  */
-export function makeFacts({ data, dataYaml }: Settings, api: Api): Reported<Facts> {
+export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
   const planHint = (code: string) => {
     const candidate = nearest(code, plans);
