@@ -107,7 +107,7 @@ describe('imports', () => {
     expect(offending(({ from, to }) => withoutReact(from) && /^react(?:-dom)?(?:\/|$)/.test(to))).toEqual([]);
   });
 
-  it('the builder takes from src/ only what runs anywhere, and the type of the door', () => {
+  it('the builder takes from src/ only what runs anywhere', () => {
     expect(
       offending(
         ({ from, to }) => from.startsWith('build/') && to.startsWith('src/') && !ANYWHERE.has(zoneOf(to) ?? ''),

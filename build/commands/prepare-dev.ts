@@ -46,9 +46,9 @@ export const prepareDev: Prepare = async (values, context) => {
       }
       kept.assets ??= kept.program.assets();
       const { assets, program } = kept;
-      const { door, scripts, stylesheet, referenceStylesheet } = await assets;
+      const { serverBundle, scripts, stylesheet, referenceStylesheet } = await assets;
       // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
-      const cache = memory.open(program.id ?? digest(door, scripts, stylesheet, referenceStylesheet));
+      const cache = memory.open(program.id ?? digest(serverBundle, scripts, stylesheet, referenceStylesheet));
       const input = projectInput(context, values, { open, commit });
       const build = (into: Cache, content = input.content) =>
         buildPages(

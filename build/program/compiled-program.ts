@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize } from 'node:v8';
 import type { Bundle } from './bundle/assets.ts';
-import { openDoor } from './bundle/door.ts';
+import { loadRenderer } from './bundle/load-renderer.ts';
 import type { Program } from './program.ts';
 
 /** The program that `compileProgram` left in a folder. */
@@ -14,7 +14,7 @@ export function compiledProgram(folder: string): Program {
     async assets() {
       // `compileProgram` wrote this file, so it contains a `Bundle`.
       const bundle: Bundle = deserialize(await readFile(join(folder, 'bundle.bin')));
-      return { ...bundle, renderPage: openDoor(bundle.door) };
+      return { ...bundle, renderPage: loadRenderer(bundle.serverBundle) };
     },
     pageWorker: pathToFileURL(join(folder, 'worker.mjs')),
   };

@@ -1,5 +1,5 @@
 import { bundle } from './bundle/bundle.ts';
-import { openDoor } from './bundle/door.ts';
+import { loadRenderer } from './bundle/load-renderer.ts';
 import type { Program } from './program.ts';
 
 /** The program from its current sources: esbuild compiles src/ at every call. */
@@ -7,7 +7,7 @@ export function sourceProgram(folder: string): Program {
   return {
     async assets() {
       const made = await bundle(folder);
-      return { ...made, renderPage: openDoor(made.door) };
+      return { ...made, renderPage: loadRenderer(made.serverBundle) };
     },
   };
 }

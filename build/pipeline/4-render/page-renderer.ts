@@ -26,14 +26,14 @@ export type PageRenderer = {
 /** The data that a renderer is made from, which can be sent to another thread. */
 export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' | 'referenceHead'> & {
   readonly template: Source;
-  /** The code of the module that exports the React renderer. */
-  readonly door: string;
+  /** The code of the module that renders pages with React. */
+  readonly serverBundle: string;
 };
 
 /** Plans the renderer for the pages of a site. */
 export function planPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): PageRendererPlan {
   const heads = { head: sharedHead(assets, chrome), referenceHead: referenceHead(assets) };
-  return { chrome, baseUrl, template, ...heads, door: assets.door };
+  return { chrome, baseUrl, template, ...heads, serverBundle: assets.serverBundle };
 }
 
 /** Creates a renderer from a plan. Reports `template-invalid`. */

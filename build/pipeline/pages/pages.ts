@@ -15,7 +15,7 @@ import { finishWritten } from './written.ts';
 export async function finishPages(input: PagesInput): Promise<Result<readonly FinishedPage[]>> {
   const { problems, collect } = collectProblems();
   const { renderer, cache } = input;
-  const { door: _, ...frame } = renderer.plan;
+  const { serverBundle: _, ...frame } = renderer.plan;
   const frameName = digest(cache?.program ?? '', frame);
   const composed = await finishComposed(input, frameName);
   const written = collect(await finishWritten(input, frameName));

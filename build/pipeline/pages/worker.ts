@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
 import type { MessagePort } from 'node:worker_threads';
-import { openDoor } from '../../program/bundle/door.ts';
+import { loadRenderer } from '../../program/bundle/load-renderer.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { createPageRenderer, type PageRenderer, type PageRendererPlan } from '../4-render/page-renderer.ts';
@@ -58,5 +58,5 @@ function answersOn(port: MessagePort): Promise<Answers> {
 function rendererOf(bytes: SharedArrayBuffer): PageRenderer {
   // The main thread serialized it from a `PageRendererPlan`.
   const plan: PageRendererPlan = deserialize(new Uint8Array(bytes));
-  return createPageRenderer(plan, openDoor(plan.door)).value;
+  return createPageRenderer(plan, loadRenderer(plan.serverBundle)).value;
 }

@@ -1,9 +1,6 @@
 import type { Chrome, Page } from '../../../src/model/page.ts';
 
-/**
- * The result of compiling src/: the files that pages load, and the code of the module that renders pages with React
- * (the "door").
- */
+/** The result of compiling src/: the files that pages load, and the server bundle, which renders pages with React. */
 export type Bundle = {
   /** Files by path below the root of the site. All names but that of the favicon contain the hash of the content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -16,8 +13,8 @@ export type Bundle = {
   /** The path of the icon of the site. */
   readonly icon: string;
   readonly scripts: Scripts;
-  /** A CommonJS module that exports `renderPage`. */
-  readonly door: string;
+  /** The code of a CommonJS module that exports `renderPage`. */
+  readonly serverBundle: string;
 };
 
 /** The scripts of the pages. */

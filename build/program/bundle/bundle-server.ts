@@ -4,7 +4,7 @@ import * as esbuild from 'esbuild';
  * Compiles src/page.tsx and everything it imports into one CommonJS module, because Node runs TypeScript but not JSX.
  * Always uses the production build of React, whatever NODE_ENV says.
  */
-export async function compileDoor(folder: string): Promise<string> {
+export async function bundleServer(folder: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: folder,
     entryPoints: ['src/page.tsx'],

@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts';
 /**
  * Gives the function that renders a page. The code is evaluated at the first call, because a thread may never need it.
  */
-export function openDoor(code: string): Assets['renderPage'] {
+export function loadRenderer(code: string): Assets['renderPage'] {
   const renderPage = lazy(() => evaluate(code));
   return (chrome, page) => renderPage()(chrome, page);
 }
@@ -13,11 +13,11 @@ export function openDoor(code: string): Assets['renderPage'] {
 function evaluate(code: string): Assets['renderPage'] {
   const module: { exports: unknown } = { exports: {} };
   vm.compileFunction(code, ['module', 'exports'], { filename: 'src/page.tsx' })(module, module.exports);
-  if (!isDoor(module.exports)) throw new Error('src/page.tsx must export renderPage');
+  if (!exportsRenderPage(module.exports)) throw new Error('src/page.tsx must export renderPage');
   return module.exports.renderPage;
 }
 
-function isDoor(exports: unknown): exports is Pick<Assets, 'renderPage'> {
+function exportsRenderPage(exports: unknown): exports is Pick<Assets, 'renderPage'> {
   return (
     typeof exports === 'object' &&
     exports !== null &&
