@@ -4,7 +4,6 @@ import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
 import type { Command, Context, ExitCode } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
-import { mergeCommand } from './commands/merge.ts';
 import { newCommand } from './commands/new.ts';
 import { commandHelp, generalHelp } from './commands/options/help.ts';
 import { readOptions } from './commands/options/read-options.ts';
@@ -17,7 +16,6 @@ import { compiledProgram } from './program/compiled-program.ts';
 
 const commands: readonly Command[] = [
   buildCommand,
-  mergeCommand,
   // Imported on demand: only the dev command compiles and parses on this thread.
   createDevCommand(async (...given) => (await import('./commands/prepare-dev.ts')).prepareDev(...given)),
   previewCommand,

@@ -14,7 +14,7 @@ export const buildCommand: Command = {
   name: 'build',
   summary: 'Compila il sito nella cartella dist/.',
   usage:
-    'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--out CARTELLA] [--base-url URL] [--fresh] [--no-cache] [--shard K/N]',
+    'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--out CARTELLA] [--base-url URL] [--fresh] [--no-cache]',
   options: {
     reference: {
       type: 'boolean',
@@ -26,17 +26,10 @@ export const buildCommand: Command = {
     out: OUT,
     'base-url': baseUrlOption('Indirizzo del sito, al posto di quello in site.yaml'),
     fresh: FRESH,
-    shard: {
-      type: 'string',
-      value: 'K/N',
-      description: 'Solo la parte K di N, nella cartella parti/K: «merge» le unisce',
-    },
     'no-cache': { type: 'boolean', description: 'Rifà tutto senza guardare le compilazioni precedenti' },
   },
   async run(values, context) {
     const { cwd, out, now } = context;
-    const part = textValue(values, 'shard');
-    if (part !== undefined) return (await import('./run-shard.ts')).runShard(part, values, context);
     const begun = now();
     const program = await context.openProgram();
     const input = projectInput(context, values);

@@ -2,10 +2,7 @@ import type { Input } from '../pipeline/1-load/load.ts';
 import { emit } from '../pipeline/6-emit/emit.ts';
 import { publishable } from '../pipeline/6-emit/publishable.ts';
 import type { DiskCache } from '../pipeline/cache/disk-cache.ts';
-import { createMemoryCache } from '../pipeline/cache/memory-cache.ts';
 import { type PublishedSite, writePublished } from '../pipeline/cache/published-site.ts';
-import type { FoundPart } from '../pipeline/parts/find-parts.ts';
-import { joinParts } from '../pipeline/parts/join-parts.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { tolerated } from '../platform/problems/tolerated.ts';
 import type { Program } from '../program/program.ts';
@@ -36,8 +33,6 @@ export type BuildJob = {
   readonly published: PublishedSite | undefined;
   /** A digest of everything the site is made from; `undefined` where it is not known. */
   readonly name: string | undefined;
-  /** The parts that other machines have built. */
-  readonly parts?: readonly FoundPart[];
 };
 
 /** Builds a site and publishes it. */
@@ -55,16 +50,8 @@ async function runWith(
   const { cwd, out, self } = context;
   const { program, target, published: before } = order;
   const progress = startProgress(context);
-  const { parts = [] } = order;
-  const cache = kept ?? (parts.length > 0 ? createMemoryCache().open(program.id ?? '') : undefined);
-  const { value: joined, problems: refused } = cache ? joinParts(parts, cache) : { value: 0, problems: [] };
-  if (refused.length > 0) {
-    progress.end();
-    showProblems(refused, context);
-    return 1;
-  }
   const { outputs, problems: found } = await build(
-    { ...order.input, cache, memo: cache?.memo },
+    { ...order.input, cache: kept, memo: kept?.memo },
     program,
     progress.begin,
   );
@@ -99,9 +86,7 @@ async function runWith(
     pages: countPages(outputs),
     problems,
   });
-  out.write(
-    `${summarize(outputs, times, problems.length)}\n${joinedLine(parts.length, joined)}${keptLine(value.kept)}${saving}`,
-  );
+  out.write(`${summarize(outputs, times, problems.length)}\n${keptLine(value.kept)}${saving}`);
   out.write(`Il sito è in ${label}/\n`);
   return 0;
 }
@@ -114,11 +99,6 @@ function remember({ cache, name, target }: BuildJob, site: Omit<PublishedSite, '
   } catch {
     // Without the record, the next build runs in full.
   }
-}
-
-function joinedLine(parts: number, pages: number): string {
-  if (parts === 0) return '';
-  return `${pages === 1 ? 'Una pagina viene' : `${pages} pagine vengono`} ${parts === 1 ? 'da una parte' : `da ${parts} parti`}.\n`;
 }
 
 function keptLine(kept: number): string {

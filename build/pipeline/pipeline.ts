@@ -4,19 +4,16 @@ import type { Assets } from '../program/bundle/assets.ts';
 import type { Program } from '../program/program.ts';
 import { type Input, load, type Sources } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
-import type { Site } from './3-link/site.ts';
 import { makeAnew, type Output } from './4-render/output.ts';
-import { createPageRenderer, type PageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
-import { pageOutputs, type SiteOutputs, siteOutputs } from './4-render/render.ts';
+import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
+import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
 import type { Cache } from './cache/cache.ts';
 import { nameOfDescription, readDescription } from './cache/description.ts';
-import type { FinishedPage } from './pages/finish.ts';
 import { openPagePool } from './pages/open-page-pool.ts';
 import type { PagePool } from './pages/page-pool.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
-import { headsOf, openTexts } from './pages/texts.ts';
-import { isIn, type Shard } from './parts/shard.ts';
+import { openTexts } from './pages/texts.ts';
 
 /** A built site, not yet published, and all problems found while building it. */
 export type Built = { readonly outputs: readonly Output[]; readonly problems: readonly Problem[] };
@@ -37,26 +34,22 @@ export async function build(input: BuildInput, program: Program, progress: Progr
 export type BuiltPages = Built & Pick<SiteOutputs, 'search'>;
 
 /** Builds the site without its search, for callers that show the pages before the search is ready. */
-export function buildPages(input: BuildInput, program: Program, progress: Progress): Promise<BuiltPages> {
-  return withMeans(input, program, { progress, part: undefined }, makeSite);
+export async function buildPages(input: BuildInput, program: Program, progress: Progress): Promise<BuiltPages> {
+  const { problems, collect } = collectProblems();
+  progress('load');
+  const [sources, assets] = await Promise.all([load(input).then(collect), program.assets()]);
+  if (!sources) return { ...NOTHING, problems: inOrder(problems) };
+  const pagePool = openPagePool(program, input.cache?.packs);
+  try {
+    const made = collect(await makeSite(sources, { assets, pagePool, cache: input.cache, progress }));
+    return { ...made, problems: inOrder(problems) };
+  } finally {
+    await pagePool.close();
+  }
 }
 
-/**
- * Builds the pages of one part, and what the site-wide files need to know of them. Problems between pages are found when the parts are
- * merged. Everything that the part is made of is put into `input.cache`.
- */
-export function buildPart(input: BuildInput, program: Program, progress: Progress, shard: Shard): Promise<Built> {
-  return withMeans(input, program, { progress, part: shard }, async (sources, means) => {
-    const { value, problems } = await makePages(sources, means);
-    const outputs = value?.pages.flatMap(({ rendered }) => [...pageOutputs(rendered), rendered.texts ?? []].flat());
-    return { value: { ...NOTHING, outputs: outputs ?? [] }, problems };
-  });
-}
-
-/** The part to build, or the whole site if `undefined`, and the callback for progress. */
-type Wish = { readonly progress: Progress; readonly part: Shard | undefined };
-
-type Means = Wish & {
+type Means = {
+  readonly progress: Progress;
   readonly assets: Assets;
   readonly pagePool: PagePool;
   readonly cache: Cache | undefined;
@@ -64,64 +57,25 @@ type Means = Wish & {
 
 const NOTHING: SiteOutputs = { outputs: [], search: () => [] };
 
-/** Loads sources and assets, opens a page pool for `make`, and closes the pool afterwards. */
-async function withMeans(
-  input: BuildInput,
-  program: Program,
-  wish: Wish,
-  make: (sources: Sources, means: Means) => Promise<Result<SiteOutputs>>,
-): Promise<BuiltPages> {
-  wish.progress('load');
-  const [sources, assets] = await Promise.all([load(input), program.assets()]);
-  if (!sources.value) return { ...NOTHING, problems: inOrder(sources.problems) };
-  const { cache } = input;
-  const pagePool = openPagePool(program, cache?.packs);
-  try {
-    const { value: made, problems } = await make(sources.value, { ...wish, assets, pagePool, cache });
-    return { ...made, problems: inOrder([...sources.problems, ...problems]) };
-  } finally {
-    await pagePool.close();
-  }
-}
-
 /** Makes and verifies all files of the site. */
-async function makeSite(sources: Sources, means: Means): Promise<Result<SiteOutputs>> {
+async function makeSite(sources: Sources, { assets, pagePool, cache, progress }: Means): Promise<Result<SiteOutputs>> {
   const { problems, collect } = collectProblems();
-  const { assets, cache, progress } = means;
-  const finished = collect(await makePages(sources, means));
-  if (!finished) return { value: NOTHING, problems };
-  const { site, pages, renderer, descriptionName } = finished;
+  progress('parse');
+  const texts = await openTexts(sources.pages, pagePool, cache);
+  const descriptionName = cache ? nameOfDescription(sources.description, cache) : '';
+  const api = collect(await readDescription(sources.description, descriptionName, cache));
+  if (!api) return { value: NOTHING, problems: [...problems, ...(await textProblems(texts))] };
+  progress('link');
+  const site = collect(link(sources, texts, api));
+  progress('render');
+  const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
+  const pages = collect(await finishPages({ site, renderer, texts, pagePool, cache, descriptionName }));
+  // The rest runs on this thread and needs the memory that the other threads hold.
+  await pagePool.close();
   const rendered = pages.map((page) => page.rendered);
   const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew, descriptionName });
   progress('verify');
   const known = { pages: checkedPages(pages), shared: renderer.addresses, links: site.links, later: [SEARCH_FILE] };
   collect({ value: undefined, problems: verify(made.outputs, known) });
   return { value: made, problems };
-}
-
-type MadePages = {
-  readonly site: Site;
-  readonly renderer: PageRenderer;
-  readonly pages: readonly FinishedPage[];
-  readonly descriptionName: string;
-};
-
-/** Makes the pages: those of the wanted part, or all of them. */
-async function makePages(sources: Sources, means: Means): Promise<Result<MadePages | undefined>> {
-  const { problems, collect } = collectProblems();
-  const { assets, pagePool, cache, progress, part } = means;
-  progress('parse');
-  const wanted = sources.pages.filter(({ path }) => part === undefined || isIn(part, path));
-  const texts = await openTexts(wanted, pagePool, cache);
-  const descriptionName = cache ? nameOfDescription(sources.description, cache) : '';
-  const api = collect(await readDescription(sources.description, descriptionName, cache));
-  if (!api) return { value: undefined, problems: [...problems, ...(await textProblems(texts))] };
-  progress('link');
-  const site = collect(link(sources, headsOf(sources.pages, texts), api));
-  progress('render');
-  const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
-  const pages = collect(await finishPages({ site, renderer, texts, pagePool, cache, descriptionName, part }));
-  // The rest runs on this thread and needs the memory that the other threads hold.
-  await pagePool.close();
-  return { value: { site, renderer, pages, descriptionName }, problems };
 }

@@ -30,7 +30,6 @@ export const OUT: CommandOption = { type: 'string', value: 'CARTELLA', descripti
 export const FRESH: CommandOption = {
   type: 'boolean',
   description: 'Senza le risorse dei siti precedenti che la cartella conserva',
-  notWith: ['shard'],
 };
 
 /** `--base-url`, of the commands that write the site. */

@@ -3,7 +3,6 @@ import { digest } from '../../platform/memory/digest.ts';
 import type { SchemaClaim } from '../3-link/reference/schema-pages.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
-import { isIn } from '../parts/shard.ts';
 import type { PagesInput } from './pages-input.ts';
 
 /** How many pages are finished in one batch. */
@@ -26,9 +25,9 @@ export type ComposedPages = {
  * earlier build, nothing is composed and its pages are taken; otherwise each unchanged page is taken from the cache.
  */
 export async function finishComposed(input: PagesInput, frame: string): Promise<ComposedPages> {
-  const { site, cache, descriptionName, part } = input;
+  const { site, cache, descriptionName } = input;
   const { pages, schemas, claims, decidedBy } = site.composed;
-  const name = cache ? digest('composed', frame, descriptionName, part, decidedBy()) : '';
+  const name = cache ? digest('composed', frame, descriptionName, decidedBy()) : '';
   const before = listNamed(name, input);
   if (before) claims.recall(before.claims);
   const list = before ?? (await finishAll(pages(), input, frame));
@@ -81,7 +80,7 @@ type Finished = { readonly name: string; readonly page: PackedPage };
 
 async function finishAll(
   pages: Iterable<LinkedPage>,
-  { renderer, cache, pagePool, part }: PagesInput,
+  { renderer, cache, pagePool }: PagesInput,
   frame: string,
 ): Promise<{ readonly names: readonly string[]; readonly pages: readonly PackedPage[] }> {
   const finishBatch = async (batch: readonly LinkedPage[]): Promise<readonly Finished[]> => {
@@ -98,7 +97,7 @@ async function finishAll(
     });
   };
   const finishing: Promise<readonly Finished[]>[] = [];
-  for (const batch of inBatches(pages, ({ page }) => part === undefined || isIn(part, page.route))) {
+  for (const batch of inBatches(pages)) {
     const job = finishBatch(batch);
     // `Promise.all` below reports a failure. Until then, this handler keeps Node from ending on an unhandled rejection.
     job.catch(() => undefined);
@@ -111,13 +110,10 @@ async function finishAll(
   return { names: finished.map(({ name }) => name), pages: finished.map(({ page }) => page) };
 }
 
-function* inBatches(
-  pages: Iterable<LinkedPage>,
-  isWanted: (page: LinkedPage) => boolean,
-): Generator<readonly LinkedPage[], void> {
+function* inBatches(pages: Iterable<LinkedPage>): Generator<readonly LinkedPage[], void> {
   let batch: LinkedPage[] = [];
   for (const linked of pages) {
-    if (isWanted(linked)) batch.push(linked);
+    batch.push(linked);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];

@@ -1,7 +1,6 @@
 import type { Site } from '../3-link/site.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
 import type { Cache } from '../cache/cache.ts';
-import type { Shard } from '../parts/shard.ts';
 import type { PagePool } from './page-pool.ts';
 import type { SiteText } from './texts.ts';
 
@@ -14,9 +13,4 @@ export type PagesInput = {
   readonly cache: Cache | undefined;
   /** Names the description in the cache. */
   readonly descriptionName: string;
-  /**
-   * Which pages of the description to finish; all of them where absent. Written pages are finished where their text was
-   * opened.
-   */
-  readonly part: Shard | undefined;
 };

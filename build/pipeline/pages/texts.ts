@@ -1,6 +1,5 @@
 import { digest } from '../../platform/memory/digest.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { PageHead } from '../2-parse/markdown/document.ts';
 import { readFrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { OpenText, PagePool } from './page-pool.ts';
@@ -46,15 +45,6 @@ export async function openTexts(
         return record;
       },
     };
-  });
-}
-
-/** The heads of all pages for lists, in the order of the sources, also where the text is not opened. */
-export function headsOf(sources: readonly PageSource[], texts: readonly SiteText[]): readonly PageHead[] {
-  const opened = new Map(texts.map((text) => [text.source, text]));
-  return sources.map((source) => {
-    const frontMatter = opened.get(source)?.frontMatter ?? readFrontMatter(source).value;
-    return { source, frontMatter };
   });
 }
 

@@ -50,9 +50,6 @@ export const CODES = {
   'markup-refused': 'output that the content security policy would block',
   'output-refused': 'an output folder that is not ours to replace, or files that cannot stand beside each other in it',
   'output-failed': 'the file system refused to write the site, or another build holds the output folder',
-  'part-missing': 'a part of the site that is to be joined and is not there',
-  'part-foreign': 'a part of the site that was made of something else than the others, or than what is here',
-  'part-damaged': 'a part of the site that is no longer what was written',
   'headers-invalid': 'a line of the _headers file that a host cannot read',
 } as const;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contents, smallSite } from './small-site.ts';
+import { smallSite } from './small-site.ts';
 
 const SPEC = ['--reference', '--spec', 'ordini/openapi.yaml'] as const;
 const ROOTED = [...SPEC, '--spec-root', '.'] as const;
@@ -66,15 +66,6 @@ describe('--spec-root', () => {
     const { code, output } = await site.run('build', ...SPEC, '--spec-root', 'comuni');
     expect(output).toContain('La descrizione non è in questa cartella, indicata con --spec-root.');
     expect(code).toBe(1);
-  });
-
-  it('holds for parts and for merge, which wants the same', async () => {
-    const site = siteWithCommonFiles();
-    await site.run('build', ...ROOTED, '--no-cache');
-    for (const part of ['1/2', '2/2']) expect((await site.run('build', ...ROOTED, '--shard', part)).code).toBe(0);
-    expect((await site.run('merge', 'parti', ...SPEC, '--out', 'unito')).code).toBe(1);
-    expect((await site.run('merge', 'parti', ...ROOTED, '--out', 'unito')).code).toBe(0);
-    expect(contents(join(site.folder, 'unito'))).toEqual(contents(join(site.folder, 'dist')));
   });
 
   it('holds for both sides of spec:diff', async () => {

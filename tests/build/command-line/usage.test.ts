@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallSite } from './small-site.ts';
 
-const COMMANDS = ['build', 'merge', 'dev', 'preview', 'check', 'new', 'report', 'spec:diff', 'clean'];
+const COMMANDS = ['build', 'dev', 'preview', 'check', 'new', 'report', 'spec:diff', 'clean'];
 
 describe('wrong usage ends with 2 and says what exists', () => {
   it.each([
@@ -14,9 +14,8 @@ describe('wrong usage ends with 2 and says what exists', () => {
     [['build', '--fresh=1'], 'L’opzione «--fresh» non prende nessun valore.'],
     [['build', '--out', 'a', '--out=b'], 'L’opzione «--out» è data più volte: lasciane una.'],
     [['build', '--reference', '--content', 'x'], '«--content» non ha effetto con «--reference»'],
-    [['build', '--shard', '1/2', '--fresh'], '«--fresh» non ha effetto con «--shard»'],
     [['build', '--base-url', 'docs.example'], '--base-url deve essere l’indirizzo di un host'],
-    [['merge', 'parti', '--base-url', 'https://docs.example/aiuto'], '--base-url deve essere l’indirizzo di un host'],
+    [['build', '--base-url', 'https://docs.example/aiuto'], '--base-url deve essere l’indirizzo di un host'],
     [[], 'Manca il comando.'],
     [['spec:diff'], 'una revisione di Git come HEAD~3.'],
     [['preview', '--port', 'x'], '--port'],

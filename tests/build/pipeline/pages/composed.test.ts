@@ -41,7 +41,6 @@ async function composedFor(changes: Changes, memory: ReturnType<typeof createMem
     pagePool,
     cache,
     descriptionName: nameOfDescription(sources.description, cache),
-    part: undefined,
   });
   expect(problems).toEqual([]);
   cache.leave();
