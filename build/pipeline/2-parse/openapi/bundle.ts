@@ -6,7 +6,7 @@ import type { OpenFile } from './open-file.ts';
 import { type Pointer, pointerTo } from './pointer.ts';
 import { valueAt } from './references.ts';
 import { nameFromIdentity } from './schema-names.ts';
-import type { Spots } from './spots.ts';
+import type { SourceNodes } from './source-nodes.ts';
 import { isRecord, visitObjects } from './visit-objects.ts';
 
 /** The parsed files of a description by their keys, and the key of the root document. */
@@ -31,12 +31,12 @@ const ADDED = 'x-bundled';
  * json-schema-ref-parser does, it would say of every use what the author says of one, and references into the target would be lost.
  * `references.ts` has already removed references that lead nowhere. A single file is the document as it stands.
  */
-export function bundle({ entry, files }: Files, spots: Spots): Bundled {
+export function bundle({ entry, files }: Files, sourceNodes: SourceNodes): Bundled {
   const root = files.get(entry)?.value;
   if (!isJsonObject(root)) return { reason: 'il documento non è un oggetto.' };
   if (files.size === 1) return { document: root, added: new Map() };
   try {
-    return bundled({ entry, files }, spots);
+    return bundled({ entry, files }, sourceNodes);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { reason: 'i riferimenti da un file all’altro sono troppi, uno dentro l’altro.' };
@@ -45,10 +45,10 @@ export function bundle({ entry, files }: Files, spots: Spots): Bundled {
 
 type Waiting = CopiedReference & { readonly target: Target };
 
-function bundled({ entry, files }: Files, spots: Spots): Bundled {
+function bundled({ entry, files }: Files, sourceNodes: SourceNodes): Bundled {
   const copier = createCopier();
   const homes = createHomes(entry);
-  const targets = allTargets(files, spots);
+  const targets = allTargets(files, sourceNodes);
   const result: { document?: unknown } = {};
   const parts: Record<string, unknown> = Object.create(null);
   const added = new Map<Pointer, Target>();
@@ -89,7 +89,7 @@ function bundled({ entry, files }: Files, spots: Spots): Bundled {
   const found = (): readonly Waiting[] =>
     copier
       .takeNew()
-      .map((reference) => ({ ...reference, target: targetOf(reference.node.$ref, reference.file, spots) }));
+      .map((reference) => ({ ...reference, target: targetOf(reference.node.$ref, reference.file, sourceNodes) }));
 
   copier.copy(files.get(entry)?.value, { holder: result, key: 'document', at: '', file: entry, keys: 'keywords' });
   for (let waiting = found(); waiting.length > 0; ) {
@@ -104,12 +104,12 @@ function bundled({ entry, files }: Files, spots: Spots): Bundled {
 }
 
 /** The identities of all parts that a reference leads to, in any file. */
-function allTargets(files: Files['files'], spots: Spots): ReadonlySet<string> {
+function allTargets(files: Files['files'], sourceNodes: SourceNodes): ReadonlySet<string> {
   const targets = new Set<string>();
   for (const file of files.values()) {
     visitObjects(file.value, {
       object({ value }) {
-        if (typeof value.$ref === 'string') targets.add(identityOf(targetOf(value.$ref, file.key, spots)));
+        if (typeof value.$ref === 'string') targets.add(identityOf(targetOf(value.$ref, file.key, sourceNodes)));
       },
       data: () => undefined,
       endless: () => undefined,
@@ -118,11 +118,11 @@ function allTargets(files: Files['files'], spots: Spots): ReadonlySet<string> {
   return targets;
 }
 
-function targetOf(reference: unknown, from: string, spots: Spots): Target {
-  const spot = typeof reference === 'string' ? spots.targetOf(reference, from) : undefined;
+function targetOf(reference: unknown, from: string, sourceNodes: SourceNodes): Target {
+  const sourceNode = typeof reference === 'string' ? sourceNodes.targetOf(reference, from) : undefined;
   // `references.ts` has removed or reported every other.
-  if (!spot) throw new Error(`the reference ${String(reference)} in ${from} was not checked`);
-  return { file: spot.file.key, pointer: spot.pointer };
+  if (!sourceNode) throw new Error(`the reference ${String(reference)} in ${from} was not checked`);
+  return { file: sourceNode.file.key, pointer: sourceNode.pointer };
 }
 
 /** Parts stay where they are easiest to find: at the reference that is highest in the document. */

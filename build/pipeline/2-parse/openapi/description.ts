@@ -36,7 +36,7 @@ import { checkSchemaLoops } from './schema-checks.ts';
 import { createSchemaNames } from './schema-names.ts';
 import { parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
-import { createSpots } from './spots.ts';
+import { createSourceNodes } from './source-nodes.ts';
 import { convertSwagger } from './swagger2/convert.ts';
 import { validate } from './validate.ts';
 import { validationProblems } from './validation.ts';
@@ -75,16 +75,16 @@ function entangled({ entry, files }: DescriptionSources): Problem {
 async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Result<Api | undefined>> {
   const { problems, collect } = collectProblems();
   const { open, unreadable } = collect(openFiles(files));
-  const spots = createSpots(open);
-  const rootPlaces = createPlaces(spots, entry);
+  const sourceNodes = createSourceNodes(open);
+  const rootPlaces = createPlaces(sourceNodes, entry);
   const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
   if (!version) return { value: undefined, problems };
-  const references = collect(checkReferences({ entry, files: open, unreadable, unread }, spots));
+  const references = collect(checkReferences({ entry, files: open, unreadable, unread }, sourceNodes));
   if (references.isEndless) return { value: undefined, problems };
 
-  const { document, added, reason } = bundle({ entry, files: open }, spots);
-  const places = createPlaces(spots, entry, added);
+  const { document, added, reason } = bundle({ entry, files: open }, sourceNodes);
+  const places = createPlaces(sourceNodes, entry, added);
   const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
   if (!document) {
     const unbundled = validationProblems({ reason }, { document: {}, places, isEmptied });

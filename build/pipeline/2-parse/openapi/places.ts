@@ -3,7 +3,7 @@ import type { Place } from '../../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { Target } from './bundle-homes.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
-import { type Found, isPlainReference, type Spot, type Spots } from './spots.ts';
+import { type Found, isPlainReference, type SourceNode, type SourceNodes } from './source-nodes.ts';
 import { textOrigin } from './text-origin.ts';
 
 /**
@@ -35,46 +35,46 @@ export type Places = {
  * Creates the places of a description. `entry` is the key of its root document, `added` has what the bundle holds besides: by their pointers,
  * the parts of files.
  */
-export function createPlaces(spots: Spots, entry: string, added: ReadonlyMap<Pointer, Target> = new Map()): Places {
+export function createPlaces(sourceNodes: SourceNodes, entry: string, added: ReadonlyMap<Pointer, Target> = new Map()): Places {
   const nowhere: Place = { file: entry, line: 1, column: 1 };
   const find = (pointer: Pointer): Found | undefined => {
     const part = added.size === 0 ? undefined : pointerTo('', ...tokensOf(pointer).slice(0, 2));
     const target = part === undefined ? undefined : added.get(part);
-    if (part === undefined || !target) return spots.find(entry, pointer);
-    return spots.find(target.file, target.pointer + pointer.slice(part.length));
+    if (part === undefined || !target) return sourceNodes.find(entry, pointer);
+    return sourceNodes.find(target.file, target.pointer + pointer.slice(part.length));
   };
-  const written = (pointer: Pointer): Spot | undefined => find(pointer)?.spot;
-  const contents = (pointer: Pointer): Spot | undefined => {
-    const spot = written(pointer);
-    return spot && spots.follow(spot);
+  const written = (pointer: Pointer): SourceNode | undefined => find(pointer)?.sourceNode;
+  const contents = (pointer: Pointer): SourceNode | undefined => {
+    const sourceNode = written(pointer);
+    return sourceNode && sourceNodes.follow(sourceNode);
   };
   const placeAt = (pointer: Pointer): Place => {
-    const spot = contents(pointer);
-    return spot ? placeOfSpot(spot) : nowhere;
+    const sourceNode = contents(pointer);
+    return sourceNode ? placeOfSourceNode(sourceNode) : nowhere;
   };
   return {
     placeAt,
     placeOfKey(pointer) {
-      const spot = written(pointer);
-      return spot?.key?.range ? spot.file.placeOf(spot.key.range[0], spot.key.range[1]) : placeAt(pointer);
+      const sourceNode = written(pointer);
+      return sourceNode?.key?.range ? sourceNode.file.placeOf(sourceNode.key.range[0], sourceNode.key.range[1]) : placeAt(pointer);
     },
     writtenAt(pointer) {
-      const spot = contents(pointer);
-      if (!isScalar(spot?.node) || spot.node.type !== Scalar.PLAIN || !spot.node.range) return undefined;
-      return spot.file.text.slice(spot.node.range[0], spot.node.range[1]);
+      const sourceNode = contents(pointer);
+      if (!isScalar(sourceNode?.node) || sourceNode.node.type !== Scalar.PLAIN || !sourceNode.node.range) return undefined;
+      return sourceNode.file.text.slice(sourceNode.node.range[0], sourceNode.node.range[1]);
     },
     originOf(pointer) {
-      const spot = contents(pointer);
-      return spot ? textOrigin(spot) : { file: entry, placeOf: () => nowhere };
+      const sourceNode = contents(pointer);
+      return sourceNode ? textOrigin(sourceNode) : { file: entry, placeOf: () => nowhere };
     },
     identityOf(pointer) {
-      const spot = written(pointer);
-      const whole = spot && spots.follow(spot, isPlainReference);
+      const sourceNode = written(pointer);
+      const whole = sourceNode && sourceNodes.follow(sourceNode, isPlainReference);
       return whole ? `${whole.file.key}#${whole.pointer}` : `#${pointer}`;
     },
     isReference(pointer) {
       const found = find(pointer);
-      return found?.exact === true && isPlainReference(found.spot.node);
+      return found?.exact === true && isPlainReference(found.sourceNode.node);
     },
   };
 }
@@ -91,8 +91,8 @@ export function placesThrough(places: Places, origin: (pointer: Pointer) => Poin
   };
 }
 
-/** The place of one spot: a scalar itself, a map, list or empty value by its key. */
-export function placeOfSpot({ file, node, key }: Spot): Place {
+/** The place of a source node: of a scalar itself, of the key of a map, list or empty value. */
+export function placeOfSourceNode({ file, node, key }: SourceNode): Place {
   const isShownByKey = !node?.range || isCollection(node) || node.range[0] === node.range[1];
   const shown = key && isShownByKey ? key : node;
   if (!shown?.range) return file.placeOf(0);

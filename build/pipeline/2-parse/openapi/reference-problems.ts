@@ -5,7 +5,7 @@ import type { Problem } from '../../../platform/problems/problem.ts';
 import { shown } from '../../../platform/problems/shown.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
-import type { Spots } from './spots.ts';
+import type { SourceNodes } from './source-nodes.ts';
 import { MAX_POINTER } from './visit-objects.ts';
 
 /** Maximum length of a chain of references. */
@@ -68,10 +68,10 @@ export function missingFile({ reference, place, key, suggest }: Wanted, files: I
 /** The problem of a reference to a part that its file does not have. */
 export function missingPart(
   { reference, place, key, suggest, fragment, path }: Wanted & { readonly fragment: Pointer; readonly path: string },
-  spots: Spots,
+  sourceNodes: SourceNodes,
 ): Problem {
-  const { ancestor, token } = nearestAncestor(key, fragment, spots);
-  const siblings = keysAt(key, ancestor, spots);
+  const { ancestor, token } = nearestAncestor(key, fragment, sourceNodes);
+  const siblings = keysAt(key, ancestor, sourceNodes);
   const near = suggest(token, siblings);
   const where = ancestor === '' ? 'il documento' : `«${path}#${ancestor}»`;
   return {
@@ -88,15 +88,15 @@ export function missingPart(
   };
 }
 
-function nearestAncestor(key: string, fragment: Pointer, spots: Spots): { ancestor: Pointer; token: string } {
+function nearestAncestor(key: string, fragment: Pointer, sourceNodes: SourceNodes): { ancestor: Pointer; token: string } {
   let split = parentOf(fragment);
-  while (split?.parent && !spots.find(key, split.parent)?.exact) split = parentOf(split.parent);
+  while (split?.parent && !sourceNodes.find(key, split.parent)?.exact) split = parentOf(split.parent);
   return { ancestor: split?.parent ?? '', token: split?.token ?? fragment };
 }
 
-function keysAt(key: string, pointer: Pointer, spots: Spots): readonly string[] {
-  const found = spots.find(key, pointer);
-  const node = found && spots.follow(found.spot).node;
+function keysAt(key: string, pointer: Pointer, sourceNodes: SourceNodes): readonly string[] {
+  const found = sourceNodes.find(key, pointer);
+  const node = found && sourceNodes.follow(found.sourceNode).node;
   return isMap(node) ? node.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : [])) : [];
 }
 

@@ -4,7 +4,7 @@ import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
-import { placeOfSpot } from './places.ts';
+import { placeOfSourceNode } from './places.ts';
 import { type Pointer, parentOf, pointerTo, splitReference, tokensOf } from './pointer.ts';
 import {
   anchorProblem,
@@ -16,7 +16,7 @@ import {
   refusePath,
   tooLongProblem,
 } from './reference-problems.ts';
-import type { Spot, Spots } from './spots.ts';
+import type { SourceNode, SourceNodes } from './source-nodes.ts';
 import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
@@ -45,7 +45,7 @@ export type CheckedReferences = {
  * `reference-refused` for a reference that leaves the folder of the description (or the wider one of `--spec-root`) or goes to the network, `reference-broken` for a missing
  * target (with the nearest that exists), `description-unsupported` for anchors and for structures without end.
  */
-export function checkReferences(open: OpenFiles, spots: Spots): Result<CheckedReferences> {
+export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Result<CheckedReferences> {
   const problems: Problem[] = [];
   const removed = new Set<string>();
   const hidden: Record<string, unknown>[] = [];
@@ -55,7 +55,7 @@ export function checkReferences(open: OpenFiles, spots: Spots): Result<CheckedRe
   for (const file of open.files.values()) {
     visitObjects(file.value, {
       object(visited) {
-        const problem = judge({ ...visited, file }, open, { spots, known, suggestions });
+        const problem = judge({ ...visited, file }, open, { sourceNodes, known, suggestions });
         if (!problem) return;
         if (problem !== 'known') problems.push(problem);
         delete visited.value.$ref;
@@ -64,7 +64,7 @@ export function checkReferences(open: OpenFiles, spots: Spots): Result<CheckedRe
       data: (object) => hidden.push(object),
       endless(pointer) {
         isEndless = true;
-        problems.push(endlessProblem(pointer, placeIn(file, pointer, spots)));
+        problems.push(endlessProblem(pointer, placeIn(file, pointer, sourceNodes)));
       },
     });
   }
@@ -85,7 +85,7 @@ type Reference = Visited & { readonly file: OpenFile };
 
 /** The state of the check. `known` holds the distance of each reference from the end of its chain. */
 type Walk = {
-  readonly spots: Spots;
+  readonly sourceNodes: SourceNodes;
   readonly known: Map<string, number>;
   /** How many more suggestions may be looked for; each is compared with all other names. */
   readonly suggestions: { left: number };
@@ -95,11 +95,11 @@ type Walk = {
 function judge(
   { value, pointer, file }: Reference,
   open: OpenFiles,
-  { spots, known, suggestions }: Walk,
+  { sourceNodes, known, suggestions }: Walk,
 ): Problem | 'known' | undefined {
   const { $ref: reference } = value;
   if (typeof reference !== 'string') return undefined;
-  const place = placeIn(file, pointerTo(pointer, '$ref'), spots);
+  const place = placeIn(file, pointerTo(pointer, '$ref'), sourceNodes);
   const { path, fragment } = splitReference(reference);
   const refusal = refusePath(path, file.key, open.entry);
   if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
@@ -116,9 +116,9 @@ function judge(
   if (fragment !== '' && !fragment.startsWith('/')) return anchorProblem(reference, place);
   if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4)
     return tooLongProblem(reference, place);
-  const found = spots.find(key, fragment);
-  if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, spots);
-  const way = wayOf(found.spot, { open, spots, known });
+  const found = sourceNodes.find(key, fragment);
+  if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, sourceNodes);
+  const way = wayOf(found.sourceNode, { open, sourceNodes, known });
   if (way === 'right') return undefined;
   return way === 'loop' ? loopProblem(reference, place) : tooLongProblem(reference, place);
 }
@@ -126,16 +126,16 @@ function judge(
 /** A shorter fragment cannot have too many steps and need not be split. */
 const MAX_LENGTH = 400;
 
-type Way = { readonly open: OpenFiles; readonly spots: Spots; readonly known: Map<string, number> };
+type Way = { readonly open: OpenFiles; readonly sourceNodes: SourceNodes; readonly known: Map<string, number> };
 
 /**
  * Follows references that lead directly to other references. A chain that returns to itself is a loop, and one that is too long is not
  * followed. `known` keeps the distance of each reference from the end of its chain.
  */
-function wayOf(start: Spot, { open, spots, known }: Way): 'loop' | 'too long' | 'right' {
+function wayOf(start: SourceNode, { open, sourceNodes, known }: Way): 'loop' | 'too long' | 'right' {
   const way: string[] = [];
   const seen = new Set<string>();
-  let at: Spot | undefined = start;
+  let at: SourceNode | undefined = start;
   let rest = 0;
   while (at) {
     const key: string = at.file.key;
@@ -146,7 +146,7 @@ function wayOf(start: Spot, { open, spots, known }: Way): 'loop' | 'too long' | 
     seen.add(name);
     way.push(name);
     const value = valueAt(open.files.get(key)?.value, at.pointer);
-    at = isRecord(value) && typeof value.$ref === 'string' ? spots.targetOf(value.$ref, key) : undefined;
+    at = isRecord(value) && typeof value.$ref === 'string' ? sourceNodes.targetOf(value.$ref, key) : undefined;
   }
   for (const [index, name] of way.entries()) known.set(name, rest + way.length - index);
   return rest + way.length > MAX_HOPS ? 'too long' : 'right';
@@ -162,11 +162,11 @@ export function valueAt(root: unknown, pointer: Pointer): unknown {
   }, root);
 }
 
-function placeIn(file: OpenFile, pointer: Pointer, spots: Spots): Place {
+function placeIn(file: OpenFile, pointer: Pointer, sourceNodes: SourceNodes): Place {
   // A pointer that is too long is shown at its parent.
   const way = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
-  const spot = spots.find(file.key, way)?.spot;
-  return spot ? placeOfSpot(spot) : file.placeOf(0);
+  const sourceNode = sourceNodes.find(file.key, way)?.sourceNode;
+  return sourceNode ? placeOfSourceNode(sourceNode) : file.placeOf(0);
 }
 
 function restore(value: unknown, done: Set<unknown>): void {

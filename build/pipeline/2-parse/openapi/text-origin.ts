@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { lazy } from '../../../platform/memory/lazy.ts';
 import type { Origin } from '../markdown/prose.ts';
-import type { Spot } from './spots.ts';
+import type { SourceNode } from './source-nodes.ts';
 
 /** A stretch of text on one line of the file: it begins at `from` in the text and at `offset` in the file. */
 type Stretch = { readonly from: number; readonly offset: number };
@@ -10,7 +10,7 @@ type Stretch = { readonly from: number; readonly offset: number };
  * Maps each position in a text to its file. Exact for block scalars and for texts on one line, whatever their quotes; in quoted texts of
  * several lines an escape shifts the rest of its line by a few columns.
  */
-export function textOrigin({ file, node, key }: Spot): Origin {
+export function textOrigin({ file, node, key }: SourceNode): Origin {
   const name = file.placeOf(0).file;
   const range = node?.range ?? key?.range;
   if (!isScalar(node) || typeof node.value !== 'string' || !range) {

@@ -4,7 +4,7 @@ import { bundle } from '../../../../../build/pipeline/2-parse/openapi/bundle.ts'
 import { type OpenFile, openFile } from '../../../../../build/pipeline/2-parse/openapi/open-file.ts';
 import { splitReference, tokensOf } from '../../../../../build/pipeline/2-parse/openapi/pointer.ts';
 import { checkReferences } from '../../../../../build/pipeline/2-parse/openapi/references.ts';
-import { createSpots } from '../../../../../build/pipeline/2-parse/openapi/spots.ts';
+import { createSourceNodes } from '../../../../../build/pipeline/2-parse/openapi/source-nodes.ts';
 import { resolvePath } from '../../../../../build/platform/yaml/reference-path.ts';
 import { isJsonObject } from '../../../../../src/model/json.ts';
 import { head, objectOf, parse, plain, schemaOf, withSchemas } from './given.ts';
@@ -157,10 +157,10 @@ test('a bundle says what its files say, however they refer to each other', () =>
       const open = new Map(
         FILES.map((key, index) => [key, opened(key, JSON.stringify(texts[index], relativeTo(key)))]),
       );
-      const spots = createSpots(open);
+      const sourceNodes = createSourceNodes(open);
       // Takes away those that lead nowhere.
-      checkReferences({ entry: FILES[0], files: open, unreadable: new Set() }, spots);
-      const { document } = bundle({ entry: FILES[0], files: open }, spots);
+      checkReferences({ entry: FILES[0], files: open, unreadable: new Set() }, sourceNodes);
+      const { document } = bundle({ entry: FILES[0], files: open }, sourceNodes);
       const whole = new Map([['bundle', document]]);
       const written = new Map(Array.from(open, ([key, { value }]) => [key, value]));
       expect(references(document).every((to) => to.startsWith('#'))).toBe(true);

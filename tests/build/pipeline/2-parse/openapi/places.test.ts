@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenFile } from '../../../../../build/pipeline/2-parse/openapi/open-file.ts';
 import { openFile } from '../../../../../build/pipeline/2-parse/openapi/open-file.ts';
 import { createPlaces, type Places } from '../../../../../build/pipeline/2-parse/openapi/places.ts';
-import { createSpots } from '../../../../../build/pipeline/2-parse/openapi/spots.ts';
+import { createSourceNodes } from '../../../../../build/pipeline/2-parse/openapi/source-nodes.ts';
 import type { Place } from '../../../../../src/model/place.ts';
 
 function placesOf(files: Readonly<Record<string, string>>): Places {
@@ -11,7 +11,7 @@ function placesOf(files: Readonly<Record<string, string>>): Places {
     expect(problems).toEqual([]);
     return value ? [[key, value]] : [];
   });
-  return createPlaces(createSpots(new Map(open)), 'openapi.yaml');
+  return createPlaces(createSourceNodes(new Map(open)), 'openapi.yaml');
 }
 
 const at = ({ file, line, column }: Place): string =>

@@ -5,8 +5,8 @@ import type { OpenFile } from './open-file.ts';
 import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
 import { MAX_POINTER } from './visit-objects.ts';
 
-/** A part of the description as its author wrote it: a node of one file. */
-export type Spot = {
+/** A part of the OpenAPI document as its author wrote it: a node of one file. */
+export type SourceNode = {
   readonly file: OpenFile;
   /** Its pointer inside that file. */
   readonly pointer: Pointer;
@@ -16,26 +16,30 @@ export type Spot = {
   readonly key?: Node;
 };
 
-/** The spot that was asked for, or, if it is not `exact`, its nearest ancestor that exists. */
-export type Found = { readonly spot: Spot; readonly exact: boolean };
+/** The node at a pointer if `exact`, otherwise its nearest ancestor that exists. */
+export type Found = { readonly sourceNode: SourceNode; readonly exact: boolean };
 
-/** The files of the description as trees that can be walked with the pointers of the bundle. */
-export type Spots = {
+/** The files of the OpenAPI document as trees that can be walked with the pointers of the bundle. */
+export type SourceNodes = {
   /**
-   * The spot that a pointer leads to in a file. If a step is not written beside a reference, the walk goes on in the reference's target.
+   * The node at a pointer of a file. Where the pointer goes through a reference, the walk goes on in the target of the
+   * reference, unless the next key stands beside `$ref`.
    */
   find(file: string, pointer: Pointer): Found | undefined;
-  /** The target of a reference that stands in a file; `undefined` if it does not lead to a part of a file. */
-  targetOf(reference: string, from: string): Spot | undefined;
-  /** The target of a reference; the spot itself if it is not a reference or is a broken one. `isWay` says which references are followed. */
-  follow(spot: Spot, isWay?: (node: Node | null) => boolean): Spot;
+  /** The target of a reference in the file `from`; `undefined` if it leads to no part of a file. */
+  targetOf(reference: string, from: string): SourceNode | undefined;
+  /**
+   * Follows a chain of references to its last target. Gives the node itself if it is no reference or a broken one.
+   * `isWay` tells which references are followed.
+   */
+  follow(sourceNode: SourceNode, isWay?: (node: Node | null) => boolean): SourceNode;
 };
 
 /** Longer chains of references are loops. */
 const MAX_HOPS = 50;
 
-/** Creates the walk over the files. Each step is taken once and kept. */
-export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
+/** Indexes the nodes of the files. Each step of a walk is taken once and kept. */
+export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceNodes {
   const known = new Map<string, Found>();
   const settle = createSettle();
   const childOf = createChildren(settle);
@@ -49,7 +53,7 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
     const file = files.get(key);
     if (!file) return undefined;
     const root: Found = {
-      spot: { file, pointer: '', node: settle(file, file.document.contents) },
+      sourceNode: { file, pointer: '', node: settle(file, file.document.contents) },
       exact: pointer === '',
     };
     // A provisional answer, so that a reference that leads through itself ends here.
@@ -60,33 +64,33 @@ export function createSpots(files: ReadonlyMap<string, OpenFile>): Spots {
     return found;
   };
 
-  const step = ({ spot, exact }: Found, token: string): Found => {
-    if (!exact) return { spot, exact: false };
-    let place = spot;
+  const step = ({ sourceNode, exact }: Found, token: string): Found => {
+    if (!exact) return { sourceNode, exact: false };
+    let place = sourceNode;
     for (let hop = 0; hop < MAX_HOPS; hop += 1) {
       const child = childOf(place, token);
-      if (child) return { spot: child, exact: true };
+      if (child) return { sourceNode: child, exact: true };
       const next = target(place);
       if (!next) break;
       place = next;
     }
-    return { spot: place, exact: false };
+    return { sourceNode: place, exact: false };
   };
 
-  const target = (spot: Spot): Spot | undefined => {
-    const reference = referenceOf(spot.node);
+  const target = (sourceNode: SourceNode): SourceNode | undefined => {
+    const reference = referenceOf(sourceNode.node);
     if (reference === undefined) return undefined;
-    return targetOf(reference, spot.file.key);
+    return targetOf(reference, sourceNode.file.key);
   };
 
-  const targetOf = (reference: string, from: string): Spot | undefined => {
+  const targetOf = (reference: string, from: string): SourceNode | undefined => {
     const { path, fragment } = splitReference(reference);
     const found = find(resolvePath(from, path), fragment);
-    return found?.exact ? found.spot : undefined;
+    return found?.exact ? found.sourceNode : undefined;
   };
 
-  const follow: Spots['follow'] = (spot, isWay = () => true) => {
-    let place = spot;
+  const follow: SourceNodes['follow'] = (sourceNode, isWay = () => true) => {
+    let place = sourceNode;
     for (let hop = 0; hop < MAX_HOPS; hop += 1) {
       const next = isWay(place.node) ? target(place) : undefined;
       if (!next) break;
@@ -116,7 +120,7 @@ export function referenceOf(node: Node | null): string | undefined {
 }
 
 /** Creates the function that goes one step down. Maps are indexed on first use: searching one for each key would be quadratic. */
-function createChildren(settle: ReturnType<typeof createSettle>): (spot: Spot, token: string) => Spot | undefined {
+function createChildren(settle: ReturnType<typeof createSettle>): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
   const indexOf = remembered(
     (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
   );
