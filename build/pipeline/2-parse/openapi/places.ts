@@ -35,7 +35,11 @@ export type Places = {
  * Creates the places of a description. `entry` is the key of its root document, `added` has what the bundle holds besides: by their pointers,
  * the parts of files.
  */
-export function createPlaces(sourceNodes: SourceNodes, entry: string, added: ReadonlyMap<Pointer, Target> = new Map()): Places {
+export function createPlaces(
+  sourceNodes: SourceNodes,
+  entry: string,
+  added: ReadonlyMap<Pointer, Target> = new Map(),
+): Places {
   const nowhere: Place = { file: entry, line: 1, column: 1 };
   const find = (pointer: Pointer): Found | undefined => {
     const part = added.size === 0 ? undefined : pointerTo('', ...tokensOf(pointer).slice(0, 2));
@@ -56,11 +60,14 @@ export function createPlaces(sourceNodes: SourceNodes, entry: string, added: Rea
     placeAt,
     placeOfKey(pointer) {
       const sourceNode = written(pointer);
-      return sourceNode?.key?.range ? sourceNode.file.placeOf(sourceNode.key.range[0], sourceNode.key.range[1]) : placeAt(pointer);
+      return sourceNode?.key?.range
+        ? sourceNode.file.placeOf(sourceNode.key.range[0], sourceNode.key.range[1])
+        : placeAt(pointer);
     },
     writtenAt(pointer) {
       const sourceNode = contents(pointer);
-      if (!isScalar(sourceNode?.node) || sourceNode.node.type !== Scalar.PLAIN || !sourceNode.node.range) return undefined;
+      if (!isScalar(sourceNode?.node) || sourceNode.node.type !== Scalar.PLAIN || !sourceNode.node.range)
+        return undefined;
       return sourceNode.file.text.slice(sourceNode.node.range[0], sourceNode.node.range[1]);
     },
     originOf(pointer) {

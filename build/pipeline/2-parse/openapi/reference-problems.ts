@@ -88,7 +88,11 @@ export function missingPart(
   };
 }
 
-function nearestAncestor(key: string, fragment: Pointer, sourceNodes: SourceNodes): { ancestor: Pointer; token: string } {
+function nearestAncestor(
+  key: string,
+  fragment: Pointer,
+  sourceNodes: SourceNodes,
+): { ancestor: Pointer; token: string } {
   let split = parentOf(fragment);
   while (split?.parent && !sourceNodes.find(key, split.parent)?.exact) split = parentOf(split.parent);
   return { ancestor: split?.parent ?? '', token: split?.token ?? fragment };

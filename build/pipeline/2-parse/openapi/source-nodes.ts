@@ -120,7 +120,9 @@ export function referenceOf(node: Node | null): string | undefined {
 }
 
 /** Creates the function that goes one step down. Maps are indexed on first use: searching one for each key would be quadratic. */
-function createChildren(settle: ReturnType<typeof createSettle>): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
+function createChildren(
+  settle: ReturnType<typeof createSettle>,
+): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
   const indexOf = remembered(
     (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
   );
