@@ -14,30 +14,25 @@ declare module 'openapi-snippet' {
 
 /** The part of httpsnippet 2.0 that this project uses; openapi-snippet uses the same version. */
 declare module 'httpsnippet' {
-  export type HarPair = { readonly name: string; readonly value: string; readonly comment?: string };
-  export type HarParam = {
-    readonly name: string;
-    readonly value?: string;
-    readonly fileName?: string;
-    readonly contentType?: string;
-  };
+  export type HarPair = { readonly name: string; readonly value: string };
+  /** A request as clients receive it: httpsnippet adds an empty `postData` to a request without a body. */
   export type HarRequest = {
     readonly method: string;
     readonly url: string;
     readonly queryString: readonly HarPair[];
     readonly headers: readonly HarPair[];
-    readonly postData?: { readonly mimeType: string; readonly text?: string; readonly params?: readonly HarParam[] };
+    readonly postData: { readonly mimeType: string; readonly text?: string; readonly params?: readonly HarPair[] };
   };
-  export type Client = ((request: HarRequest) => string) & {
-    info: { readonly key: string; readonly title: string; readonly link: string; readonly description: string };
+  export type Client = ((request: HarRequest) => string) & { info: { readonly key: string; readonly title: string } };
+  type TargetInfo = {
+    readonly key: string;
+    readonly title: string;
+    readonly extname: string;
+    readonly default: string;
   };
-  export default class HTTPSnippet {
-    constructor(request: HarRequest);
-    convert(target: string, client: string): string | false;
-    static addTargetClient(target: string, client: Client): void;
-    static availableTargets(): readonly {
-      readonly key: string;
-      readonly clients: readonly { readonly key: string }[];
-    }[];
-  }
+  const HTTPSnippet: {
+    addTarget(target: Readonly<Record<string, Client | TargetInfo>>): void;
+    availableTargets(): readonly { readonly key: string }[];
+  };
+  export default HTTPSnippet;
 }
