@@ -170,6 +170,10 @@ describe('files', () => {
     expect(idle).toEqual([]);
   });
 
+  it('make elements of a text with `proseElement`, which takes only the names that every zone knows', () => {
+    expect(files.filter((file) => /(?<!\w)(?:h|s)\(\s*['"`]docs-/.test(texts.get(file) ?? ''))).toEqual([]);
+  });
+
   it('are at most 300 lines long', () => {
     expect(files.filter((file) => (texts.get(file) ?? '').split('\n').length > 301)).toEqual([]);
   });

@@ -5,23 +5,44 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import type { Prose as ProseTree } from '../model/prose.ts';
-import type { ProseElements } from '../model/prose-elements.ts';
+import type { ProseElementName, ProseElements } from '../model/prose-elements.ts';
 import { Admonition } from './Admonition.tsx';
 import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
 import { Table, TableCell, TableHeaderCell } from './Table.tsx';
 
-/** The components for `ProseElements`, and for elements of HTML that need more than their tag. */
-const components = {
+/** The component of each element of ours. */
+const ownComponents = {
   'docs-admonition': Admonition,
   'docs-cards': Cards,
   'docs-code': CodeBlock,
   'docs-columns': Columns,
+  'docs-embed': () => null,
   'docs-key': Keys,
   'docs-showcase': Showcase,
   'docs-status': StatusBadge,
   'docs-steps': Steps,
+} satisfies {
+  readonly [Name in ProseElementName]: (props: ProseElements[Name] & { children?: ReactNode }) => ReactNode;
+};
+
+/** The stylesheet in src/styles that has the rules of each element of ours. */
+export const stylesheets = {
+  'docs-admonition': 'admonition.css',
+  'docs-cards': 'cards.css',
+  'docs-code': 'code.css',
+  'docs-columns': 'home.css',
+  'docs-embed': 'none',
+  'docs-key': 'badges.css',
+  'docs-showcase': 'home.css',
+  'docs-status': 'badges.css',
+  'docs-steps': 'steps.css',
+} as const satisfies Readonly<Record<ProseElementName, `${string}.css` | 'none'>>;
+
+/** The components of our elements, and of elements of HTML that need more than their tag. */
+const components = {
+  ...ownComponents,
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
   table: Table,

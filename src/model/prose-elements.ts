@@ -1,28 +1,71 @@
+import type { Element, ElementContent } from 'hast';
 import type { Tone } from './tone.ts';
 
 /**
- * The elements that the Markdown pipeline creates besides those of HTML, with their properties as React receives them.
- * src/components/Prose.tsx maps each to its component.
+ * The elements that texts have besides those of HTML, with their properties. The tables of four files need an entry for
+ * each name and do not compile without it: src/components/Prose.tsx (component and stylesheet), typography.ts in
+ * build/pipeline/2-parse/markdown (prose or literal text), prose-markdown.ts in build/pipeline/4-render/markdown
+ * (Markdown copy) and plain-words.ts in build/pipeline/4-render/search (words for the search).
  */
 export type ProseElements = {
   /** A code block; its child is the `pre`. */
   'docs-code': { readonly language: string; readonly title?: string };
   'docs-admonition': { readonly kind: AdmonitionKind; readonly title: string };
   /** Numbered steps; its child is the `ol`. */
-  'docs-steps': Record<never, never>;
+  'docs-steps': NoProperties;
   /** Cards; its child is the `ul`, whose items begin with the link. */
-  'docs-cards': Record<never, never>;
+  'docs-cards': NoProperties;
   /** Parts side by side; each of its children is a `div`. */
-  'docs-columns': Record<never, never>;
+  'docs-columns': NoProperties;
   /** A text with a picture beside it; each of its children is a `div`. */
-  'docs-showcase': Record<never, never>;
+  'docs-showcase': NoProperties;
   /** The label of a shipment's status. */
   'docs-status': { readonly tone: Tone };
   /** Keys to press together; its child is their text, joined with `+`. */
-  'docs-key': Record<never, never>;
+  'docs-key': NoProperties;
   /** Something too rich for a tree of elements: `embed` is its index among the page's embeds. */
   'docs-embed': { readonly embed: number };
 };
 
+/** The elements that a later stage replaces. They reach no component. */
+export type PlaceholderElements = {
+  /** A fact, which the link stage draws. The other properties are the attributes of the directive. */
+  'docs-fact': { readonly directive: string; readonly label: string; readonly [attribute: string]: string };
+  /** Raw HTML of a description, until its elements are read; its child is the text. */
+  'docs-raw': NoProperties;
+};
+
+type NoProperties = Record<never, never>;
+
+/** The name of an element that components draw. */
+export type ProseElementName = keyof ProseElements;
+
+type AllElements = ProseElements & PlaceholderElements;
+
+/** An element of a text that is not one of HTML. Only `proseElement` makes one. */
+export type ProseElement<Name extends keyof AllElements = keyof AllElements> = Element & { readonly tagName: Name };
+
 /** The kinds of admonition, named as their directives in Markdown. */
 export type AdmonitionKind = 'nota' | 'suggerimento' | 'attenzione' | 'pericolo';
+
+/** Makes an element of a text. */
+export function proseElement<Name extends keyof AllElements>(
+  tagName: Name,
+  properties: AllElements[Name],
+  children: readonly (ElementContent | string)[] = [],
+): ProseElement<Name> {
+  return {
+    type: 'element',
+    tagName,
+    properties: { ...properties },
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
+}
+
+/** Whether a node is the element of a text with a name. */
+export function isProseElement<Name extends keyof AllElements>(
+  node: { readonly type: string; readonly tagName?: string },
+  name: Name,
+): node is ProseElement<Name> {
+  return node.type === 'element' && node.tagName === name;
+}

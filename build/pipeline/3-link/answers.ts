@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
-import { h } from 'hastscript';
 import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import { own } from '../../../src/model/own.ts';
 import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
+import { proseElement } from '../../../src/model/prose-elements.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
@@ -70,7 +70,7 @@ function drawFact(
     facts,
     label,
     attributes,
-    embed: (embed) => h('docs-embed', { embed: embeds.push(embed) - 1 }),
+    embed: (embed) => proseElement('docs-embed', { embed: embeds.push(embed) - 1 }),
     unknown: (what, name, candidates) => {
       problems.push(unknownFact({ what, name, candidates, place }));
       return { type: 'text', value: name };

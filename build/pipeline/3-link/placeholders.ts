@@ -4,6 +4,7 @@ import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
+import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /**
@@ -78,7 +79,7 @@ export function fillPlaceholders({ tree, file }: Prose, { fillings }: Filling): 
 }
 
 function isPlaceholder(element: Element): boolean {
-  return element.tagName === 'docs-fact' || isOpenLink(element);
+  return isProseElement(element, 'docs-fact') || isOpenLink(element);
 }
 
 function placeholderIn(element: Element, file: string): Placeholder | undefined {

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
+import { isProseElement } from '../../../src/model/prose-elements.ts';
 
 /** Where an element is written. */
 export function placeOf(node: ElementContent, file: string): Place {
@@ -33,8 +34,8 @@ export function elementsIn(
  * Whether an element is a code block. Walks skip these: they hold only highlighted tokens, half of the elements of a
  * page.
  */
-export function isCodeBlock({ tagName }: Element): boolean {
-  return tagName === 'docs-code';
+export function isCodeBlock(element: Element): boolean {
+  return isProseElement(element, 'docs-code');
 }
 
 /**

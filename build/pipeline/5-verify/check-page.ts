@@ -35,7 +35,7 @@ const NOTHING: Known = { places: new Map(), shared: new Set(), baseUrl: '' };
 
 /**
  * Checks the markup of a page as it will be published. Reports the faults of the page on its own: `anchor-broken` for
- * its own anchors, `id-duplicate`, `markup-refused` and `page-heavy`. Gives what the checks across pages need.
+ * its own anchors, `id-duplicate`, `markup-refused`, `element-undrawn` and `page-heavy`. Gives what the checks across pages need.
  */
 export function checkPage(output: Output, { places: written, shared, baseUrl }: Known = NOTHING): Result<Checked> {
   const { bytes } = output;
@@ -60,6 +60,7 @@ export function checkPage(output: Output, { places: written, shared, baseUrl }: 
     }),
     ...duplicateIds(output, scan.ids, ids),
     ...scan.refused.map((what) => refused(what, output)),
+    ...unique(scan.undrawn).map((name) => undrawn(name, output)),
     ...heavy(output, bytes.length),
   ];
   return { value, problems };
@@ -100,6 +101,16 @@ export function refused(what: string, { path, from }: Pick<Output, 'path' | 'fro
     place: from,
     message: `La pagina ${routeOf(path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
     hint: 'Sposta lo stile in src/styles e il codice in src/client.',
+  };
+}
+
+function undrawn(name: string, { path, from }: Output): Problem {
+  return {
+    code: 'element-undrawn',
+    level: 'error',
+    place: from,
+    message: `La pagina ${routeOf(path)} contiene l’elemento <${name}>, che nessun componente disegna.`,
+    hint: 'Dagli un componente nella tabella di src/components/Prose.tsx.',
   };
 }
 

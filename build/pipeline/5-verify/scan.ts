@@ -12,6 +12,8 @@ export type Scan = {
   readonly scripts: readonly string[];
   /** What a strict Content-Security-Policy would block: «attribute style on div». */
   readonly refused: readonly string[];
+  /** The names of elements of our own that no component drew. */
+  readonly undrawn: readonly string[];
 };
 
 /**
@@ -25,10 +27,11 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 
 /** Scans the markup of a page in one pass. */
 export function scanHtml(markup: string): Scan {
-  const found: Mutable = { ids: [], links: [], sources: [], scripts: [], refused: [] };
+  const found: Mutable = { ids: [], links: [], sources: [], scripts: [], refused: [], undrawn: [] };
   for (const [, raw, rawAttributes, code = '', tag, tagAttributes] of markup.matchAll(MARKUP)) {
     const name = (raw ?? tag)?.toLowerCase();
     const written = rawAttributes ?? tagAttributes ?? '';
+    if (name?.startsWith('docs-')) found.undrawn.push(name);
     if (name === undefined || (raw === undefined && !MAY_MATTER.test(written))) continue;
     const attributes = attributesOf(written);
     readTag(name, attributes, found);

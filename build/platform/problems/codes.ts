@@ -48,6 +48,7 @@ export const CODES = {
   'template-invalid': 'a template with unknown or missing slots',
   'page-heavy': 'a page over the weight that readers should wait for',
   'markup-refused': 'output that the content security policy would block',
+  'element-undrawn': 'an element of a text that no component draws',
   'output-refused': 'an output folder that is not ours to replace, or files that cannot stand beside each other in it',
   'output-failed': 'the file system refused to write the site, or another build holds the output folder',
   'headers-invalid': 'a line of the _headers file that a host cannot read',

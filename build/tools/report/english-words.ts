@@ -2,6 +2,7 @@ import type { ElementContent, RootContent } from 'hast';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import { LITERAL_ELEMENTS } from '../../pipeline/2-parse/markdown/typography.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { prosesIn } from '../../pipeline/3-link/links.ts';
 import { type Finding, inFileOrder } from './finding.ts';
@@ -20,7 +21,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Elements whose text is not the author's prose. */
-const NO_PROSE: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'docs-code', 'docs-key', 'docs-fact']);
+const NO_PROSE: ReadonlySet<string> = new Set([...LITERAL_ELEMENTS, 'docs-fact']);
 
 /**
  * Finds English in Italian texts: lines of pages and of the description with English function words outside code. Names

@@ -1,9 +1,10 @@
 import { toString as textOf } from 'hast-util-to-string';
+import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { termsOf } from '../../../src/search/terms.ts';
 import type { Settings } from '../../pipeline/1-load/load.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { elementsIn } from '../../pipeline/3-link/trees.ts';
+import { elementsIn, isCodeBlock } from '../../pipeline/3-link/trees.ts';
 import type { OpenYaml, YamlPath } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
@@ -55,7 +56,7 @@ export function unusedData(
 function factsIn(documents: readonly Document[]): ReadonlySet<string> {
   const facts = documents.flatMap(({ body }) =>
     [...elementsIn(body.tree)]
-      .filter(({ tagName }) => tagName === 'docs-fact')
+      .filter((element) => isProseElement(element, 'docs-fact'))
       .map(({ properties: { directive, label } }) => `${directive} ${label ?? ''}`.trim()),
   );
   return new Set(facts);
@@ -77,7 +78,7 @@ function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readon
 
 function codeIn(tree: Document['body']['tree']): string {
   return [...elementsIn(tree)]
-    .filter(({ tagName }) => tagName === 'code' || tagName === 'docs-code')
+    .filter((element) => element.tagName === 'code' || isCodeBlock(element))
     .map(textOf)
     .join(' ');
 }

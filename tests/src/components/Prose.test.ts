@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../build/pipeline/2-parse/markdown/document.ts';
-import { Prose } from '../../../src/components/Prose.tsx';
+import { Prose, stylesheets } from '../../../src/components/Prose.tsx';
+import { proseElement } from '../../../src/model/prose-elements.ts';
 
 function draw(text: string): string {
   const { value, problems } = parseText({ path: 'content/guide/prova.md', text });
@@ -38,5 +41,32 @@ describe('a table of a text', () => {
     expect(markup).not.toContain('style=');
     expect(markup).toContain('<th>a</th><th>b</th><th class="align-center">c</th><th class="align-end">d</th>');
     expect(markup).toContain('<td>1</td><td>2</td><td class="align-center">3</td><td class="align-end">4</td>');
+  });
+});
+
+describe('the stylesheet of an element', () => {
+  const elements = [
+    proseElement('docs-admonition', { kind: 'nota', title: 'Nota' }),
+    proseElement('docs-cards', {}),
+    proseElement('docs-code', { language: 'json' }),
+    proseElement('docs-columns', {}),
+    proseElement('docs-key', {}),
+    proseElement('docs-showcase', {}),
+    proseElement('docs-status', { tone: 'info' }),
+    proseElement('docs-steps', {}),
+  ];
+
+  it.each(elements)('has rules for what $tagName becomes', (element) => {
+    const markup = renderToStaticMarkup(
+      createElement(Prose, { prose: { file: '', tree: { type: 'root', children: [element] } } }),
+    );
+    const classes = /class="([^"]*)"/.exec(markup)?.[1]?.split(' ') ?? [];
+    const styles = readFileSync(join(import.meta.dirname, '../../../src/styles', stylesheets[element.tagName]), 'utf8');
+    expect(classes.filter((name) => styles.includes(`.${name}`))).not.toEqual([]);
+  });
+
+  it('is known of all of them', () => {
+    const styled = Object.entries(stylesheets).flatMap(([name, file]) => (file === 'none' ? [] : [name]));
+    expect(elements.map(({ tagName }) => tagName)).toEqual(styled);
   });
 });

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import type { Code } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { highlight, isHighlightable } from '../highlight.ts';
 import { report } from './report.ts';
 import { setText } from './typography.ts';
@@ -40,7 +41,7 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const tree = highlight(node.value, language);
   const children = marked.length > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
-  const element = h('docs-code', { language, ...(title && { title: setText(title) }) }, [
+  const element = proseElement('docs-code', { language, ...(title && { title: setText(title) }) }, [
     h('pre', [h('code', { className: [`language-${language}`] }, children)]),
   ]);
   state.patch(node, element);

@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import type { Directives } from 'mdast-util-directive';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { own } from '../../../../src/model/own.ts';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Fault } from '../../../platform/problems/problem.ts';
 import type { Directive, DirectiveKind } from './directives/directive.ts';
@@ -32,7 +33,10 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const faults = findFaults({ directive, name: node.name, kind, label, attributes });
   for (const fault of faults) fail(fault);
   if (faults.length > 0) return [];
-  const element = directive.toHast({ name: node.name, node, attributes, label, children, fail });
+  const element =
+    'isFact' in directive
+      ? proseElement('docs-fact', { ...attributes, directive: node.name, label })
+      : directive.toHast({ name: node.name, node, attributes, label, children, fail });
   state.patch(node, element);
   return [element];
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { Parser } from 'htmlparser2';
-import { RAW } from './html.ts';
+import { isProseElement } from '../../../../src/model/prose-elements.ts';
 
 /** Elements that authors of descriptions format text with. The only attribute kept is the address of a link. */
 const HARMLESS = new Set(
@@ -35,7 +35,7 @@ function understood(children: readonly RootContent[]): ElementContent[] {
   for (const child of children) {
     if (child.type === 'text') reader.append(child);
     if (child.type !== 'element') continue;
-    if (child.tagName === RAW) reader.read(rawText(child));
+    if (isProseElement(child, 'docs-raw')) reader.read(rawText(child));
     else reader.append(child.children.length > 0 ? { ...child, children: understood(child.children) } : child);
   }
   return reader.end();

@@ -1,10 +1,8 @@
 import type { Element } from 'hast';
 import type { Html } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { report } from './report.ts';
-
-/** The element that holds raw HTML of a description until `rehypeHtml` reads it. No element of a page has this name. */
-export const RAW = 'docs-raw';
 
 /**
  * Handles raw HTML. In pages it is dropped and reported (`html-refused`). In descriptions, which others write, Markdown may contain it: it
@@ -14,13 +12,9 @@ export const html: Handler = (state: State, node: Html): Element | undefined => 
   const file = state.options.file;
   if (!file || /^<!--[\s\S]*-->$/.test(node.value.trim())) return undefined;
   if (file.data.untrusted) {
-    const raw: Element = {
-      type: 'element',
-      tagName: RAW,
-      properties: {},
-      children: [{ type: 'text', value: node.value }],
-    };
-    return node.position ? { ...raw, position: node.position } : raw;
+    const raw = proseElement('docs-raw', {}, [node.value]);
+    state.patch(node, raw);
+    return raw;
   }
   report(file, node, {
     code: 'html-refused',

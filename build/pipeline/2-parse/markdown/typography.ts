@@ -1,7 +1,24 @@
 import type { Element, Root } from 'hast';
+import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
 
-/** Elements whose text is not Italian prose: readers type it, or a component draws it from its attributes. */
-const LITERAL: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'docs-code', 'docs-key']);
+/** Whether the text of an element is Italian prose. Readers type what is literal, or run it. */
+const typography = {
+  'docs-admonition': 'prose',
+  'docs-cards': 'prose',
+  'docs-code': 'literal',
+  'docs-columns': 'prose',
+  'docs-embed': 'literal',
+  'docs-key': 'literal',
+  'docs-showcase': 'prose',
+  'docs-status': 'prose',
+  'docs-steps': 'prose',
+} as const satisfies Readonly<Record<ProseElementName, 'prose' | 'literal'>>;
+
+/** The elements whose text is not Italian prose. */
+export const LITERAL_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['code', 'pre', 'kbd', 'samp', 'var'],
+  ...Object.entries(typography).flatMap(([name, text]) => (text === 'literal' ? [name] : [])),
+]);
 
 /** The no-break space. */
 export const NBSP = '\u00a0';
@@ -35,7 +52,7 @@ function setWell({ children }: Root | Element): void {
     if (child.type === 'text') {
       const set = setText(child.value);
       child.value = children[index + 1]?.type === 'element' ? set.replace(ELIDED_AT_END, '’') : set;
-    } else if (child.type === 'element' && !LITERAL.has(child.tagName)) setWell(child);
+    } else if (child.type === 'element' && !LITERAL_ELEMENTS.has(child.tagName)) setWell(child);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
+import { isProseElement } from '../../../../src/model/prose-elements.ts';
 
 /**
  * Visits the elements of a tree in document order, except those inside code blocks, which are only highlighting. unist-util-visit takes ten
@@ -9,7 +10,7 @@ export function forEachElement({ children }: Root | Element, visit: (element: El
   for (const child of children) {
     if (child.type !== 'element') continue;
     visit(child);
-    if (child.tagName !== 'docs-code') forEachElement(child, visit);
+    if (!isProseElement(child, 'docs-code')) forEachElement(child, visit);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DirectiveName } from '../../2-parse/markdown/directives/index.ts';
+import type { FactName } from '../../2-parse/markdown/directives/index.ts';
 import { courier, courierTable } from './couriers.ts';
 import { errorCode, errorTable } from './errors.ts';
 import type { Fact } from './fact.ts';
@@ -26,4 +26,4 @@ export const facts = {
   campioni: samples,
   illustrazione: illustration,
   valore: value,
-} as const satisfies Partial<Readonly<Record<DirectiveName, Fact>>>;
+} as const satisfies Readonly<Record<FactName, Fact>>;

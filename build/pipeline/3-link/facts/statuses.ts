@@ -1,4 +1,5 @@
 import { h } from 'hastscript';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import type { Status } from '../../2-parse/openapi/api.ts';
 import { type Fact, inline, table } from './fact.ts';
 
@@ -39,5 +40,5 @@ export const statusTable: Fact = ({ facts }) => {
 };
 
 function badge({ tone, label }: Status) {
-  return h('docs-status', { tone }, label);
+  return proseElement('docs-status', { tone }, [label]);
 }

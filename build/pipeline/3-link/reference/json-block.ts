@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { JsonValue } from '../../../../src/model/json.ts';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { colour } from '../../../../src/samples/colour.ts';
 import { json } from '../../../../src/samples/json.ts';
 
@@ -10,5 +11,7 @@ export function codeBlock(value: JsonValue, title: string): Element {
     ({ kind, text }): ElementContent =>
       kind ? h('span', { className: [`hljs-${kind}`] }, text) : { type: 'text', value: text },
   );
-  return h('docs-code', { language: 'json', title }, [h('pre', [h('code', { className: ['language-json'] }, pieces)])]);
+  return proseElement('docs-code', { language: 'json', title }, [
+    h('pre', [h('code', { className: ['language-json'] }, pieces)]),
+  ]);
 }

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { own } from '../../../../src/model/own.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
+import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
 import { type Block, code, heading, list, paragraph, quote, RULE, table } from './blocks.ts';
 import { codeSpan, emphasis, type Inline, image, join, LINE_BREAK, link, strong, struck, words } from './inline.ts';
 
@@ -12,6 +14,36 @@ export type ProseContext = {
   /** Within a table a bar ends the cell, even in code (GFM, section 4.10). */
   readonly inTable?: boolean;
 };
+
+/** How an element is written: as blocks, or within a line. */
+type Copy =
+  | { readonly blocks: (element: Element, context: ProseContext) => readonly Block[] }
+  | { readonly inline: (element: Element, context: ProseContext) => Inline };
+
+/** The blocks inside an element that is only a box around them. */
+const contents: Copy = { blocks: ({ children }, context) => blocksOf(children, context) };
+
+/** How each element of ours is written. */
+const copies = {
+  'docs-admonition': {
+    blocks: ({ properties, children }, context) => [
+      quote([paragraph(strong(words(String(properties.title)))), ...blocksOf(children, context)]),
+    ],
+  },
+  'docs-cards': contents,
+  'docs-code': { blocks: (element) => [codeOf(element)] },
+  'docs-columns': contents,
+  'docs-embed': { blocks: ({ properties }, context) => context.embed?.(Number(properties.embed)) ?? [] },
+  'docs-key': { inline: (element) => codeSpan(elementsOf(element, 'kbd').map(textOf).join('+')) },
+  'docs-showcase': contents,
+  'docs-status': { inline: ({ children }, context) => inlineOfAll(children, context) },
+  'docs-steps': contents,
+} satisfies Readonly<Record<ProseElementName, Copy>>;
+
+function copyOf({ tagName }: Element): Copy | undefined {
+  const table: Readonly<Record<string, Copy>> = copies;
+  return own(table, tagName);
+}
 
 /** Turns a text of a page or of the description back into Markdown. */
 export function proseMarkdown({ tree }: Prose, context: ProseContext): readonly Block[] {
@@ -40,7 +72,7 @@ function blocksOf(nodes: readonly RootContent[], context: ProseContext): readonl
 
 /** The blocks of an element; `undefined` for an inline element. */
 function blockOf(element: Element, context: ProseContext): readonly Block[] | undefined {
-  const { tagName, children, properties } = element;
+  const { tagName, children } = element;
   switch (tagName) {
     case 'p':
       return [paragraph(inlineOfAll(children, context))];
@@ -61,21 +93,12 @@ function blockOf(element: Element, context: ProseContext): readonly Block[] | un
     case 'table':
       return [tableOf(element, { ...context, inTable: true })];
     case 'pre':
-    case 'docs-code':
       return [codeOf(element)];
-    case 'docs-admonition':
-      return [quote([paragraph(strong(words(String(properties.title)))), ...blocksOf(children, context)])];
-    case 'docs-steps':
-    case 'docs-cards':
-    case 'docs-columns':
-    case 'docs-showcase':
     case 'div':
       return blocksOf(children, context);
-    case 'docs-embed':
-      return context.embed?.(Number(properties.embed)) ?? [];
-    default:
-      return undefined;
   }
+  const copy = copyOf(element);
+  return copy && 'blocks' in copy ? copy.blocks(element, context) : undefined;
 }
 
 function itemsOf(element: Element, context: ProseContext): readonly (readonly Block[])[] {
@@ -141,11 +164,9 @@ function inlineOf(node: RootContent, context: ProseContext): Inline {
       // An image whose address was refused is replaced by its alternative text.
       if (typeof properties.src !== 'string') return words(String(properties.alt ?? ''));
       return image(context.address(properties.src), String(properties.alt ?? ''));
-    case 'docs-key':
-      return codeSpan(elementsOf(node, 'kbd').map(textOf).join('+'));
-    default:
-      return inlineOfAll(children, context);
   }
+  const copy = copyOf(node);
+  return copy && 'inline' in copy ? copy.inline(node, context) : inlineOfAll(children, context);
 }
 
 function elementsOf({ children }: Element, tagName: string): readonly Element[] {

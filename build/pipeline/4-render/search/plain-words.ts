@@ -1,19 +1,31 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { own } from '../../../../src/model/own.ts';
+import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
 
-/** Elements that do not interrupt the text around them. */
-const INLINE: ReadonlySet<string> = new Set([
-  'a',
-  'code',
-  'em',
-  'strong',
-  'del',
-  'kbd',
-  'docs-key',
-  'docs-status',
-  'span',
-  'sup',
-  'sub',
-]);
+type Words = (element: Element) => string;
+
+const inline: Words = (element) => inside(element);
+
+const block: Words = (element) => ` ${inside(element)} `;
+
+/** Code blocks are not searched, and embeds have entries of their own. */
+const nothing: Words = () => '';
+
+/** The words of each element of ours. */
+const elementWords = {
+  'docs-admonition': (element) => ` ${element.properties.title}. ${inside(element)} `,
+  'docs-cards': block,
+  'docs-code': nothing,
+  'docs-columns': block,
+  'docs-embed': nothing,
+  'docs-key': inline,
+  'docs-showcase': block,
+  'docs-status': inline,
+  'docs-steps': block,
+} satisfies Readonly<Record<ProseElementName, Words>>;
+
+/** Elements of HTML that do not interrupt the text around them. */
+const INLINE: ReadonlySet<string> = new Set(['a', 'code', 'em', 'strong', 'del', 'kbd', 'span', 'sup', 'sub']);
 
 /** Elements that stand beside or below others of their kind, mostly without a full stop. */
 const SEPARATE: ReadonlySet<string> = new Set(['td', 'th', 'li', 'dt', 'dd']);
@@ -34,11 +46,17 @@ export function plainWordsOf(nodes: readonly (RootContent | ElementContent)[]): 
 function words(node: Root | RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'root') return node.children.map(words).join(' ');
-  if (node.type !== 'element' || node.tagName === 'docs-code' || node.tagName === 'pre') return '';
-  const inside = node.children.map(words).join('');
-  if (node.tagName === 'docs-admonition') return ` ${node.properties.title}. ${inside} `;
-  if (SEPARATE.has(node.tagName)) return ` ${inside} ${SEPARATOR} `;
-  return INLINE.has(node.tagName) ? inside : ` ${inside} `;
+  if (node.type !== 'element' || node.tagName === 'pre') return '';
+  const { tagName } = node;
+  const table: Readonly<Record<string, Words>> = elementWords;
+  const wordsOf = own(table, tagName);
+  if (wordsOf) return wordsOf(node);
+  if (SEPARATE.has(tagName)) return ` ${inside(node)} ${SEPARATOR} `;
+  return INLINE.has(tagName) ? inline(node) : block(node);
+}
+
+function inside({ children }: Element): string {
+  return children.map(words).join('');
 }
 
 function tidy(text: string): string {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { Embed } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
+import { isProseElement } from '../../../../src/model/prose-elements.ts';
 import type { Found } from './found.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
 import { schemaEntries } from './schema-entries.ts';
@@ -45,9 +46,7 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
 
 /** Replaces columns by their contents, since they only affect the layout. */
 function inColumns(node: RootContent): readonly RootContent[] {
-  return isElement(node) && node.tagName === 'docs-columns'
-    ? elementsIn(node).flatMap(({ children }) => children)
-    : [node];
+  return isProseElement(node, 'docs-columns') ? elementsIn(node).flatMap(({ children }) => children) : [node];
 }
 
 function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Found[] {
@@ -69,13 +68,13 @@ function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readon
 
 /** Removes rows that have an id: they are entries of their own, so their words must not count twice. */
 function withoutRows(node: RootContent): RootContent {
-  return node.type === 'element' && node.tagName !== 'docs-code' ? elementWithoutRows(node) : node;
+  return isElement(node) && !isProseElement(node, 'docs-code') ? elementWithoutRows(node) : node;
 }
 
 function elementWithoutRows(element: Element): Element {
   const children = element.children.flatMap((child): ElementContent[] => {
     // Code is not part of the searchable text.
-    if (child.type !== 'element' || child.tagName === 'docs-code') return [child];
+    if (child.type !== 'element' || isProseElement(child, 'docs-code')) return [child];
     return isRow(child) ? [] : [elementWithoutRows(child)];
   });
   return { ...element, children };
@@ -84,7 +83,7 @@ function elementWithoutRows(element: Element): Element {
 /** Whether a section is only a list of links, like «Vedi anche»: it leads to answers but contains none. */
 function isDirectory([only, ...others]: readonly Element[]): boolean {
   if (!only || others.length > 0) return false;
-  if (only.tagName === 'docs-cards') return true;
+  if (isProseElement(only, 'docs-cards')) return true;
   const items = elementsIn(only);
   return (
     only.tagName === 'ul' && items.every((item) => elementsIn(item)[0]?.tagName === 'a' && beginsWithElement(item))
@@ -123,7 +122,7 @@ function rowEntry({ properties, children }: Element, crumb: string): Found {
 }
 
 function embeddedFields(element: Element, embeds: readonly Embed[], crumb: string): readonly Found[] {
-  if (element.tagName !== 'docs-embed') return [];
+  if (!isProseElement(element, 'docs-embed')) return [];
   const embed = embeds[Number(element.properties.embed)];
   return embed?.kind === 'fields' ? schemaEntries(embed.table.schema, { path: '', crumb }) : [];
 }

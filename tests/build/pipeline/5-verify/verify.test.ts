@@ -50,6 +50,24 @@ describe('markup that the policy would block', () => {
   });
 });
 
+describe('an element of a text that no component drew', () => {
+  it('is told once, at the source of its page', () => {
+    const page = '<p><docs-quotation author="Ada">x</docs-quotation></p><docs-quotation>y</docs-quotation>';
+    expect(verify([output('stati/index.html', page)])).toMatchObject([
+      {
+        code: 'element-undrawn',
+        level: 'error',
+        place: { file: 'content/prova.md' },
+        message: 'La pagina /stati contiene l’elemento <docs-quotation>, che nessun componente disegna.',
+      },
+    ]);
+  });
+
+  it('is not one that the text only names', () => {
+    expect(messages(output('index.html', '<code>&lt;docs-code&gt;</code>'))).toEqual([]);
+  });
+});
+
 describe('what a page links to', () => {
   it.each([
     ['double quotes', '<a href="/manca?a=1&amp;b=2">x</a>', '/manca?a=1&b=2'],

@@ -1,14 +1,14 @@
-import { h } from 'hastscript';
-import type { AdmonitionKind } from '../../../../../src/model/prose-elements.ts';
+import { type AdmonitionKind, proseElement } from '../../../../../src/model/prose-elements.ts';
 import { setText } from '../typography.ts';
-import type { Directive } from './directive.ts';
+import type { ElementDirective } from './directive.ts';
 
-/** `:::nota[Titolo]`: a text set apart. Its title is that of its kind unless the writer gives one. */
-export function admonition(kind: AdmonitionKind, defaultTitle: string): Directive {
+/** `:::nota[Titolo]`: a text set apart. Without a title it has the default one of its kind. */
+export function admonition(kind: AdmonitionKind, defaultTitle: string): ElementDirective {
   return {
     kind: 'container',
     attributes: {},
     label: 'optional',
-    toHast: ({ label, children }) => h('docs-admonition', { kind, title: setText(label || defaultTitle) }, children),
+    toHast: ({ label, children }) =>
+      proseElement('docs-admonition', { kind, title: setText(label || defaultTitle) }, children),
   };
 }

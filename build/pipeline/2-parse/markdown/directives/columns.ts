@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { h } from 'hastscript';
-import type { Directive } from './directive.ts';
+import { isProseElement, proseElement } from '../../../../../src/model/prose-elements.ts';
+import type { ElementDirective } from './directive.ts';
 
 /** `:::colonne`: parts that each begin with a heading, shown side by side where there is room. */
-export const columns: Directive = {
+export const columns: ElementDirective = {
   kind: 'container',
   attributes: {},
   label: 'none',
@@ -22,29 +23,30 @@ export const columns: Directive = {
         hint: `Comincia ogni colonna con un titolo, per esempio «### Se usi l’app», e lascia fuori il resto.`,
       });
     }
-    return h(
+    return proseElement(
       'docs-columns',
+      {},
       groups.map((group) => h('div', group)),
     );
   },
 };
 
 /** `:::vetrina`: a text that says what the reader can do first, beside the picture that ends it. */
-export const showcase: Directive = {
+export const showcase: ElementDirective = {
   kind: 'container',
   attributes: {},
   label: 'none',
   toHast: ({ name, children, fail }) => {
     const elements = children.filter(isElement);
     const picture = elements.at(-1);
-    if (!picture || elements.length < 2 || picture.tagName !== 'docs-fact') {
+    if (!picture || elements.length < 2 || !isProseElement(picture, 'docs-fact')) {
       fail({
         code: 'directive-invalid',
         message: `«:::${name}» vuole un testo e, alla fine, un’illustrazione.`,
         hint: 'Chiudila con una direttiva da sola sulla sua riga, per esempio «::illustrazione{nome=pagina-tracking}».',
       });
     }
-    return h('docs-showcase', [h('div', elements.slice(0, -1)), h('div', elements.slice(-1))]);
+    return proseElement('docs-showcase', {}, [h('div', elements.slice(0, -1)), h('div', elements.slice(-1))]);
   },
 };
 

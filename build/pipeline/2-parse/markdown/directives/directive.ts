@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { Directives } from 'mdast-util-directive';
+import type { ProseElement } from '../../../../../src/model/prose-elements.ts';
 import type { Fault } from '../../../../platform/problems/problem.ts';
 
 /** An attribute of a directive: free text, or one value of a list. */
@@ -8,14 +9,25 @@ export type Attribute = { readonly required: boolean; readonly values?: readonly
 /** The forms of directives: `:::container`, `::leaf` and `:text`. */
 export type DirectiveKind = 'container' | 'leaf' | 'text';
 
-/** A directive that writers can use, and the element that it becomes. */
-export type Directive = {
+/** What writers may write in a directive. */
+type Syntax = {
   readonly kind: DirectiveKind;
   readonly attributes: Readonly<Record<string, Attribute>>;
   /** Whether text in square brackets is required, optional or refused. */
   readonly label: 'required' | 'optional' | 'none';
-  toHast(use: DirectiveUse): ElementContent;
 };
+
+/** A directive that becomes an element of the text. */
+export type ElementDirective = Syntax & { toHast(use: DirectiveUse): ProseElement };
+
+/**
+ * A directive that the link stage replaces by a fact. Facts are not known at parse time, so that cached pages do not
+ * depend on them.
+ */
+export type FactDirective = Syntax & { readonly isFact: true };
+
+/** A directive that writers can use. */
+export type Directive = ElementDirective | FactDirective;
 
 /** One use of a directive in a page, already checked for kind, label and attributes. */
 export type DirectiveUse = {

@@ -1,6 +1,6 @@
 import { admonition } from './admonition.ts';
 import { columns, showcase } from './columns.ts';
-import type { Directive } from './directive.ts';
+import type { Directive, FactDirective } from './directive.ts';
 import { factBlock, factText } from './fact.ts';
 import { key } from './key.ts';
 import { singleList } from './single-list.ts';
@@ -41,3 +41,8 @@ export const directives = {
 
 /** The name of a directive. */
 export type DirectiveName = keyof typeof directives;
+
+/** The name of a directive that the link stage replaces by a fact. */
+export type FactName = {
+  [Name in DirectiveName]: (typeof directives)[Name] extends FactDirective ? Name : never;
+}[DirectiveName];

@@ -1,14 +1,16 @@
 import { h } from 'hastscript';
-import type { Directive } from './directive.ts';
+import { proseElement } from '../../../../../src/model/prose-elements.ts';
+import type { ElementDirective } from './directive.ts';
 
 /** `:tasto[Ctrl+K]`: keys to press. */
-export const key: Directive = {
+export const key: ElementDirective = {
   kind: 'text',
   attributes: {},
   label: 'required',
   toHast: ({ label }) =>
-    h(
+    proseElement(
       'docs-key',
+      {},
       label.split('+').map((name) => h('kbd', name.trim())),
     ),
 };

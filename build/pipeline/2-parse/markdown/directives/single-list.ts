@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
-import { h } from 'hastscript';
-import type { Directive } from './directive.ts';
+import { proseElement } from '../../../../../src/model/prose-elements.ts';
+import type { ElementDirective } from './directive.ts';
 
 /** A container around exactly one list: `:::passi` around a numbered one, `:::schede` around a bulleted one. */
-export function singleList(tagName: 'docs-steps' | 'docs-cards', list: 'ol' | 'ul'): Directive {
+export function singleList(tagName: 'docs-steps' | 'docs-cards', list: 'ol' | 'ul'): ElementDirective {
   return {
     kind: 'container',
     attributes: {},
@@ -17,7 +17,7 @@ export function singleList(tagName: 'docs-steps' | 'docs-cards', list: 'ol' | 'u
           hint: `Lascia dentro «:::${name}» soltanto l’elenco e sposta fuori il resto.`,
         });
       }
-      return h(tagName, elements);
+      return proseElement(tagName, {}, elements);
     },
   };
 }
