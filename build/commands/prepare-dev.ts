@@ -59,10 +59,10 @@ export const prepareDev: Prepare = async (values, context) => {
       kept.warmUp?.abort();
       const built = await build(cache);
       if (built.outputs.length === 0) return built;
-      cache.leave();
+      cache.commit();
       if (!kept.warmUp) {
         kept.warmUp = new AbortController();
-        setImmediate(() => leave(memory, folder));
+        setImmediate(() => saveForNextStart(memory, folder));
         const edit = (content: Disk) => build(memory.open(cache.program), content);
         // The build has already reported what cannot be read.
         if (input.content) warmUp(input.content, edit, kept.warmUp.signal).catch(() => undefined);
@@ -79,7 +79,7 @@ export const prepareDev: Prepare = async (values, context) => {
 };
 
 /** Saves what the first build made for the next start. */
-function leave(memory: MemoryCache, folder: string | undefined): void {
+function saveForNextStart(memory: MemoryCache, folder: string | undefined): void {
   try {
     memory.keep();
     if (folder !== undefined) forgetOldestCaches(folder);

@@ -7,10 +7,10 @@ import { build } from '../pipeline/pipeline.ts';
 import { tolerated } from '../platform/problems/tolerated.ts';
 import type { Program } from '../program/program.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
-import { leaveCache } from './leave-cache.ts';
 import { countPages } from './page-count.ts';
 import { startProgress } from './progress.ts';
 import { labelOf } from './project.ts';
+import { saveCache } from './save-cache.ts';
 import { showProblems } from './show-problems.ts';
 import { summarize } from './summary.ts';
 import { withCache } from './with-cache.ts';
@@ -58,7 +58,7 @@ async function runWith(
   // Where no file could be made, errors must stay errors.
   const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
   const site = publishable(outputs, problems);
-  const saving = outputs.length > 0 ? leaveCache(kept) : '';
+  const saving = outputs.length > 0 ? saveCache(kept) : '';
   if (!site) {
     progress.end();
     showProblems(problems, context);

@@ -86,7 +86,7 @@ export function openDiskCache(folder: string, program: string): DiskCache {
     damages: () => damaged.size,
     spareOf: (site) => join(folder, `spare-${digest(site).slice(0, 8)}`),
     save() {
-      const all = leave({ pages: pages.used, made: made.used }, packs);
+      const all = repackUsed({ pages: pages.used, made: made.used }, packs);
       const retired = retire(left, all.packs, packs);
       writeChecksummed(
         join(folder, INDEX),
@@ -110,7 +110,7 @@ function readLeft(folder: string, damaged: Set<string>): Left {
 type Used = { readonly pages: ReadonlyMap<string, PackedPage>; readonly made: ReadonlyMap<string, Content> };
 
 /** Selects the used entries whose bytes are all in packs, repacks them, and adds the state of each pack. */
-function leave(used: Used, packs: Packs): Pick<Left, 'pages' | 'made' | 'packs'> {
+function repackUsed(used: Used, packs: Packs): Pick<Left, 'pages' | 'made' | 'packs'> {
   const pages = [...used.pages].flatMap(([name, page]) => (keptOf(page) ? [[name, page] as const] : []));
   const made = [...used.made].flatMap(([name, kept]) => (isBytes(kept) ? [] : [[name, kept] as const]));
   const move = repack([...pages.flatMap(([, page]) => keptOf(page) ?? []), ...made.map(([, kept]) => kept)], packs);

@@ -10,10 +10,10 @@ import { createStore, type TrackedStore } from './store.ts';
 /** A cache that lives as long as the process and holds all bytes in memory. */
 export type MemoryCache = {
   /**
-   * Opens the cache for one build. Call `leave` when that build succeeded; without it, the next build finds what this
+   * Opens the cache for one build. Call `commit` when that build succeeded; without it, the next build finds what this
    * one found.
    */
-  open(program: string): Cache & { leave(): void };
+  open(program: string): Cache & { commit(): void };
   /** Saves what the first build made to the cache on the disk, unless all of it was there, and closes that cache. */
   keep(): void;
 };
@@ -52,7 +52,7 @@ export function createMemoryCache(disk?: DiskCache): MemoryCache {
         program,
         ...again,
         ...stores,
-        leave() {
+        commit() {
           const { memo, texts, pages, descriptions } = stores;
           state.left = { memo: memo.used, texts: texts.used, pages: pages.used, descriptions: descriptions.used };
           state.isFirst = false;

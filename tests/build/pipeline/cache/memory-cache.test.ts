@@ -26,7 +26,7 @@ async function firstBuild(disk: DiskCache, changes: Changes) {
     program,
     () => undefined,
   );
-  cache.leave();
+  cache.commit();
   memory.keep();
   return { made, files: Object.fromEntries(textsOf([...outputs, ...search()])) };
 }

@@ -43,7 +43,7 @@ async function composedFor(changes: Changes, memory: ReturnType<typeof createMem
     descriptionName: nameOfDescription(sources.description, cache),
   });
   expect(problems).toEqual([]);
-  cache.leave();
+  cache.commit();
   return kinds;
 }
 

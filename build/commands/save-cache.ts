@@ -6,7 +6,7 @@ import { forgetOldestCaches } from './cache-folder.ts';
  * Saves the cache for the next build. Gives a message where entries were damaged or the cache cannot be written; the
  * latter must not fail the build, because it only costs time.
  */
-export function leaveCache(cache: DiskCache | undefined): string {
+export function saveCache(cache: DiskCache | undefined): string {
   if (!cache) return '';
   try {
     cache.save();
