@@ -63,8 +63,8 @@ export async function linkSite(input: Input): Promise<Result<Linked | undefined>
   const written = (page: WrittenPage): readonly LinkedPage[] => {
     const document = bySource.get(page.source);
     if (!document) return [];
-    const filling = collect(site.answer(queriesOf(document.body), page));
-    return [{ page: composeText(page, document, filling), from: page.from }];
+    const resolved = collect(site.resolve(queriesOf(document.body), page));
+    return [{ page: composeText(page, document, resolved), from: page.from }];
   };
   const composed = [...site.composed.pages()];
   const pages = [...site.written.flatMap(written), ...composed, ...site.composed.schemas()];

@@ -19,8 +19,8 @@ export function commandHelp({ summary, usage, options, arguments: named = [] }: 
   const all: readonly Row[] = [...rows, ['-h, --help', 'Mostra questo aiuto']];
   const width = Math.max(...[...words, ...all].map(([left]) => left.length));
   const list = (lines: readonly Row[]) => lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
-  const asked = words.length > 0 ? `Argomenti:\n${list(words)}\n\n` : '';
-  return `${summary}\n\nUso: ${usage}\n\n${asked}Opzioni:\n${list(all)}\n`;
+  const topics = words.length > 0 ? `Argomenti:\n${list(words)}\n\n` : '';
+  return `${summary}\n\nUso: ${usage}\n\n${topics}Opzioni:\n${list(all)}\n`;
 }
 
 type Row = readonly [string, string];

@@ -51,7 +51,7 @@ export function linkReference(written: Api): Result<Linked> {
       claims: reference.pages,
     },
     // A description alone has no written pages, so no text asks anything.
-    answer: () => ({ value: { fillings: [], embeds: [] }, problems: [] }),
+    resolve: () => ({ value: { replacements: [], embeds: [] }, problems: [] }),
   };
   return { value, problems: [] };
 }

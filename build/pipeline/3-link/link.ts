@@ -5,7 +5,6 @@ import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { answer } from './answers.ts';
 import { makeChrome } from './chrome.ts';
 import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
@@ -16,6 +15,7 @@ import { originOf } from './origin.ts';
 import { composeOperation, composeOverview, type PageBase } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { forAnotherStage, type Reference } from './reference/reference.ts';
+import { resolveQueries } from './resolve-queries.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Composition, Linked, LinkedPage, Site, WrittenPage } from './site.ts';
 
@@ -40,7 +40,7 @@ function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): 
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
   const facts = collect(makeFacts(settings, api));
   const { chrome, links } = makeChrome(settings.site, sidebars);
-  const knowledge = { facts, routesByKey: routesByKey(drafts) };
+  const context = { facts, routesByKey: routesByKey(drafts) };
   const placed = drafts.map(({ route, from, ...draft }): Placed => {
     const position = positions.get(route);
     const origin = originOf(from, settings);
@@ -54,7 +54,7 @@ function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): 
     synonyms: settings.data.synonyms,
     written: placed.flatMap(writtenPage),
     composed: composition(placed, facts.reference, settings.site.yaml.placeAt([])),
-    answer: (asked, { source }) => answer(asked, source, knowledge),
+    resolve: (queries, { source }) => resolveQueries(queries, source, context),
   };
   return { value, problems };
 }

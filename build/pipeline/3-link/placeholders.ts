@@ -8,8 +8,8 @@ import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /**
- * What a page's text asks of the rest of the site. The text and the answers determine the page; it depends on nothing
- * else.
+ * What a page's text needs from the rest of the site. The text and its resolved queries determine the page, which
+ * depends on nothing else.
  */
 export type PageQueries = {
   /** What only the site can fill in, in the order of the text. */
@@ -34,16 +34,16 @@ export type UsedName =
   | { readonly kind: 'identifier'; readonly text: string; readonly place: Place }
   | { readonly kind: 'code'; readonly property: string; readonly value: string; readonly place: Place };
 
-/**
- * The answers for the placeholders of a text, one for each, and the components that elements in them refer to by
- * number.
- */
-export type Filling = { readonly fillings: readonly (ElementContent | Address)[]; readonly embeds: readonly Embed[] };
+/** One replacement for each placeholder of a text, and the components that their elements refer to by number. */
+export type ResolvedQueries = {
+  readonly replacements: readonly (ElementContent | Address)[];
+  readonly embeds: readonly Embed[];
+};
 
 /** The address of a link; absent where the link is broken, which has been reported. */
 export type Address = { readonly type: 'address'; readonly href?: string };
 
-/** Collects what a text asks. */
+/** Collects the queries of a text. */
 export function queriesOf({ tree, file }: Prose): PageQueries {
   const placeholders: Placeholder[] = [];
   const names: UsedName[] = [];
@@ -58,22 +58,22 @@ export function queriesOf({ tree, file }: Prose): PageQueries {
   return { placeholders, names };
 }
 
-/** Fills the placeholders of a text. */
-export function fillPlaceholders({ tree, file }: Prose, { fillings }: Filling): Prose {
-  const rest = fillings.values();
+/** Replaces the placeholders of a text. */
+export function fillPlaceholders({ tree, file }: Prose, { replacements }: ResolvedQueries): Prose {
+  const rest = replacements.values();
   const fill = <T extends RootContent>(node: T): T | ElementContent => {
     if (node.type !== 'element' || isCodeBlock(node)) return node;
     const element: Element = node;
-    const filling = isPlaceholder(element) ? rest.next().value : undefined;
-    if (filling && filling.type !== 'address') {
-      return element.position ? { ...filling, position: element.position } : filling;
+    const replacement = isPlaceholder(element) ? rest.next().value : undefined;
+    if (replacement && replacement.type !== 'address') {
+      return element.position ? { ...replacement, position: element.position } : replacement;
     }
     // The text of a link may hold facts.
     const children = element.children.map(fill);
     const isSame = children.every((child, index) => child === element.children[index]);
-    if (isSame && !filling) return node;
+    if (isSame && !replacement) return node;
     const filled = { ...element, children };
-    return filling ? withAddress(filled, filling.href) : filled;
+    return replacement ? withAddress(filled, replacement.href) : filled;
   };
   return { file, tree: { ...tree, children: tree.children.map(fill) } };
 }

@@ -3,7 +3,7 @@ import type { Chrome, GuidePage, HomePage, Page, StandalonePage } from '../../..
 import type { Place } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { Filling, PageQueries } from './placeholders.ts';
+import type { PageQueries, ResolvedQueries } from './placeholders.ts';
 import type { SchemaPages } from './reference/schema-pages.ts';
 
 /** The whole site as data: every page, and what is published beside the pages. */
@@ -13,8 +13,8 @@ export type Site = Frame & {
   /** The pages written in Markdown, whose texts have yet to be read. */
   readonly written: readonly WrittenPage[];
   readonly composed: Composition;
-  /** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-  readonly answer: (asked: PageQueries, page: WrittenPage) => Result<Filling>;
+  /** Resolves the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
+  readonly resolve: (queries: PageQueries, page: WrittenPage) => Result<ResolvedQueries>;
   /** The bundled description for download, and its original YAML where it is a single file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
 };
@@ -30,7 +30,7 @@ export type Composition = {
   readonly pages: () => Iterable<LinkedPage>;
   /**
    * Composes the pages of the schemas that links lead to by now and that have not been composed yet. Links are made by
-   * `pages` and `answer`: once both are done, these are all.
+   * `pages` and `resolve`: once both are done, these are all.
    */
   readonly schemas: () => Iterable<LinkedPage>;
   /** The schemas that these pages are to show. */

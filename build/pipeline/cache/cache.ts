@@ -22,8 +22,8 @@ export type Cache = {
   readonly descriptions: CacheStore<Result<Api | undefined>>;
   /** Unpacks the pages of this cache; used instead of `unpackPage` where it is present. */
   readonly unpack?: (page: PackedPage) => FinishedPage;
-  /** Gives the queries of a text; used instead of the function `askedOf` where it is present. */
-  readonly askedOf?: (record: TextRecord) => PageQueries;
+  /** Replaces the function `parseQueries` where it is present. */
+  readonly parseQueries?: (record: TextRecord) => PageQueries;
   /** Where bytes are kept. Absent when the whole cache is in memory. */
   readonly packs?: Packs;
   /** Makes the files that depend on many pages, or takes the kept ones. Absent when these files are made on demand. */

@@ -1,7 +1,7 @@
 import { remembered } from '../../platform/memory/remembered.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { askedOf, type TextRecord } from '../pages/text-record.ts';
+import { parseQueries, type TextRecord } from '../pages/text-record.ts';
 import type { Cache, CacheStore } from './cache.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { createUnpack, isBytes, movePage, type PackedPage } from './packed-page.ts';
@@ -35,7 +35,7 @@ const NOTHING: Stores<'left'> = { memo: new Map(), texts: new Map(), pages: new 
 export function createMemoryCache(disk?: DiskCache): MemoryCache {
   const state = { left: NOTHING, isFirst: true };
   // Each edit unpacks mostly the same texts and pages again. Remembering them costs memory on a site with thousands.
-  const again = { unpack: createUnpack(), askedOf: remembered(askedOf) };
+  const again = { unpack: createUnpack(), parseQueries: remembered(parseQueries) };
   return {
     open(program) {
       const { left, isFirst } = state;

@@ -1,17 +1,17 @@
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { Filling } from '../3-link/placeholders.ts';
+import type { ResolvedQueries } from '../3-link/placeholders.ts';
 import type { LinkedPage, WrittenPage } from '../3-link/site.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 
 /** The queries of a text to the site, as JSON of `PageQueries`, and the problems found in it. */
-export type ReadText = { readonly asked: string; readonly problems: readonly Problem[] };
+export type ReadText = { readonly queries: string; readonly problems: readonly Problem[] };
 
-/** What is needed to finish a text: its page and the answers of the site. */
-export type PageJob = { readonly page: Pick<WrittenPage, 'base' | 'from'>; readonly filling: Filling };
+/** What is needed to finish a text: its page and its resolved queries. */
+export type PageJob = { readonly page: Pick<WrittenPage, 'base' | 'from'>; readonly resolved: ResolvedQueries };
 
-/** A text in progress: it is read, its queries are answered, then its page is finished. */
+/** A text in progress: it is read, its queries are resolved, then its page is finished. */
 export type OpenText = {
   read(): Promise<ReadText>;
   /**

@@ -6,13 +6,13 @@ import type { PageQueries } from '../3-link/placeholders.ts';
 export type TextRecord = {
   readonly frontMatter: FrontMatter;
   /** The queries of the text, kept as JSON: as objects, those of thousands of texts would fill the memory. */
-  readonly asked: string;
+  readonly queries: string;
   /** The problems of front matter and text. */
   readonly problems: readonly Problem[];
 };
 
-/** The queries of a text. */
-export function askedOf({ asked }: TextRecord): PageQueries {
+/** Parses the queries of a text. */
+export function parseQueries({ queries }: TextRecord): PageQueries {
   // `beginText` wrote this JSON.
-  return JSON.parse(asked);
+  return JSON.parse(queries);
 }

@@ -39,8 +39,8 @@ export async function openTexts(
       frontMatter: head.value,
       open,
       async record() {
-        const { asked, problems } = await readOf(open);
-        const record = { frontMatter: head.value, asked, problems: [...head.problems, ...problems] };
+        const { queries, problems } = await readOf(open);
+        const record = { frontMatter: head.value, queries, problems: [...head.problems, ...problems] };
         cache?.texts.put(name, record);
         return record;
       },

@@ -59,17 +59,17 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
   const done: Promise<readonly (PackedPage | undefined)[]> = pool
     .run(task, { transferList: [port2] })
     .finally(() => port.close());
-  const asked = new Promise<readonly ReadText[]>((resolve, reject) => {
+  const texts = new Promise<readonly ReadText[]>((resolve, reject) => {
     port.once('message', resolve);
     // A thread that fails sends no queries: reject instead of waiting forever.
     done.catch(reject);
   });
   // `read` reports a failure. Until it is called, this handler keeps Node from ending on an unhandled rejection.
-  asked.catch(() => undefined);
+  texts.catch(() => undefined);
   const orders: (PageJob | undefined)[] = [];
   return sources.map((_, index) => ({
     async read() {
-      const text = (await asked)[index];
+      const text = (await texts)[index];
       if (!text) throw new Error('a thread has read less than it was given');
       return text;
     },

@@ -15,12 +15,12 @@ export type HalfDone = { readonly text: PageText; readonly read: ReadText };
 /** Reads the text of a written page: the first half of the work on it. */
 export function beginText(source: PageSource): HalfDone {
   const { value: text, problems } = parseText(source);
-  return { text, read: { asked: JSON.stringify(queriesOf(text.body)), problems } };
+  return { text, read: { queries: JSON.stringify(queriesOf(text.body)), problems } };
 }
 
-/** Finishes the page of a text with the answers of the site: the second half. */
-export function finishText({ text }: HalfDone, { page, filling }: PageJob, { renderer, packs }: Tools): PackedPage {
-  return finishLinked({ page: composeText(page, text, filling), from: page.from }, { renderer, packs });
+/** Finishes the page of a text with its resolved queries: the second half. */
+export function finishText({ text }: HalfDone, { page, resolved }: PageJob, { renderer, packs }: Tools): PackedPage {
+  return finishLinked({ page: composeText(page, text, resolved), from: page.from }, { renderer, packs });
 }
 
 /** Finishes a page that is already composed. */

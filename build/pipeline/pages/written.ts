@@ -4,16 +4,16 @@ import type { PageSource } from '../1-load/source.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { PageJob } from './page-pool.ts';
 import type { PagesInput } from './pages-input.ts';
-import { askedOf } from './text-record.ts';
+import { parseQueries } from './text-record.ts';
 
 /** A page that is being finished, or that waits because its text is not open. */
 type Job = { readonly name: string; readonly done: Promise<PackedPage | undefined> } | Waiting;
 type Waiting = { readonly name: string; readonly source: PageSource; readonly order: PageJob };
 
 /**
- * Finishes the written pages in order. The queries of every text are answered in every build; where the answers are
- * unchanged, the page of the earlier build is reused. Reports the problems of all texts, also of a text without a page,
- * and queries without an answer.
+ * Finishes the written pages in order. The queries of every text are resolved in every build; if the results are
+ * unchanged, the cached page is reused. Reports the problems of all texts, also of a text without a page, and queries
+ * that cannot be resolved.
  */
 export async function finishWritten(input: PagesInput, frame: string): Promise<Result<readonly PackedPage[]>> {
   const { site, renderer, texts, cache } = input;
@@ -24,8 +24,8 @@ export async function finishWritten(input: PagesInput, frame: string): Promise<R
     const record = await text.record();
     collect({ value: undefined, problems: record.problems });
     const page = pages.get(text.source);
-    const filling = page && collect(site.answer((cache?.askedOf ?? askedOf)(record), page));
-    const order = page && filling && { page: { base: page.base, from: page.from }, filling };
+    const resolved = page && collect(site.resolve((cache?.parseQueries ?? parseQueries)(record), page));
+    const order = page && resolved && { page: { base: page.base, from: page.from }, resolved };
     const name = digest(frame, text.name, order);
     const known = order && cache?.pages.get(name);
     if (known) jobs.push({ name, done: Promise.resolve(known) });
@@ -42,7 +42,7 @@ export async function finishWritten(input: PagesInput, frame: string): Promise<R
 
 type Finished = { readonly name: string; readonly page: PackedPage | undefined };
 
-/** Reopens the texts that are in the cache but got different answers this time, and starts finishing all pages. */
+/** Reopens the texts that are in the cache but whose queries have new results, and starts finishing all pages. */
 async function begun(jobs: readonly Job[], { renderer, pagePool }: PagesInput): Promise<readonly Promise<Finished>[]> {
   const waiting = jobs.filter((job) => 'order' in job);
   const opens = await pagePool.open(waiting.map(({ source }) => source));

@@ -34,11 +34,11 @@ describe('what a text asks', () => {
   });
 });
 
-it('answers stand in the place of what was asked, and the text stays as it was', () => {
+it('replacements stand in the place of the placeholders, and the text stays as it was', () => {
   const body = bodyOf(TEXT);
   const before = JSON.stringify(body);
   const filled = fillPlaceholders(body, {
-    fillings: [
+    replacements: [
       { type: 'text', value: 'In giacenza' },
       { type: 'address', href: '/spedizioni/lista#qui' },
       { type: 'text', value: '1.000' },

@@ -7,6 +7,7 @@ import { proseElement } from '../../../src/model/prose-elements.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
@@ -15,48 +16,52 @@ import { checkName } from './identifiers.ts';
 import { fileAddress } from './links.ts';
 import {
   type Address,
-  type Filling,
   isOpenLink,
   type PageQueries,
   type Placeholder,
+  type ResolvedQueries,
   withAddress,
 } from './placeholders.ts';
 import { changeElements, placeOf } from './trees.ts';
 
-/** What the site knows that the text of a page may ask for. */
-export type Knowledge = {
+/** What the queries of a page are resolved with. */
+export type ResolveContext = {
   readonly facts: Facts;
   /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
   readonly routesByKey: ReadonlyMap<string, Route>;
 };
 
-/** A page that asks: the key of its file, which relative links start from, and its path in messages. */
-export type Asker = { readonly key: string; readonly path: string };
-
-/** Answers the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-export function answer({ placeholders, names }: PageQueries, asker: Asker, knowledge: Knowledge): Result<Filling> {
-  const problems: Problem[] = names.flatMap((name) => checkName(name, knowledge.facts) ?? []);
+/**
+ * Resolves the queries of a page's text. Relative links start from the key of the page's file; its path is for messages.
+ * Reports `fact-unknown`, `identifier-unknown` and `link-broken`.
+ */
+export function resolveQueries(
+  { placeholders, names }: PageQueries,
+  source: Pick<PageSource, 'key' | 'path'>,
+  context: ResolveContext,
+): Result<ResolvedQueries> {
+  const problems: Problem[] = names.flatMap((name) => checkName(name, context.facts) ?? []);
   const embeds: Embed[] = [];
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)
-      ? fieldAddress(href, place, knowledge.facts.reference.routes)
-      : fileAddress(href, place, { key: asker.key, routesByKey: knowledge.routesByKey });
+      ? fieldAddress(href, place, context.facts.reference.routes)
+      : fileAddress(href, place, { key: source.key, routesByKey: context.routesByKey });
     problems.push(...found.problems);
     return { type: 'address', ...(found.value !== undefined && { href: found.value }) };
   };
   const fill = (placeholder: Placeholder): ElementContent | Address => {
     if (placeholder.kind === 'link') return address(placeholder.href, placeholder.place);
-    const drawn = drawFact(placeholder, { facts: knowledge.facts, embeds, problems });
+    const drawn = drawFact(placeholder, { facts: context.facts, embeds, problems });
     // A fact may quote a text of the description, which may hold links of its own to files and fields.
     const { children } = changeElements({ type: 'root', children: [drawn] }, (element) =>
       isOpenLink(element)
-        ? withAddress(element, address(String(element.properties.href), placeOf(element, asker.path)).href)
+        ? withAddress(element, address(String(element.properties.href), placeOf(element, source.path)).href)
         : undefined,
     );
     const [linked] = children;
     return linked && linked.type !== 'doctype' ? linked : drawn;
   };
-  return { value: { fillings: placeholders.map(fill), embeds }, problems };
+  return { value: { replacements: placeholders.map(fill), embeds }, problems };
 }
 
 type Drawing = { readonly facts: Facts; readonly embeds: Embed[]; readonly problems: Problem[] };
