@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Load } from '../browser/use-load.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { loadSearch, type Surroundings } from '../search/load-search.ts';
+import { loadSearch, type SearchDeps } from '../search/load-search.ts';
 import { SEARCH_FILE } from '../search/packed.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
@@ -55,10 +55,10 @@ function takeTyped(button: HTMLElement | null): string {
   return typed;
 }
 
-const load: Load<SearchIndex> = async (improve) => loadSearch(`/${SEARCH_FILE}`, published, improve);
+const load: Load<SearchIndex> = async (improve) => loadSearch(`/${SEARCH_FILE}`, browserDeps, improve);
 
 /** Reads the published data. It is not validated: the build of this site wrote it. */
-const published: Surroundings = {
+const browserDeps: SearchDeps = {
   async data(address) {
     // If the host sends no caching headers, browsers guess how long a file is fresh, so always revalidate.
     return (await fetchFile(address, 'no-cache')).json();

@@ -1,11 +1,8 @@
 import { FORM, joined, type PackedData, type PackedRests, unpack } from './packed.ts';
 import { openIndexInSteps, type SearchIndex } from './search-index.ts';
 
-/**
- * What the search needs from the browser: two functions that read the published data at an address and reject if they cannot, and one that
- * pauses.
- */
-export type Surroundings = {
+/** What the search needs from the browser. `data` and `rests` read published data and reject if they cannot. */
+export type SearchDeps = {
   data(address: string): Promise<PackedData>;
   rests(address: string): Promise<PackedRests>;
   /** Lets the browser do other work. */
@@ -19,7 +16,7 @@ export type Surroundings = {
  */
 export async function loadSearch(
   address: string,
-  { data, rests, pause }: Surroundings,
+  { data, rests, pause }: SearchDeps,
   improve: (index: SearchIndex) => void,
 ): Promise<SearchIndex> {
   const packed = await data(address);

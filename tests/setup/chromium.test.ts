@@ -1,11 +1,11 @@
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findChromium, type Surroundings } from './chromium.ts';
+import { findChromium, type Machine } from './chromium.ts';
 
 const PLAYWRIGHT = join('cache', 'chrome');
 
 /** A machine on which only some paths start. */
-function machine(running: readonly string[], env: Surroundings['env'] = {}): Surroundings {
+function machine(running: readonly string[], env: Machine['env'] = {}): Machine {
   const path = ['bin', 'usr'].join(delimiter);
   return { env: { PATH: path, ...env }, playwrightPath: PLAYWRIGHT, runs: (candidate) => running.includes(candidate) };
 }

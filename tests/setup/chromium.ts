@@ -16,8 +16,8 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** A way to see and change what surrounds the search; tests of the search give their own. */
-export type Surroundings = {
+/** The machine on which Chromium is looked for; tests give their own. */
+export type Machine = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Where Playwright keeps the one it downloads. */
   readonly playwrightPath: string;
@@ -28,8 +28,8 @@ export type Surroundings = {
  * The path of a Chromium that starts: the one that CHROMIUM_PATH names and no other where that is set, else the system's, else
  * Playwright's; `undefined` where there is none.
  */
-export function findChromium(surroundings: Surroundings = realSurroundings()): string | undefined {
-  const { env, playwrightPath, runs } = surroundings;
+export function findChromium(machine: Machine = realMachine()): string | undefined {
+  const { env, playwrightPath, runs } = machine;
   if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -46,7 +46,7 @@ export async function launchChromium(flags: readonly string[] = []): Promise<Bro
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])] });
 }
 
-function realSurroundings(): Surroundings {
+function realMachine(): Machine {
   return { env: process.env, playwrightPath: chromium.executablePath(), runs };
 }
 

@@ -15,7 +15,7 @@ export type OutputDirectory = {
   /** Aborts the writing; the folder stays as it was. */
   readonly signal?: AbortSignal;
   /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
-  readonly patience?: number;
+  readonly lockTimeout?: number;
   /**
    * Where the replaced site is put, for the next build to start from. The folder holds the site that the previous build
    * replaced; `files` describes it as it was left.

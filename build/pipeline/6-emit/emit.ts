@@ -23,7 +23,7 @@ export type Emitted = {
   readonly published: PublishedFiles;
 };
 
-const PATIENCE_MS = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
 const NOTHING: PublishedFiles = new Map();
 
@@ -110,13 +110,13 @@ async function underLock(
   target: OutputDirectory,
   work: (lock: Lock) => Promise<Problem | undefined>,
 ): Promise<Problem | undefined> {
-  const { folder, self, signal, patience = PATIENCE_MS } = target;
+  const { folder, self, signal, lockTimeout = LOCK_TIMEOUT_MS } = target;
   try {
     signal?.throwIfAborted();
     const reason = refusal(folder);
     if (reason !== undefined) return refused(target, reason);
     fs.mkdirSync(dirname(folder), { recursive: true });
-    const lock = await acquireLock({ path: lockFile(folder), self, patience, signal });
+    const lock = await acquireLock({ path: lockFile(folder), self, timeout: lockTimeout, signal });
     if (!lock) return busy(target);
     try {
       recover(folder);

@@ -43,16 +43,16 @@ const UNREADABLE_AFTER_MS = 5_000;
 
 /**
  * Takes the lock at a path, waiting while another process or another call holds it. A lock whose process is gone is
- * taken over. Gives `undefined` when the patience (milliseconds) is over; rejects when the signal is aborted.
+ * taken over. Gives `undefined` after the timeout (milliseconds); rejects when the signal is aborted.
  */
 export async function acquireLock(options: {
   readonly path: string;
   readonly self: ThisProcess;
-  readonly patience: number;
+  readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
 }): Promise<Lock | undefined> {
   const { path, self, signal } = options;
-  const until = self.now() + options.patience;
+  const until = self.now() + options.timeout;
   const token = randomBytes(6).toString('hex');
   while (!create(path, { pid: self.pid, startedAt: self.startedAt, since: self.now(), token })) {
     signal?.throwIfAborted();

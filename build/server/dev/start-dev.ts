@@ -4,8 +4,8 @@ import { type HostFailure, startHost } from '../preview/host.ts';
 import type { Built } from './built.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
+import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
-import { createPatience } from './patience.ts';
 import { createQueue, type Work } from './queue.ts';
 import { watchFolders } from './watch.ts';
 
@@ -65,14 +65,14 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
       report({ kind: 'crashed', error });
     }
   };
-  const patience = createPatience();
+  const errorDebounce = createErrorDebounce();
   const build: Work = async (changed, overtaken) => {
     report({ kind: 'building', changed });
     const outcome = await outcomeOf(options.rebuild(changed));
     const isGood = outcome.built !== undefined && !hasErrors(outcome.built.problems);
     // Before the first build nobody has changed anything that could explain a fault.
-    if (!isGood && changed.length > 0 && !(await patience.outlasts(overtaken))) return;
-    patience.reset();
+    if (!isGood && changed.length > 0 && !(await errorDebounce.outlasts(overtaken))) return;
+    errorDebounce.reset();
     tell(outcome);
   };
 

@@ -36,9 +36,9 @@ export async function checkExamples({ claims, schemas, all }: Claims, context: C
   const isDecided = Array.from(all()).every(([, schema]) => isDecidable(schema));
   const hasFormat = createFormats();
   const doubtful = distinct.filter(({ value, schema }) => {
-    const patience = { left: MAX_COMPARISONS };
-    const isFit = fits(value, schema, { schemas, hasFormat, patience });
-    return !isDecided || !isFit || patience.left < 0;
+    const budget = { left: MAX_COMPARISONS };
+    const isFit = fits(value, schema, { schemas, hasFormat, budget });
+    return !isDecided || !isFit || budget.left < 0;
   });
   const [endless = [], checkable = []] = partition(doubtful, ({ value, schema }) => isEndless(value, schema, schemas));
   for (const claim of endless) context.report(unchecked(claim, context));

@@ -8,8 +8,8 @@ import { tolerantRegExp } from './regexp.ts';
 export type FitContext = {
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly hasFormat: HasFormat;
-  /** How many comparisons are left: components that all use each other would never end. */
-  readonly patience: { left: number };
+  /** How many comparisons are left. Without a limit, components that use each other would never end. */
+  readonly budget: { left: number };
 };
 
 /** Deeper than any sensible value: references that lead to themselves end here. */
@@ -17,13 +17,13 @@ const MAX_DEPTH = 200;
 
 /**
  * Tells whether a value fits a schema (JSON Schema 2020-12). ajv would have to compile the schema first, which takes most of the time of
- * all checks, so it is only asked about values that do not fit here: it has the last word and says why. Once the patience of the context is
- * used up, the answer means nothing. Ignores `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
+ * all checks. It only checks values that do not fit here: it decides and says why. Once the budget is used up, the result
+ * means nothing. Ignores `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
  */
 export function fits(value: JsonValue, schema: Schema, context: FitContext, depth = 0): boolean {
-  const { patience } = context;
-  patience.left -= 1;
-  if (patience.left < 0) return true;
+  const { budget } = context;
+  budget.left -= 1;
+  if (budget.left < 0) return true;
   if (schema.kind === 'never' || depth > MAX_DEPTH) return false;
   if (schema.kind === 'any') return true;
   const isFit: Fit = (inner, innerSchema) => fits(inner, innerSchema, context, depth + 1);

@@ -253,8 +253,8 @@ describe('two builds at the same time', () => {
     expect(fs.readdirSync(place.parent)).toEqual(['dist']);
   });
 
-  it('do not mix: the second says that the folder is being written when its patience ends', async () => {
-    const place = workplace({ patience: 60 });
+  it('do not mix: the second says that the folder is being written when its timeout ends', async () => {
+    const place = workplace({ lockTimeout: 60 });
     await emit(site(OLD), place);
     fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: process.pid + 1 }));
     const { problems } = await emit(site(NEW), place);
@@ -276,13 +276,13 @@ describe('two builds at the same time', () => {
     ['of a former process that had our number', { pid: process.pid, startedAt: 1 }],
     ['that is older than any build lasts', { pid: process.pid + 1, since: 1 }],
   ])('are not assumed for a lock %s', async (_, holder) => {
-    const place = workplace({ patience: 60 });
+    const place = workplace({ lockTimeout: 60 });
     fs.writeFileSync(join(place.parent, '.dist.lock'), lock(holder));
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });
 
   it('are not assumed for a lock that a full disk left empty some time ago', async () => {
-    const place = workplace({ patience: 60, self: thisProcess({ now: () => Date.now() + 60_000 }) });
+    const place = workplace({ lockTimeout: 60, self: thisProcess({ now: () => Date.now() + 60_000 }) });
     fs.writeFileSync(join(place.parent, '.dist.lock'), '');
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });

@@ -121,7 +121,7 @@ describe('what fits at once', () => {
     const schemas = new Map(api?.schemas);
     // ajv compiles all patterns with the `u` flag or none.
     schemas.delete('Espressione');
-    context = { schemas, hasFormat: createFormats(), patience: { left: Number.POSITIVE_INFINITY } };
+    context = { schemas, hasFormat: createFormats(), budget: { left: Number.POSITIVE_INFINITY } };
     ajv = new Ajv2020({ strict: false, logger: false, unicodeRegExp: false });
     formats.default(ajv);
     ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');
