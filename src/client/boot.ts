@@ -45,12 +45,12 @@ offerFolds();
 navigateInPlace({
   pages,
   announce,
-  leaving(region) {
+  onLeave(region) {
     islands.leave(region);
     sidebar.leave(region);
   },
-  askedAnew: islands.recover,
-  arrived() {
+  onRepeat: islands.recover,
+  onArrive() {
     // Islands outside the regions survive navigation. Without this a crashed search would be missing from then on.
     islands.recover();
     sidebar.arrive();

@@ -6,26 +6,16 @@ import { clearMarks } from './swap.ts';
 const KEY = 'loaded-natively';
 
 /**
- * Handles a page that did not load. First the browser loads the page itself, once for each address, because a new deployment or a proxy may
- * be the only cause. If that was tried before, or the browser is offline, the error page covers the page in place. Gives a function that
- * removes the error page.
+ * Tells whether the browser should load a page itself after scripts could not: once for each address, and only if it is online. A new
+ * deployment or a proxy may be the only cause.
  */
-export function answerFailure(url: URL, error: unknown, retry: () => void): () => void {
-  if (navigator.onLine && !attempted().includes(url.pathname)) {
-    setSession(KEY, [...attempted(), url.pathname]);
-    // The address bar already shows the new page, so reloading loads that page.
-    location.reload();
-    return () => undefined;
-  }
-  const { title } = document;
-  document.title = crash.loadTitle;
-  const restoreMarks = clearMarks();
-  const close = showCrashPage({ advice: crash.loadAdvice, error, retry });
-  return () => {
-    close();
-    restoreMarks();
-    document.title = title;
-  };
+export function mayReload(url: URL): boolean {
+  return navigator.onLine && !attempted().includes(url.pathname);
+}
+
+/** Stores that the browser loads the page of an address itself. */
+export function rememberFailure({ pathname }: URL): void {
+  setSession(KEY, [...attempted(), pathname]);
 }
 
 /** Forgets the failure of an address that has loaded, so that the browser tries it again after a later failure. */
@@ -37,4 +27,17 @@ export function forgetFailure(url: URL): void {
 function attempted(): readonly string[] {
   const kept = getSession(KEY);
   return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
+}
+
+/** Covers the page in place with the error page. Gives a function that removes it. */
+export function coverPage(error: unknown, retry: () => void): () => void {
+  const { title } = document;
+  document.title = crash.loadTitle;
+  const restoreMarks = clearMarks();
+  const close = showCrashPage({ advice: crash.loadAdvice, error, retry });
+  return () => {
+    close();
+    restoreMarks();
+    document.title = title;
+  };
 }

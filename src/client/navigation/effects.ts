@@ -1,0 +1,87 @@
+import { PAGE_START_ID } from '../../model/ids.ts';
+import type { Announce } from '../announcer.ts';
+import { revealTarget } from '../behaviours/reveal.ts';
+import { coverPage, forgetFailure, rememberFailure } from './failure.ts';
+import { createOpened } from './opened.ts';
+import type { Pages } from './pages.ts';
+import type { Effect, Visit } from './states.ts';
+import { swapPage } from './swap.ts';
+
+/** What navigation needs from the rest of the page. */
+export type NavigationOptions = {
+  readonly pages: Pages;
+  readonly announce: Announce;
+  /** Called before a region leaves the page, so that what runs in it can stop. */
+  onLeave(region: Element): void;
+  /** Called when the reader navigates to the page that is already in place. */
+  onRepeat(): void;
+  /** Called when a new page is in place. */
+  onArrive(): void;
+};
+
+/** A visit with the whole event of the browser. */
+export type PageVisit = Visit & { readonly event: NavigateEvent };
+
+/** What effects work with: the visit, the page that has loaded, why none has, and the path of the page in place. */
+type Context = PageVisit & { readonly page: Document; readonly error: unknown; readonly leaving: string };
+
+/** The `info` of a reload in place: by the button of the error page, or by the development server when a page has changed. */
+export const RELOAD = 'retry';
+
+/** Creates the functions that run the effects. */
+export function createEffects(options: NavigationOptions): Readonly<Record<Effect, (context: Context) => void>> {
+  const { pages, announce, onLeave, onRepeat, onArrive } = options;
+  const opened = createOpened();
+  let closeError = () => {};
+
+  const show = ({ url, event, page, leaving }: Context) => {
+    opened.keep(leaving);
+    swapPage(page, onLeave);
+    if (event.navigationType === 'traverse') opened.restore(url.pathname);
+    // The error page is gone with the old main area.
+    closeError = () => {};
+    onArrive();
+    announce(document.title);
+    forgetFailure(url);
+  };
+  return {
+    show,
+    /** Shows the page in place again, at the reader's scroll position. */
+    showAgain(context) {
+      const { scrollY } = window;
+      show(context);
+      scrollTo({ top: scrollY, behavior: 'instant' });
+    },
+    settle,
+    reveal: ({ url }) => revealTarget(url.hash)?.scrollIntoView(),
+    /** Removes the error page and draws crashed islands again. */
+    recover() {
+      closeError();
+      closeError = () => {};
+      onRepeat();
+    },
+    showError({ error }) {
+      closeError();
+      closeError = coverPage(error, () => navigation.reload({ info: RELOAD }));
+    },
+    forgetPages: pages.forget,
+    reload({ url }) {
+      rememberFailure(url);
+      // The address bar already shows the new page, so reloading loads that page.
+      location.reload();
+    },
+  };
+}
+
+/**
+ * Moves focus and scroll position to the element that the hash names, or to the start of the page; on «Back» and
+ * «Forward», to where the reader was.
+ */
+function settle({ url: { hash }, event }: PageVisit): void {
+  const target = hash ? revealTarget(hash) : undefined;
+  const start = target ?? document.getElementById(PAGE_START_ID);
+  if (start && !start.hasAttribute('tabindex')) start.tabIndex = -1;
+  start?.focus({ preventScroll: true });
+  event.scroll();
+  if (target && event.navigationType !== 'traverse') target.scrollIntoView();
+}

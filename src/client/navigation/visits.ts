@@ -1,0 +1,60 @@
+import { loadStylesheet } from '../../browser/load-stylesheet.ts';
+import { createEffects, type NavigationOptions, type PageVisit } from './effects.ts';
+import { mayReload } from './failure.ts';
+import { createProgress } from './progress.ts';
+import { isAwaited, type State, transition, type VisitEvent } from './states.ts';
+
+/** Carries out visits. */
+export type Visits = {
+  /** Resolves when the visit has ended, even if its page did not load. */
+  begin(visit: PageVisit): Promise<void>;
+  /** Tells whether the address names the page of this URL although another page is in place. */
+  isAwaited(url: URL): boolean;
+};
+
+/** Creates the driver of the state table: it loads pages, tells the table what happens to visits, and runs the effects. */
+export function createVisits(options: NavigationOptions): Visits {
+  const progress = createProgress();
+  const effects = createEffects(options);
+  const build = buildOf(document);
+  let state: State = { name: 'shown', path: location.pathname };
+
+  const send = (visit: PageVisit, event: VisitEvent, page = document, error?: unknown) => {
+    const step = transition(state, visit, event);
+    if (!step) return;
+    const leaving = state.path;
+    state = step.state;
+    if (state.name === 'loading') progress.begin();
+    else progress.end();
+    for (const effect of step.effects) effects[effect]({ ...visit, page, error, leaving });
+  };
+
+  return {
+    async begin(visit) {
+      const { url, event } = visit;
+      send(visit, 'begun');
+      if (state.name !== 'loading') return;
+      // An aborted visit is not always followed by another: after «Back» to the page in place nothing loads.
+      event.signal.addEventListener('abort', () => send(visit, 'aborted'));
+      try {
+        const page = await options.pages.load(url, event.signal);
+        if (buildOf(page) !== build) return send(visit, 'outdated');
+        await loadStylesOf(page);
+        send(visit, 'loaded', page);
+      } catch (error) {
+        send(visit, mayReload(url) ? 'failed' : 'failedAgain', document, error);
+      }
+    },
+    isAwaited: (url) => isAwaited(state, url),
+  };
+}
+
+/** Loads the stylesheets that a page needs and the one in place has not, so that it is not drawn without them. */
+async function loadStylesOf(page: Document): Promise<void> {
+  const links = page.head.querySelectorAll('link[rel="stylesheet"]');
+  await Promise.all(Array.from(links, (link) => loadStylesheet(link.getAttribute('href') ?? '')));
+}
+
+function buildOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+}
