@@ -1,4 +1,7 @@
-/** Every Italian word that the interface shows: one export for each area, functions where a word depends on a number or name. */
+/**
+ * Every Italian word that the interface shows: one export for each area, functions where a word depends on a number or
+ * name.
+ */
 
 /** The parts around every page. */
 export const shell = {

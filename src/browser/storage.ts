@@ -1,6 +1,6 @@
 /*
- * Local and session storage. The browser may block it (private windows), and it may be full. Nothing is read or written then, and the
- * reader's choices last as long as the page.
+ * Local and session storage. The browser may block it (private windows), and it may be full. Nothing is read or written
+ * then, and the reader's choices last as long as the page.
  */
 
 /** The text in local storage under a key. */
@@ -14,8 +14,8 @@ export function setLocal(key: string, value: string): void {
 }
 
 /**
- * Calls `apply` with the value of a key when another page changes it, and when the browser restores this page from its cache, since the
- * value may have changed meanwhile.
+ * Calls `apply` with the value of a key when another page changes it, and when the browser restores this page from its
+ * cache, since the value may have changed meanwhile.
  */
 export function followLocal(key: string, apply: (value: string | undefined) => void): void {
   addEventListener('storage', ({ key: changed, newValue }) => {
@@ -28,7 +28,10 @@ export function followLocal(key: string, apply: (value: string | undefined) => v
   });
 }
 
-/** The value that this tab's session stores under a key. The caller must validate it, since other scripts may have written it. */
+/**
+ * The value that this tab's session stores under a key. The caller must validate it, since other scripts may have
+ * written it.
+ */
 export function getSession(key: string): unknown {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? undefined;
 }

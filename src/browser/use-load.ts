@@ -10,8 +10,9 @@ export type Loading<Value> =
 export type Load<Value> = (improve: (value: Value) => void) => Promise<Value>;
 
 /**
- * Loads a value once, when it is first wanted; gives its state and a function to retry. A load in progress goes on even if the value is no
- * longer wanted. After a failure the value is loaded again by `retry`, or when it is wanted the next time.
+ * Loads a value once, when it is first wanted; gives its state and a function to retry. A load in progress goes on even
+ * if the value is no longer wanted. After a failure the value is loaded again by `retry`, or when it is wanted the next
+ * time.
  */
 export function useLoad<Value>(load: Load<Value>, isWanted = true): readonly [Loading<Value>, retry: () => void] {
   const [loading, setLoading] = useState<Loading<Value>>({ state: 'loading' });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How long a text must stay the same before it is announced, in milliseconds. Announced at every key, it would never be heard to its end.
+ * How long a text must stay the same before it is announced, in milliseconds. Announced at every key, it would never be
+ * heard to its end.
  */
 const PAUSE_MS = 600;
 

@@ -8,8 +8,8 @@ export type CrashPage = {
 };
 
 /**
- * Shows the crash page in the main area (specification, section 8), hides what was there, and moves the focus to its heading. Gives a
- * function that restores the main area.
+ * Shows the crash page in the main area (specification, section 8), hides what was there, and moves the focus to its
+ * heading. Gives a function that restores the main area.
  */
 export function showCrashPage({ advice, error, retry }: CrashPage): () => void {
   const main = document.querySelector('main');

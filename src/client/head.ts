@@ -4,9 +4,9 @@ import { showNamedPanel } from './behaviours/first-panel.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
 
 /*
- * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour mode, dismissed
- * announcement, language of the samples, the response that the address names, open groups of the sidebar. It also sets `data-scripts` on
- * the root element; styles show what needs scripts only then.
+ * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
+ * mode, dismissed announcement, language of the samples, the response that the address names, open groups of the
+ * sidebar. It also sets `data-scripts` on the root element; styles show what needs scripts only then.
  */
 const { documentElement: root, currentScript } = document;
 

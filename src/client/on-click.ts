@@ -1,4 +1,7 @@
-/** Handles clicks on everything that matches a selector, also on what comes later; gives the element that matches, and the event. */
+/**
+ * Handles clicks on everything that matches a selector, also on what comes later; gives the element that matches, and
+ * the event.
+ */
 export function onClick(selector: string, act: (clicked: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
     const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;

@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The content of a page between breadcrumbs and neighbours. The table of contents is at the side, or folded if there is no room. */
+/**
+ * The content of a page between breadcrumbs and neighbours. The table of contents is at the side, or folded if there is
+ * no room.
+ */
 export function Article({ page, wide = false, tools, lead, children }: Props) {
   return (
     <div className={wide ? 'article article-wide' : 'article'}>

@@ -10,8 +10,9 @@ type Props<Name extends IslandName> = {
 };
 
 /**
- * Renders an island with what the browser needs to wake it: its name, the prefix of its ids, and its props without `slots`, which are in
- * the markup. An island is rendered as its own root, so that its ids are the same when the browser hydrates it.
+ * Renders an island with what the browser needs to wake it: its name, the prefix of its ids, and its props without
+ * `slots`, which are in the markup. An island is rendered as its own root, so that its ids are the same when the
+ * browser hydrates it.
  */
 export function Island<Name extends IslandName>({ name, of, props }: Props<Name>) {
   const prefix = useId();

@@ -9,8 +9,8 @@ import { SidebarItems, sidebarKey } from './SidebarItems.tsx';
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
 /**
- * The sidebar. On narrow screens the same element is a drawer: a popover, which its button, Escape and a tap outside open and close without
- * JavaScript. There it also holds the sections of the navbar.
+ * The sidebar. On narrow screens the same element is a drawer: a popover, which its button, Escape and a tap outside
+ * open and close without JavaScript. There it also holds the sections of the navbar.
  */
 export function Menu({ chrome, sidebar, route }: Props) {
   return (

@@ -11,7 +11,10 @@ import { Sections } from './Sections.tsx';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
-/** The top bar: title, sections, search, switch of the colour mode, link to the app and, on narrow screens, the menu button. */
+/**
+ * The top bar: title, sections, search, switch of the colour mode, link to the app and, on narrow screens, the menu
+ * button.
+ */
 export function Navbar({ chrome, sidebar, route }: Props) {
   return (
     <header className="navbar">

@@ -4,8 +4,8 @@ import type { Route } from '../model/route.ts';
 import { shell } from '../strings.ts';
 
 /**
- * The entries of a sidebar. Groups are folds, of which those around the current page are open. In a long sidebar the other groups are links
- * to their lists.
+ * The entries of a sidebar. Groups are folds, of which those around the current page are open. In a long sidebar the
+ * other groups are links to their lists.
  */
 export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
   return (
@@ -41,8 +41,8 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
 }
 
 /**
- * A key that differs between sidebars with different entries. If closed groups are links, each set of open groups makes a different
- * sidebar.
+ * A key that differs between sidebars with different entries. If closed groups are links, each set of open groups makes
+ * a different sidebar.
  */
 export function sidebarKey({ id, items }: Sidebar, route: Route): string {
   return [id, ...openLists(items, route)].join(' ');

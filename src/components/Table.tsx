@@ -10,7 +10,10 @@ export function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A cell of the body, whose column is the wider the longer its text. `align` is the alignment of its column in Markdown. */
+/**
+ * A cell of the body, whose column is the wider the longer its text. `align` is the alignment of its column in
+ * Markdown.
+ */
 export function TableCell({ text, align, ...cell }: ComponentProps<'td'> & { text: string }) {
   return <td className={classes(lengthClass(text.length), alignmentClass(align))} {...cell} />;
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 type TrustedTypes = { readonly emptyHTML: string };
 
 /**
- * A static part of an island: rendered by the build and adopted by the browser as it is, so that its markup is never sent twice. React
- * leaves raw markup alone when it hydrates; `hydrate` keeps the nodes, in case the island is drawn anew.
+ * A static part of an island: rendered by the build and adopted by the browser as it is, so that its markup is never
+ * sent twice. React leaves raw markup alone when it hydrates; `hydrate` keeps the nodes, in case the island is drawn
+ * anew.
  */
 export function Slot({ name, children }: { name: string; children?: ReactNode }) {
   if (children !== undefined) return <div data-slot={name}>{children}</div>;

@@ -24,8 +24,8 @@ type Props<Name extends string> = {
 };
 
 /**
- * Tabs over static panels (WAI-ARIA Authoring Practices, tabs with automatic activation). The parent holds the selection. Hidden panels are
- * `until-found`, so that the browser's find reaches their text.
+ * Tabs over static panels (WAI-ARIA Authoring Practices, tabs with automatic activation). The parent holds the
+ * selection. Hidden panels are `until-found`, so that the browser's find reaches their text.
  */
 export function Tabs<Name extends string>({
   tabs,
@@ -76,7 +76,8 @@ export function Tabs<Name extends string>({
         ))}
       </div>
       {tabs.map(({ name, tone }) => (
-        // On the elements of HTML React accepts only a boolean `hidden`; on a custom element it leaves the value as it is.
+        // On the elements of HTML React accepts only a boolean `hidden`; on a custom element it leaves the value as it
+        // is.
         <tab-panel
           key={name}
           role="tabpanel"

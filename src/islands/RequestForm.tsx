@@ -7,8 +7,8 @@ import { loadStyles } from './load-styles.ts';
 type Loaded = { readonly Fields: ComponentType<{ form: Data; path: string }>; readonly form: Data };
 
 /**
- * The fold in which an integrator shapes the request that the samples show. Its fields load when the island wakes. `source` is the address
- * of the form's data.
+ * The fold in which an integrator shapes the request that the samples show. Its fields load when the island wakes.
+ * `source` is the address of the form's data.
  */
 export default function RequestForm({ source }: { source: string }) {
   const fold = useRef<HTMLDetailsElement>(null);
@@ -49,7 +49,9 @@ export default function RequestForm({ source }: { source: string }) {
   );
 }
 
-/** The path of the page that a form belongs to, as in `location.pathname`: the form's data is a file beside the page. */
+/**
+ * The path of the page that a form belongs to, as in `location.pathname`: the form's data is a file beside the page.
+ */
 function pageOf(source: string): string {
   return new URL('.', new URL(source, location.href)).pathname.slice(0, -1);
 }

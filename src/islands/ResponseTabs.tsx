@@ -11,8 +11,9 @@ type Props = {
 };
 
 /**
- * The responses of an operation, one status at a time. The DOM holds which one is open, not React: links and the browser's find change it
- * too, even before this code is loaded. To open a panel, dispatch `beforematch` on it (`client/behaviours/panels.ts`).
+ * The responses of an operation, one status at a time. The DOM holds which one is open, not React: links and the
+ * browser's find change it too, even before this code is loaded. To open a panel, dispatch `beforematch` on it
+ * (`client/behaviours/panels.ts`).
  */
 export default function ResponseTabs({ label, tabs, slots }: Props) {
   const root = useRef<HTMLDivElement>(null);

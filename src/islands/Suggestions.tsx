@@ -4,8 +4,8 @@ import { nearestPages, type PageTitle } from '../model/nearest-pages.ts';
 import { suggestions } from '../strings/client.ts';
 
 /**
- * The pages whose addresses are nearest to the one that was not found; renders nothing if none is near. `source` is the address of the list
- * of titles.
+ * The pages whose addresses are nearest to the one that was not found; renders nothing if none is near. `source` is the
+ * address of the list of titles.
  */
 export default function Suggestions({ source }: { source: string }) {
   const [pages, setPages] = useState<readonly PageTitle[]>([]);

@@ -24,7 +24,9 @@ export const islands = {
 /** The name of an island, as in `data-island`. */
 export type IslandName = keyof typeof islands;
 
-/** The props of an island. Its static parts (`slots`) are rendered by the build, and adopted by the browser as they are. */
+/**
+ * The props of an island. Its static parts (`slots`) are rendered by the build, and adopted by the browser as they are.
+ */
 export type IslandProps<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof islands)[Name]['load']>>['default']
 > &

@@ -1,6 +1,6 @@
 /*
- * The ids of the elements around every page's content. They are separate constants, not one object, so that a script contains only those it
- * uses.
+ * The ids of the elements around every page's content. They are separate constants, not one object, so that a script
+ * contains only those it uses.
  */
 
 /** The start of every page, before the skip link: receives the focus after navigation. */
@@ -21,7 +21,10 @@ export const MAIN_ID = 'contenuto';
 /** The title of the table of contents, which gives it its accessible name. */
 export const TOC_TITLE_ID = 'toc-title';
 
-/** The end of every page. The browser draws a page only once it has parsed this element (`rel=expect` in build/pipeline/4-render/pages.ts). */
+/**
+ * The end of every page. The browser draws a page only once it has parsed this element (`rel=expect` in
+ * build/pipeline/4-render/pages.ts).
+ */
 export const PAGE_END_ID = 'piede';
 
 /** All of these ids; no heading of a text may use one. */

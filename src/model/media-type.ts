@@ -14,8 +14,8 @@ export function isFormType(contentType: string): boolean {
 }
 
 /**
- * Tells whether values of a media type are written as JSON, in examples and by readers: JSON itself, ranges that include it, and forms, whose
- * fields are the properties of an object.
+ * Tells whether values of a media type are written as JSON, in examples and by readers: JSON itself, ranges that
+ * include it, and forms, whose fields are the properties of an object.
  */
 export function isWrittenAsJson(contentType: string): boolean {
   return isJsonType(contentType) || isFormType(contentType) || /^(?:\*|application)\/\*\s*(?:;|$)/i.test(contentType);

@@ -11,8 +11,8 @@ const OFFERED = 3;
 const TOLERANCE = 0.45;
 
 /**
- * The pages whose addresses are nearest to a path, nearest first. Distance is the edits in the whole address or in its last part, whichever
- * is less.
+ * The pages whose addresses are nearest to a path, nearest first. Distance is the edits in the whole address or in its
+ * last part, whichever is less.
  */
 export function nearestPages(path: string, pages: readonly PageTitle[]): readonly PageTitle[] {
   const wanted = (toRoute(path) ?? path).toLowerCase();

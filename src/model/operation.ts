@@ -88,8 +88,8 @@ export type Parameter = {
   readonly contentType?: string;
   readonly schema: Schema;
   /**
-   * Values to try the parameter with, best first: its own examples, then those of the schema. Empty if the author gave none. A required
-   * parameter always has one: without an author's example it comes from `default`, `const` or `enum`.
+   * Values to try the parameter with, best first: its own examples, then those of the schema. Empty if the author gave
+   * none. A required parameter always has one: without an author's example it comes from `default`, `const` or `enum`.
    */
   readonly examples: readonly Example[];
   readonly place: Place;
@@ -179,7 +179,10 @@ export type Header = {
   readonly place: Place;
 };
 
-/** One alternative: all of its schemes are needed together. If it is empty, a request without authentication is accepted too. */
+/**
+ * One alternative: all of its schemes are needed together. If it is empty, a request without authentication is accepted
+ * too.
+ */
 export type SecurityRequirement = { readonly schemes: readonly RequiredScheme[] };
 
 /** A security scheme with the scopes that the operation needs. */

@@ -1,6 +1,6 @@
 /**
- * A place in a file that people edit. `file` is relative to the project, with forward slashes on every system; lines and columns count from
- * 1, in UTF-16 units.
+ * A place in a file that people edit. `file` is relative to the project, with forward slashes on every system; lines
+ * and columns count from 1, in UTF-16 units.
  */
 export type Place = {
   readonly file: string;

@@ -10,21 +10,23 @@ import type { Tone } from './tone.ts';
  * The content of an operation's page, ready to be drawn: components compute nothing but the colours of code.
  *
  * People link to anchors, so these depend on the description and nothing else:
- * - a parameter is its location and name: `#query.status`, `#intestazione.idempotency-key` (names of headers in lower case);
- * - a property is the path to it, to which arrays add nothing: `#richiesta.recipient.email`, `#risposta-200.data.status`;
+ * - a parameter is its location and name: `#query.status`, `#intestazione.idempotency-key` (names of headers in lower
+ *   case);
+ * - a property is the path to it, to which arrays add nothing: `#richiesta.recipient.email`,
+ *   `#risposta-200.data.status`;
  * - a header of a response: `#risposta-429.intestazione.retry-after`;
  * - a variant adds the value that selects it, or its name: `#richiesta.notifications.email.to`;
  * - a second media type adds its own name: `#richiesta.text-csv.codice`;
- * - a component shown by itself: `#schema.Parcel.weight_grams`; inside a guide `#problem.code`.
- * Any character but letters, digits, `.`, `_` and `-` becomes `-`, and a name that is taken gets `-2`.
+ * - a component shown by itself: `#schema.Parcel.weight_grams`; inside a guide `#problem.code`. Any character but
+ *   letters, digits, `.`, `_` and `-` becomes `-`, and a name that is taken gets `-2`.
  */
 export type OperationView = {
   readonly kind: OperationKind;
   readonly method: HttpMethod;
   readonly path: readonly PathPiece[];
   /**
-   * The address of the first server, with the defaults of its variables, to which the path is appended. Empty for requests that the API
-   * itself sends.
+   * The address of the first server, with the defaults of its variables, to which the path is appended. Empty for
+   * requests that the API itself sends.
    */
   readonly baseUrl: string;
   readonly deprecated: boolean;
@@ -128,7 +130,10 @@ export type SchemaView = {
   /** Examples that are too long for one line. */
   readonly examples: readonly ExampleView[];
   readonly externalDocs?: LinkView;
-  /** The link to the contents, if they are not shown here: the schema contains itself, or is shown elsewhere on the page. */
+  /**
+   * The link to the contents, if they are not shown here: the schema contains itself, or is shown elsewhere on the
+   * page.
+   */
   readonly shownAt?: LinkView;
   readonly contents?: ContentsView;
 };
@@ -174,7 +179,10 @@ export type VariantView = {
   readonly schema: SchemaView;
 };
 
-/** A part of a schema that has a role but no name: other properties, an element at a position, what the value must not match. */
+/**
+ * A part of a schema that has a role but no name: other properties, an element at a position, what the value must not
+ * match.
+ */
 export type PartView = { readonly label: Phrase; readonly anchor: string; readonly schema: SchemaView };
 
 /** A request body in each of its media types. */

@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from './json.ts';
 import type { RequestMediaType, RequestOperation, RequestParameter, RequestValues } from './request-operation.ts';
 
 /**
- * The data of an operation's request form, a file beside its page. The schemas are JSON Schema 2020-12; their references lead into
- * `schemas`.
+ * The data of an operation's request form, a file beside its page. The schemas are JSON Schema 2020-12; their
+ * references lead into `schemas`.
  */
 export type RequestForm = {
   readonly operation: Omit<RequestOperation, 'parameters' | 'requestBody'> & {

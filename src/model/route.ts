@@ -10,8 +10,9 @@ function isRoute(path: string): path is Route {
 }
 
 /**
- * Converts a path to a route. Drops `.html` and `/index.html` at the end and trailing slashes, as static hosts do (specification, section
- * 2). Gives `undefined` for anything but an absolute path: a query, a scheme, empty or dot segments.
+ * Converts a path to a route. Drops `.html` and `/index.html` at the end and trailing slashes, as static hosts do
+ * (specification, section 2). Gives `undefined` for anything but an absolute path: a query, a scheme, empty or dot
+ * segments.
  */
 export function toRoute(path: string): Route | undefined {
   if (!path.startsWith('/')) return undefined;
@@ -39,7 +40,9 @@ export function requestFormFile(route: Route): string {
   return `${route.slice(1)}/richiesta.json`;
 }
 
-/** The path of the Markdown copy of a page, which lies beside it: the address with `.md`, as readers of llms.txt expect. */
+/**
+ * The path of the Markdown copy of a page, which lies beside it: the address with `.md`, as readers of llms.txt expect.
+ */
 export function markdownFile(route: Route): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`;
 }

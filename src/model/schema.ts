@@ -9,8 +9,9 @@ export type SchemaName = string;
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /**
- * A schema of the description in one shape, whatever version it was written in. A `$ref` to a component stays a name, so that nothing is
- * copied and recursion is no problem. Keywords beside a `$ref` (OpenAPI 3.1, section 4.8.24) stay with the reference.
+ * A schema of the description in one shape, whatever version it was written in. A `$ref` to a component stays a name,
+ * so that nothing is copied and recursion is no problem. Keywords beside a `$ref` (OpenAPI 3.1, section 4.8.24) stay
+ * with the reference.
  */
 export type Schema = SchemaReference | SchemaObject | AnySchema | NeverSchema;
 

@@ -1,6 +1,6 @@
 /**
- * Removes certain characters from the end of a text. `text.replace(/\/+$/, '')` does the same, but takes quadratic time if the text is full
- * of them and ends in another.
+ * Removes certain characters from the end of a text. `text.replace(/\/+$/, '')` does the same, but takes quadratic time
+ * if the text is full of them and ends in another.
  */
 export function trimEnd(text: string, characters: string): string {
   let end = text.length;

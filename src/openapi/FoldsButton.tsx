@@ -1,6 +1,9 @@
 import { reference } from '../strings.ts';
 
-/** The button that opens or closes every fold of the page. Without scripts it is hidden, like everything with `data-action`. */
+/**
+ * The button that opens or closes every fold of the page. Without scripts it is hidden, like everything with
+ * `data-action`.
+ */
 export function FoldsButton() {
   return (
     <button

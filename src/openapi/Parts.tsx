@@ -2,7 +2,10 @@ import type { PartView } from '../model/reference.ts';
 import { PhraseText } from './PhraseText.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
 
-/** The parts of a schema that have a role but no name: other properties, an element at a position, what the value must not match. */
+/**
+ * The parts of a schema that have a role but no name: other properties, an element at a position, what the value must
+ * not match.
+ */
 export function Parts({ parts }: { parts: readonly PartView[] }) {
   if (parts.length === 0) return null;
   return (

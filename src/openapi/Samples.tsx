@@ -7,12 +7,15 @@ import { languages } from '../samples/languages/index.ts';
 import { reference } from '../strings.ts';
 import { ColouredCode } from './ColouredCode.tsx';
 
-/** The longest sample in characters that is coloured. A page holds seven samples, and colours make each about four times as heavy. */
+/**
+ * The longest sample in characters that is coloured. A page holds seven samples, and colours make each about four times
+ * as heavy.
+ */
 const MAX_COLOURED = 10_000;
 
 /**
- * A request in every language: tabs; without JavaScript the samples follow one another. `source` is the address of the data of the request
- * form, if there is one.
+ * A request in every language: tabs; without JavaScript the samples follow one another. `source` is the address of the
+ * data of the request form, if there is one.
  */
 export function Samples({ samples, source }: { samples: readonly Sample[]; source?: string | undefined }) {
   return (

@@ -148,7 +148,10 @@ function verdictOf({ problems }: BodyCheck, hasSchema: boolean): string {
   return others.length === 0 ? said : `${said} ${requestForm.moreMisfits(others.length)}`;
 }
 
-/** Announces the verdict when the reader pauses. The visible list cannot be the live region: it has buttons, and changes with every key. */
+/**
+ * Announces the verdict when the reader pauses. The visible list cannot be the live region: it has buttons, and changes
+ * with every key.
+ */
 function Said({ verdict }: { verdict: string }) {
   return (
     <p role="status" className="visually-hidden">

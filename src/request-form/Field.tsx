@@ -15,7 +15,10 @@ type Props = {
   readonly children: (ties: FieldTies) => ReactNode;
 };
 
-/** A control with its label, hint and error message. `children` renders the control with the attributes that it receives. */
+/**
+ * A control with its label, hint and error message. `children` renders the control with the attributes that it
+ * receives.
+ */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -8,7 +8,8 @@ import { parseJson } from './state.ts';
 export type BodyProblem = Position & { readonly path: string; readonly message: string };
 
 /**
- * The check of a body written as JSON: its value if it is valid JSON, and its problems. Of invalid JSON only the first error is reported.
+ * The check of a body written as JSON: its value if it is valid JSON, and its problems. Of invalid JSON only the first
+ * error is reported.
  */
 export type BodyCheck = { readonly value?: { readonly value: JsonValue }; readonly problems: readonly BodyProblem[] };
 
@@ -47,7 +48,10 @@ function shortened(written: string): string {
   return written.length > 40 ? `${written.slice(0, 40)}…` : written;
 }
 
-/** Tells whether JavaScript cannot hold a number: it rounds large whole numbers, and takes still larger ones for infinite. */
+/**
+ * Tells whether JavaScript cannot hold a number: it rounds large whole numbers, and takes still larger ones for
+ * infinite.
+ */
 function isRounded(written: string): boolean {
   const held = Number(written);
   return !Number.isFinite(held) || (/^-?\d{16,}$/.test(written) && BigInt(written) !== BigInt(held));

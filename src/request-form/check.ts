@@ -10,8 +10,8 @@ export type Misfit = { readonly pointer: string; readonly message: string };
 export type Check = (value: JsonValue, schema: JsonObject | boolean) => readonly Misfit[];
 
 /**
- * Prepares the checks of a form; references in its schemas lead into `components`. A schema that the validator cannot read counts as met,
- * so that an error of ours never gets in the reader's way.
+ * Prepares the checks of a form; references in its schemas lead into `components`. A schema that the validator cannot
+ * read counts as met, so that an error of ours never gets in the reader's way.
  */
 export function createCheck(components: JsonObject): Check {
   // Creating a validator reads every schema of the form: doing so at each key would make the reader wait.
@@ -49,8 +49,8 @@ const AROUND: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Picks the errors that say what is wrong. If no option of an `anyOf` or `oneOf` fits, these are the errors of the option that was meant;
- * if that is unclear, one error for the whole choice.
+ * Picks the errors that say what is wrong. If no option of an `anyOf` or `oneOf` fits, these are the errors of the
+ * option that was meant; if that is unclear, one error for the whole choice.
  */
 function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const [choice] = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
@@ -66,7 +66,10 @@ function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   return [...leaves(outside), ...(only && meant.length === 1 ? leaves(only) : [choice])];
 }
 
-/** Tells whether an error shows that an option was not meant: the value has another type, or the `const` of another option. */
+/**
+ * Tells whether an error shows that an option was not meant: the value has another type, or the `const` of another
+ * option.
+ */
 function isOtherKind({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): boolean {
   const isHere = instanceLocation === choice.instanceLocation;
   return (

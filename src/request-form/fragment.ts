@@ -8,7 +8,10 @@ export const LONGEST_FRAGMENT = 8_000;
 /** A fragment that fills the form; `isWhole` is false if the body was left out. */
 export type Fragment = { readonly text: string; readonly isWhole: boolean };
 
-/** The fragment that reopens the form in this state. It holds what differs from the initial state, and is empty if nothing does. */
+/**
+ * The fragment that reopens the form in this state. It holds what differs from the initial state, and is empty if
+ * nothing does.
+ */
 export function toFragment(form: RequestForm, state: FormState): Fragment {
   const initial = initialState(form);
   const pairs = new URLSearchParams();

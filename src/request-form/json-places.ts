@@ -5,7 +5,8 @@ export type Position = { readonly offset: number; readonly line: number };
 export type Fault = 'brace' | 'bracket' | 'colon' | 'comma' | 'comment' | 'end' | 'name' | 'text' | 'value';
 
 /**
- * Where the values of a JSON text stand, by their JSON Pointers; where its numbers stand, as they are written; and the first syntax error.
+ * Where the values of a JSON text stand, by their JSON Pointers; where its numbers stand, as they are written; and the
+ * first syntax error.
  */
 export type Places = {
   readonly values: ReadonlyMap<string, Position>;
@@ -23,8 +24,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
 /**
- * Finds the places of a JSON text. Use `JSON.parse` to tell whether the text is valid. It cannot tell where an error is: browsers do not
- * agree on how to report that, and parsers that do weigh as much as three of our emitters.
+ * Finds the places of a JSON text. Use `JSON.parse` to tell whether the text is valid. It cannot tell where an error
+ * is: browsers do not agree on how to report that, and parsers that do weigh as much as three of our emitters.
  */
 export function jsonPlaces(text: string): Places {
   const values = new Map<string, Position>();

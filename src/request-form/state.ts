@@ -68,8 +68,8 @@ export function isJsonBody(media: BodyForm): boolean {
 }
 
 /**
- * The values of the request that the form describes. A parameter that should be JSON and is not is sent as text. A body cannot be:
- * `lastBody`, its last valid value, takes its place.
+ * The values of the request that the form describes. A parameter that should be JSON and is not is sent as text. A body
+ * cannot be: `lastBody`, its last valid value, takes its place.
  */
 export function valuesOf(
   form: RequestForm,

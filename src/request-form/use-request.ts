@@ -8,7 +8,10 @@ import { fromFragment, toFragment } from './fragment.ts';
 import { bodyValue, type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCodes, writeSamples } from './write-samples.ts';
 
-/** How long to wait for another key before the address changes, in milliseconds: Safari refuses more than 100 changes in half a minute. */
+/**
+ * How long to wait for another key before the address changes, in milliseconds: Safari refuses more than 100 changes in
+ * half a minute.
+ */
 const ADDRESS_DELAY_MS = 400;
 
 /** The request that the reader shapes, and the actions on it. */
@@ -71,7 +74,9 @@ type Written = Pick<Shaped, 'state' | 'credentials' | 'areShown'> & {
   readonly root: RefObject<HTMLElement | null>;
 };
 
-/** Rewrites the samples beside the form. They mask secrets unless the reader shows them; copied code holds the secrets. */
+/**
+ * Rewrites the samples beside the form. They mask secrets unless the reader shows them; copied code holds the secrets.
+ */
 function useSamples({ form, state, lastBody, credentials, areShown, root }: Written): void {
   useEffect(() => {
     const region = root.current?.closest('[data-request]');
@@ -94,8 +99,8 @@ function isCopying(event: Event): event is CopyingEvent {
 }
 
 /**
- * Writes what may be shared into the address, and fills the form when the reader changes the address. Does nothing while another page is
- * loading, since the address is that page's already.
+ * Writes what may be shared into the address, and fills the form when the reader changes the address. Does nothing
+ * while another page is loading, since the address is that page's already.
  */
 function useAddress(form: RequestForm, path: string, state: FormState, put: (state: FormState) => void): void {
   useEffect(() => {

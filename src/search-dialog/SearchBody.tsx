@@ -28,7 +28,10 @@ type Props = {
   readonly onEverywhere: (() => void) | undefined;
 };
 
-/** The part below the field: latest questions, results, or why there are none. A live region announces how many results there are. */
+/**
+ * The part below the field: latest questions, results, or why there are none. A live region announces how many results
+ * there are.
+ */
 export function SearchBody(props: Props) {
   const said = useSettled(announcement(props));
   return (

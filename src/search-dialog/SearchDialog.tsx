@@ -32,7 +32,10 @@ export type SearchDialogProps = {
   readonly navigate: (href: string) => void;
 };
 
-/** The search of the site: a modal dialog with a combobox (WAI-ARIA Authoring Practices, «Editable Combobox With List Autocomplete»). */
+/**
+ * The search of the site: a modal dialog with a combobox (WAI-ARIA Authoring Practices, «Editable Combobox With List
+ * Autocomplete»).
+ */
 export function SearchDialog({ open, onClose, load, takeTyped, navigate }: SearchDialogProps) {
   const id = useId();
   const list = `${id}-list`;
@@ -105,8 +108,8 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
         pressedBeside.current = target === currentTarget;
       }}
       onClick={({ target, currentTarget }) => {
-        // Selecting text in the field may end with the button released beside the dialog. The browser reports this as a click on the
-        // dialog.
+        // Selecting text in the field may end with the button released beside the dialog. The browser reports this as a
+        // click on the dialog.
         if (target === currentTarget && pressedBeside.current) currentTarget.close();
       }}
     >
@@ -160,7 +163,8 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
 }
 
 /**
- * Opens and closes the dialog as `open` says; calls `opened` before it opens. The browser keeps the focus inside and returns it at the end.
+ * Opens and closes the dialog as `open` says; calls `opened` before it opens. The browser keeps the focus inside and
+ * returns it at the end.
  */
 function useModal(open: boolean, opened: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);

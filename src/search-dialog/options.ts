@@ -1,8 +1,8 @@
 import type { Hit, PageResult } from '../search/query.ts';
 
 /**
- * The index of the option that an arrow key leads to, wrapping around at both ends; -1 is the field itself. `undefined` for other keys and
- * without options.
+ * The index of the option that an arrow key leads to, wrapping around at both ends; -1 is the field itself. `undefined`
+ * for other keys and without options.
  */
 export function moveActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;

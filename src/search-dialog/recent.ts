@@ -11,7 +11,10 @@ export const RECENT_KEY = 'ricerche';
 
 const MOST = 5;
 
-/** Opens the list. `storage` may throw, as local storage does when it is blocked: the list is empty then, and nothing is stored. */
+/**
+ * Opens the list. `storage` may throw, as local storage does when it is blocked: the list is empty then, and nothing is
+ * stored.
+ */
 export function openRecent(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Recent {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {

@@ -3,8 +3,8 @@ import { termInPhrase } from './terms.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * The pairs of neighbouring words of a text. A stop word counts beside another word: «quante spedizioni» asks for something else than
- * «eliminare spedizioni». Two stop words say nothing.
+ * The pairs of neighbouring words of a text. A stop word counts beside another word: «quante spedizioni» asks for
+ * something else than «eliminare spedizioni». Two stop words say nothing.
  */
 export type Pairs = ReadonlySet<string>;
 

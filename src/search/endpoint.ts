@@ -1,11 +1,14 @@
 import type { SearchEntry } from './entry.ts';
 
-/** How well the operation of a page fits an address that was asked for: not at all, by the beginning of its path, or as a whole. */
+/**
+ * How well the operation of a page fits an address that was asked for: not at all, by the beginning of its path, or as
+ * a whole.
+ */
 export type Fit = 0 | 1 | 2;
 
 /**
- * Understands a question with an address of the API, such as `GET /shipments`, `/v1/shipments/shp_01J9Z3K7Q4`, a whole URL or a command that
- * calls one. Gives a function that tells how well an entry fits; nothing for any other question.
+ * Understands a question with an address of the API, such as `GET /shipments`, `/v1/shipments/shp_01J9Z3K7Q4`, a whole
+ * URL or a command that calls one. Gives a function that tells how well an entry fits; nothing for any other question.
  */
 export function endpointIn(question: string): ((entry: SearchEntry) => Fit) | undefined {
   const path = ADDRESS.exec(question)?.groups?.path;

@@ -8,8 +8,8 @@ export type SearchPage = { readonly route: string; readonly title: string; reado
 export type EntryType = 'page' | 'section' | 'row' | 'field' | 'response' | 'schema';
 
 /**
- * Something with an address that readers search for: a page, a heading with its text, a field of the API, a row of a table. If many pages
- * say exactly the same, as with a 401 after every operation, it is one entry with many spots.
+ * Something with an address that readers search for: a page, a heading with its text, a field of the API, a row of a
+ * table. If many pages say exactly the same, as with a 401 after every operation, it is one entry with many spots.
  */
 export type SearchEntry = {
   readonly type: EntryType;

@@ -10,9 +10,9 @@ export type SearchDeps = {
 };
 
 /**
- * Loads the search of a site. On a large site it comes in parts: the index of the headings answers at once, and `improve` is called with
- * the whole index later. If the rest does not load, `improve` gets the headings, as final. Rejects if the data has another format than this
- * program reads.
+ * Loads the search of a site. On a large site it comes in parts: the index of the headings answers at once, and
+ * `improve` is called with the whole index later. If the rest does not load, `improve` gets the headings, as final.
+ * Rejects if the data has another format than this program reads.
  */
 export async function loadSearch(
   address: string,

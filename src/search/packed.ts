@@ -16,8 +16,8 @@ export type PackedData = {
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
   /**
-   * On a large site, the addresses of the files with the rest of the entries, in order. The entries here then have only their first place
-   * and no text.
+   * On a large site, the addresses of the files with the rest of the entries, in order. The entries here then have only
+   * their first place and no text.
    */
   readonly rest?: readonly string[];
 };

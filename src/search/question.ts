@@ -11,7 +11,10 @@ export type Meaning = {
   readonly isGuess?: boolean;
 };
 
-/** Words of the question that are searched together: mostly a single word, or several that make a phrase of the synonyms. */
+/**
+ * Words of the question that are searched together: mostly a single word, or several that make a phrase of the
+ * synonyms.
+ */
 export type Unit = {
   /** The possible meanings of each word. */
   readonly words: readonly (readonly Meaning[])[];
@@ -30,8 +33,8 @@ type Asked = {
 };
 
 /**
- * The weight of each kind of meaning, where 1 is the word as written. A last word that the site does not have in this form is probably half
- * typed.
+ * The weight of each kind of meaning, where 1 is the word as written. A last word that the site does not have in this
+ * form is probably half typed.
  */
 const WEIGHT = {
   completed: 0.75,
@@ -45,8 +48,8 @@ const WEIGHT = {
 const SHORTEST_BEGINNING = 2;
 
 /**
- * Reads a question: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes the last word unless a
- * space follows it.
+ * Reads a question: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes
+ * the last word unless a space follows it.
  */
 export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
   const words = askedWords(text, index);

@@ -32,19 +32,26 @@ const COVERAGE = 2.5;
 /** The share of a word that a corrected typo answers. */
 const GUESSED = 0.6;
 
-/** How much it adds that the words of the question stand side by side: in the heading, in the text. Read in the best answers alone. */
+/**
+ * How much it adds that the words of the question stand side by side: in the heading, in the text. Read in the best
+ * answers alone.
+ */
 const SIDE_BY_SIDE = { heading: 0.8, text: 0.4 } as const;
 const MOST_READ = 60;
 
-/** What a phrase of the synonyms leads to, where literal answers are 1: it says what the reader means, while its single words may say anything. */
+/**
+ * What a phrase of the synonyms leads to, where literal answers are 1: it says what the reader means, while its single
+ * words may say anything.
+ */
 const PHRASE = 1.2;
 
 /** The factor for a heading that equals the question or a synonym of it. */
 const SAME_HEADING = 1.8;
 
 /**
- * Ranks the entries that answer at least one unit, each in its best place. Entries that answer more of the question come first; before all,
- * where the question is an address of the API, its operations. `isWanted` tells on which pages results may stand.
+ * Ranks the entries that answer at least one unit, each in its best place. Entries that answer more of the question
+ * come first; before all, where the question is an address of the API, its operations. `isWanted` tells on which pages
+ * results may stand.
  */
 export function rank(
   units: readonly Unit[],
@@ -188,8 +195,8 @@ function lengthOf({ words }: Unit): number {
 }
 
 /**
- * The factor for the scores of synonyms, by the share that the best literal answer has of the best of theirs. A rare synonym would score
- * higher than what the reader wrote, so it is scaled down to that; a phrase is also scaled up.
+ * The factor for the scores of synonyms, by the share that the best literal answer has of the best of theirs. A rare
+ * synonym would score higher than what the reader wrote, so it is scaled down to that; a phrase is also scaled up.
  */
 function scaleOf(share: number, isPhrase: boolean): number {
   if (share === 0 || !Number.isFinite(share)) return 1;

@@ -1,7 +1,10 @@
 /** Gives the scores of everything that contains a term, best first. */
 export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
 
-/** The parameters of BM25+: how much repetition counts, how much length counts, and what an occurrence is worth at least. */
+/**
+ * The parameters of BM25+: how much repetition counts, how much length counts, and what an occurrence is worth at
+ * least.
+ */
 const BM25 = { repetition: 1.2, length: 0.7, least: 0.5 } as const;
 
 /** One part of all things: how often each term occurs in each thing, and how many different terms each thing has. */
@@ -12,8 +15,9 @@ type Part = {
 };
 
 /**
- * Indexes things by the terms of their weighted parts, and gives their scores (Lv and Zhai, «Lower-bounding term frequency normalization»,
- * 2011). Things are identified by their index. Yields after every `step` things, so that the caller may pause.
+ * Indexes things by the terms of their weighted parts, and gives their scores (Lv and Zhai, «Lower-bounding term
+ * frequency normalization», 2011). Things are identified by their index. Yields after every `step` things, so that the
+ * caller may pause.
  */
 export function* scoring<Name extends string>(
   weights: Readonly<Partial<Record<Name, number>>>,

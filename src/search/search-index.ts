@@ -21,8 +21,8 @@ export type SearchIndex = {
   /** Scores crumbs. */
   readonly crumbScores: Scores<string>;
   /**
-   * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its status,
-   * for a row its code.
+   * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its
+   * status, for a row its code.
    */
   namesOf(entry: number): readonly string[];
   /** The pairs of neighbouring words of a heading or text, read once. */
@@ -32,7 +32,9 @@ export type SearchIndex = {
 /** The weight of a term in each part of an entry. */
 const WEIGHTS = { heading: 5, text: 1, address: 1 } as const;
 
-/** Builds the index of a site at once. This takes some 50 ms for 500 entries, less than loading a prebuilt index would. */
+/**
+ * Builds the index of a site at once. This takes some 50 ms for 500 entries, less than loading a prebuilt index would.
+ */
 export function openIndex(data: SearchData): SearchIndex {
   const steps = indexing(data);
   for (;;) {
@@ -120,7 +122,9 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** The text of an entry by part. A page's address is included, since integrators know an operation by its name there. */
+/**
+ * The text of an entry by part. A page's address is included, since integrators know an operation by its name there.
+ */
 function saidBy(
   { type, heading, text, spots }: SearchEntry,
   data: SearchData,

@@ -1,7 +1,8 @@
 /**
- * Reduces the forms of an Italian word to one stem: singular and plural, the forms of regular verbs, and the nouns derived from these
- * («eliminare», «elimina», «eliminazione»). Takes a word as `foldWord` gives it; the stem need not be a word. Based on the light stemmer of
- * Savoy (2001), which Lucene uses too, and extended to verbs, because people ask how to do something.
+ * Reduces the forms of an Italian word to one stem: singular and plural, the forms of regular verbs, and the nouns
+ * derived from these («eliminare», «elimina», «eliminazione»). Takes a word as `foldWord` gives it; the stem need not
+ * be a word. Based on the light stemmer of Savoy (2001), which Lucene uses too, and extended to verbs, because people
+ * ask how to do something.
  */
 export function stem(word: string): string {
   if (!/^\p{L}{4,}$/u.test(word)) return word;
@@ -31,7 +32,10 @@ const SUFFIXES: readonly string[] = [
   ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],
 ].toSorted((a, b) => b.length - a.length);
 
-/** Drops the vowel that marks gender and number, with the h or i before it: «pacchi» and «pacco», «archivio» and «archivi». */
+/**
+ * Drops the vowel that marks gender and number, with the h or i before it: «pacchi» and «pacco», «archivio» and
+ * «archivi».
+ */
 function withoutEnding(word: string): string {
   // «Corriere» is a noun, «ricevere» a verb; «caratteri» goes with «carattere».
   if (/[^i]er[ei]$/.test(word) && word.length >= SHORTEST + 4) return word.slice(0, -3);

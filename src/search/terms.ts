@@ -3,8 +3,8 @@ import { isStopWord } from './stop-words.ts';
 import { type Word, wordsIn } from './words.ts';
 
 /**
- * The terms of a text: the stem of each word that is no stop word and, for identifiers, those of their parts. Build, index and queries must
- * share it.
+ * The terms of a text: the stem of each word that is no stop word and, for identifiers, those of their parts. Build,
+ * index and queries must share it.
  */
 export function termsOf(text: string): string[] {
   return wordsIn(text).flatMap(termsOfWord);

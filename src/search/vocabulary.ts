@@ -6,7 +6,10 @@ export type Vocabulary = {
   hasKey(key: string): boolean;
   /** Tells whether the site has any form of a word. */
   hasTerm(term: string): boolean;
-  /** The terms of the words that begin with a key, nearest in length first. `likeness` is the share of the word that is typed. */
+  /**
+   * The terms of the words that begin with a key, nearest in length first. `likeness` is the share of the word that is
+   * typed.
+   */
   beginningWith(key: string): readonly Candidate[];
   /** The terms of the words that a mistyped key may stand for, best first. */
   like(key: string): readonly Candidate[];

@@ -2,7 +2,10 @@ import { followLocal, setLocal } from '../../browser/storage.ts';
 import { PAGE_START_ID } from '../../model/ids.ts';
 import { PREFERENCES } from '../../model/preferences.ts';
 
-/** Lets the reader dismiss the announcement for good, in every tab of the site. A new one has another id, so it is shown again. */
+/**
+ * Lets the reader dismiss the announcement for good, in every tab of the site. A new one has another id, so it is shown
+ * again.
+ */
 export function offerDismissal(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement-id]');
   const id = bar?.dataset.announcementId;

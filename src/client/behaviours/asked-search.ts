@@ -1,7 +1,8 @@
 /**
- * Follows a search that the reader has asked for while its code and styles may still be loading. Meanwhile its button is `aria-busy`:
- * styles show that, and the dialog opens only if it still is. What the reader types is kept in `data-typed` until the search field takes
- * it. Moving the focus, going to another page or pressing Escape cancels the search.
+ * Follows a search that the reader has asked for while its code and styles may still be loading. Meanwhile its button
+ * is `aria-busy`: styles show that, and the dialog opens only if it still is. What the reader types is kept in
+ * `data-typed` until the search field takes it. Moving the focus, going to another page or pressing Escape cancels the
+ * search.
  */
 export function followAskedSearch(): void {
   const asked = () => document.querySelector<HTMLElement>('[data-action="search"][aria-busy]');

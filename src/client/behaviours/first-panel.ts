@@ -1,6 +1,7 @@
 /**
- * Shows the response that the hash names from the first paint, until the boot script opens its panel. If the panel replaced another one
- * only then, everything below would shift. The selector `:target` comes too late: it matches when the browser scrolls.
+ * Shows the response that the hash names from the first paint, until the boot script opens its panel. If the panel
+ * replaced another one only then, everything below would shift. The selector `:target` comes too late: it matches when
+ * the browser scrolls.
  */
 export function showNamedPanel(hash: string): void {
   if (!hash) return;

@@ -1,8 +1,8 @@
 import { onClick } from '../on-click.ts';
 
 /**
- * Shows the buttons that open or close every fold, on pages that have folds. A button's label depends on which folds are open, whether the
- * reader, a link or the browser's find opened them.
+ * Shows the buttons that open or close every fold, on pages that have folds. A button's label depends on which folds
+ * are open, whether the reader, a link or the browser's find opened them.
  */
 export function offerFolds(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-action="expand"]')) {
@@ -12,7 +12,10 @@ export function offerFolds(): void {
   }
 }
 
-/** Handles these buttons, and updates them when folds open or close. `toggle` events do not bubble, so they are captured. */
+/**
+ * Handles these buttons, and updates them when folds open or close. `toggle` events do not bubble, so they are
+ * captured.
+ */
 export function followFolds(): void {
   const state = { scheduled: false };
   // Every fold fires its own event; one update per frame is enough.

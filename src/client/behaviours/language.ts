@@ -4,8 +4,9 @@ import type { Language } from '../../model/sample.ts';
 import { keepPlace } from './keep-place.ts';
 
 /**
- * Changes the language of the samples without waking an island: when another tab changes it, and when the browser's find reaches a hidden
- * sample, since it scrolls there at once and waits for no code. Calls `changed` after every change, including those by islands.
+ * Changes the language of the samples without waking an island: when another tab changes it, and when the browser's
+ * find reaches a hidden sample, since it scrolls there at once and waits for no code. Calls `changed` after every
+ * change, including those by islands.
  */
 export function followLanguage(changed: () => void): void {
   followLocal(PREFERENCES.language, (stored) => show(toLanguage(stored)));

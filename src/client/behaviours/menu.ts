@@ -2,7 +2,9 @@ import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
 import { opensElsewhere } from '../on-click.ts';
 
-/** The state of the history entry that an open menu adds, so that «Back» closes the menu instead of leaving the page. */
+/**
+ * The state of the history entry that an open menu adds, so that «Back» closes the menu instead of leaving the page.
+ */
 const ENTRY = { menu: true };
 
 /** Tells whether the current history entry is that of a menu; the next navigation must then replace it. */
@@ -12,9 +14,9 @@ export function isMenuEntry(): boolean {
 }
 
 /**
- * Makes the drawer modal. As a popover it already opens and closes by its buttons, Escape and a tap outside, and returns the focus. This
- * adds that the page behind is inert and does not scroll, and that the drawer shows the entry of the current page. Gives a function that closes
- * the menu, and resolves when its history entry is gone.
+ * Makes the drawer modal. As a popover it already opens and closes by its buttons, Escape and a tap outside, and
+ * returns the focus. This adds that the page behind is inert and does not scroll, and that the drawer shows the entry
+ * of the current page. Gives a function that closes the menu, and resolves when its history entry is gone.
  */
 export function superviseMenu(): () => Promise<void> {
   const menu = document.getElementById(MENU_ID);
@@ -52,8 +54,8 @@ export function superviseMenu(): () => Promise<void> {
     if (!link) return;
     if (!opensElsewhere(event)) {
       event.preventDefault();
-      // Replace the menu's history entry by the target, on this site or another. A link to the current page only closes the menu, since
-      // that page is the entry below.
+      // Replace the menu's history entry by the target, on this site or another. A link to the current page only closes
+      // the menu, since that page is the entry below.
       state.leaving = link.href !== location.href;
       if (state.leaving) location.replace(link.href);
     }

@@ -1,9 +1,9 @@
 import { keepPlace } from './keep-place.ts';
 
 /**
- * Opens the panel of a response that receives `beforematch`: from a link, the browser's find or the reader's choice of a tab. The panel is
- * open as soon as the event is over, so that the sender can scroll to it, even if the tabs are not hydrated. If they are, React renders the
- * same state.
+ * Opens the panel of a response that receives `beforematch`: from a link, the browser's find or the reader's choice of
+ * a tab. The panel is open as soon as the event is over, so that the sender can scroll to it, even if the tabs are not
+ * hydrated. If they are, React renders the same state.
  */
 export function openPanels(): void {
   document.addEventListener(

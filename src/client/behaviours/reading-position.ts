@@ -1,8 +1,8 @@
 import { targetOf } from './reveal.ts';
 
 /**
- * Marks the heading being read in the table of contents. Gives a function that stops this. Positions are measured again at each update, so
- * that late images and opened folds do not matter.
+ * Marks the heading being read in the table of contents. Gives a function that stops this. Positions are measured again
+ * at each update, so that late images and opened folds do not matter.
  */
 export function followReading(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-fold a')];
@@ -45,7 +45,8 @@ function current(all: readonly HTMLElement[]): HTMLElement | undefined {
   const passed = headings.filter((heading) => top(heading) <= line).at(-1);
   const atEnd = scrollY + innerHeight >= root.scrollHeight - 2 && scrollY > 0;
   if (!atEnd) return passed;
-  // At the end of the page the last headings cannot reach the line: take the one that the hash names, or else the last visible one.
+  // At the end of the page the last headings cannot reach the line: take the one that the hash names, or else the last
+  // visible one.
   const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
   const asked = targetOf(location.hash);
   return visible.find((heading) => heading === asked) ?? visible.at(-1) ?? passed;
@@ -57,8 +58,8 @@ function isShown(heading: HTMLElement): boolean {
 }
 
 /**
- * Sorts headings in reading order, which is not that of the table of contents. A sticky column is read with the text beside it, so its
- * headings sort to where that text begins.
+ * Sorts headings in reading order, which is not that of the table of contents. A sticky column is read with the text
+ * beside it, so its headings sort to where that text begins.
  */
 function inOrder(headings: readonly HTMLElement[]): readonly HTMLElement[] {
   const placeOf = (heading: HTMLElement): Element => {

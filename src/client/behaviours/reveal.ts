@@ -20,8 +20,9 @@ export function revealTargets(): void {
     if (!target) return;
     const wasOpen = isOpen(target);
     revealTarget(location.hash);
-    // Opening folds moves the target after the browser has scrolled. One that was open stays where the reader has it: «Back» has restored
-    // the place on the page, and a reader of a slow page may have scrolled on before this script ran.
+    // Opening folds moves the target after the browser has scrolled. One that was open stays where the reader has it:
+    // «Back» has restored the place on the page, and a reader of a slow page may have scrolled on before this script
+    // ran.
     if (!wasOpen) target.scrollIntoView();
   };
   addEventListener('hashchange', reveal);

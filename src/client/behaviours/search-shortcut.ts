@@ -1,6 +1,7 @@
 /**
- * Opens the search with Ctrl+K or Command+K. A single-character key would get in the way of speech input (WCAG 2.2, 2.1.4). `closeMenu` closes
- * the menu, which would cover the dialog; going back in the history as it closes would close the dialog too.
+ * Opens the search with Ctrl+K or Command+K. A single-character key would get in the way of speech input (WCAG 2.2,
+ * 2.1.4). `closeMenu` closes the menu, which would cover the dialog; going back in the history as it closes would close
+ * the dialog too.
  */
 export function openSearchByKey(closeMenu: () => Promise<void>): void {
   document.addEventListener('keydown', async (event) => {

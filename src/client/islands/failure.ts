@@ -8,7 +8,10 @@ const WORDS: Readonly<Record<string, { readonly failed: string; readonly retry: 
 
 const CLASS = 'island-failure';
 
-/** Shows in the island that it did not load, with a button that calls `retry`. As an alert, the message is announced by screen readers. */
+/**
+ * Shows in the island that it did not load, with a button that calls `retry`. As an alert, the message is announced by
+ * screen readers.
+ */
 export function tellFailure(element: HTMLElement, retry: () => void): void {
   const words = WORDS[element.dataset.island ?? ''];
   forgetTold(element);
@@ -29,12 +32,17 @@ export function tellFailure(element: HTMLElement, retry: () => void): void {
   if (!fold) showBelow(message, element);
 }
 
-/** Removes the message: before hydration, which needs the markup as it was rendered, and when the reader has moved on. */
+/**
+ * Removes the message: before hydration, which needs the markup as it was rendered, and when the reader has moved on.
+ */
 export function forgetTold(element: Element): void {
   element.querySelector(`.${CLASS}`)?.remove();
 }
 
-/** Without a fold there is no room in the island: shows the message over the page, until the reader presses Escape or clicks elsewhere. */
+/**
+ * Without a fold there is no room in the island: shows the message over the page, until the reader presses Escape or
+ * clicks elsewhere.
+ */
 function showBelow(message: HTMLElement, element: HTMLElement): void {
   message.popover = 'auto';
   message.style.insetBlockStart = `${element.getBoundingClientRect().bottom}px`;

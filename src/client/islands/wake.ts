@@ -6,7 +6,10 @@ import type { Hydrated } from './hydrate.tsx';
 
 /** Controls the islands of the page, which are static markup until they wake. */
 export type Islands = {
-  /** Call when a page is in place or an island may have something to show: wakes islands that do not wait for the reader. */
+  /**
+   * Call when a page is in place or an island may have something to show: wakes islands that do not wait for the
+   * reader.
+   */
   arrive(): void;
   /** Unmounts the islands in a region that leaves the page. */
   leave(region: Element): void;
@@ -18,9 +21,10 @@ export type Islands = {
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /**
- * Wakes each island when its entry in `islands` says. Events on an island whose code is not there yet are not lost: they are dispatched
- * again after hydration. An awake island carries `data-ready`. One whose code did not load carries `data-failed`, and styles show it as
- * they do without scripts. A reader who has tried to use it sees a message; the next use tries to load it again.
+ * Wakes each island when its entry in `islands` says. Events on an island whose code is not there yet are not lost:
+ * they are dispatched again after hydration. An awake island carries `data-ready`. One whose code did not load carries
+ * `data-failed`, and styles show it as they do without scripts. A reader who has tried to use it sees a message; the
+ * next use tries to load it again.
  */
 export function wakeIslands(): Islands {
   const awake = new Map<Element, Promise<Hydrated | undefined>>();
@@ -69,7 +73,8 @@ export function wakeIslands(): Islands {
     // During hydration React itself replays early events.
     if (!target || !element || element.dataset.hydrating !== undefined) return;
     const isUse = event.type === 'click' && !isStatic(target, element);
-    // After a failure only a click tries again: pointing at samples that stand below one another must not turn them into tabs.
+    // After a failure only a click tries again: pointing at samples that stand below one another must not turn them
+    // into tabs.
     if (element.dataset.failed !== undefined && !isUse) return;
     void wake(element).then((hydrated) => {
       if (hydrated) repeat(event, element);
@@ -137,7 +142,8 @@ function actsByItself({ dataset }: HTMLElement): boolean {
 }
 
 /**
- * Tells whether a target is outside React's control: in a slot, whose links and buttons work by themselves, or in the message of a failure.
+ * Tells whether a target is outside React's control: in a slot, whose links and buttons work by themselves, or in the
+ * message of a failure.
  */
 function isStatic(target: Element, element: Element): boolean {
   const around = target.closest('[data-slot], [role="alert"]');
@@ -145,8 +151,8 @@ function isStatic(target: Element, element: Element): boolean {
 }
 
 /**
- * Dispatches an early event again. Skips events that have already had their effect (focus, pointer, a fold that opened, anything in a
- * slot), and a click that opens a dialog which the reader no longer wants (`followAskedSearch`).
+ * Dispatches an early event again. Skips events that have already had their effect (focus, pointer, a fold that opened,
+ * anything in a slot), and a click that opens a dialog which the reader no longer wants (`followAskedSearch`).
  */
 function repeat(event: Event, element: Element): void {
   const { target, type } = event;

@@ -25,7 +25,10 @@ export type PageVisit = Visit & { readonly event: NavigateEvent };
 /** What effects work with: the visit, the page that has loaded, why none has, and the path of the page in place. */
 type Context = PageVisit & { readonly page: Document; readonly error: unknown; readonly leaving: string };
 
-/** The `info` of a reload in place: by the button of the error page, or by the development server when a page has changed. */
+/**
+ * The `info` of a reload in place: by the button of the error page, or by the development server when a page has
+ * changed.
+ */
 export const RELOAD = 'retry';
 
 /** Creates the functions that run the effects. */

@@ -6,8 +6,8 @@ import { clearMarks } from './swap.ts';
 const KEY = 'loaded-natively';
 
 /**
- * Tells whether the browser should load a page itself after scripts could not: once for each address, and only if it is online. A new
- * deployment or a proxy may be the only cause.
+ * Tells whether the browser should load a page itself after scripts could not: once for each address, and only if it is
+ * online. A new deployment or a proxy may be the only cause.
  */
 export function mayReload(url: URL): boolean {
   return navigator.onLine && !attempted().includes(url.pathname);

@@ -1,4 +1,7 @@
-/** Remembers what the reader has opened on a page: without it, «Back» and «Forward» would restore a scroll position that means another place. */
+/**
+ * Remembers what the reader has opened on a page: without it, «Back» and «Forward» would restore a scroll position that
+ * means another place.
+ */
 export type Opened = {
   /** Call before the page of this path leaves. */
   keep(path: string): void;

@@ -9,7 +9,8 @@ export type Pages = {
   /** Empties the cache. */
   forget(): void;
   /**
-   * Gives a page; concurrent calls share one request. Rejects if the page does not load, the answer is not HTML, or `signal` is aborted.
+   * Gives a page; concurrent calls share one request. Rejects if the page does not load, the answer is not HTML, or
+   * `signal` is aborted.
    */
   load(url: URL, signal: AbortSignal): Promise<Document>;
 };
@@ -17,7 +18,10 @@ export type Pages = {
 /** How long cached HTML counts as fresh, in milliseconds. */
 const FRESH_FOR_MS = 5 * 60_000;
 
-/** Creates the cache. Only this module parses answers of the server into documents, so that one Trusted Types policy is enough. */
+/**
+ * Creates the cache. Only this module parses answers of the server into documents, so that one Trusted Types policy is
+ * enough.
+ */
 export function createPages(): Pages {
   const texts = new Map<string, { readonly text: Promise<string>; readonly at: number }>();
   const parse = createParser();
@@ -69,7 +73,10 @@ function trustedTypesOf(source: Window & { readonly trustedTypes?: TrustedTypes 
   return source.trustedTypes;
 }
 
-/** The clean address of a page, without `.html`, `/index.html` or a trailing slash; `undefined` for other sites and for files. */
+/**
+ * The clean address of a page, without `.html`, `/index.html` or a trailing slash; `undefined` for other sites and for
+ * files.
+ */
 export function pageAddress(url: URL): URL | undefined {
   const route = url.origin === location.origin ? toRoute(url.pathname) : undefined;
   if (!route || /\.[a-z0-9]+$/i.test(route)) return undefined;

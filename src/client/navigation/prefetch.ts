@@ -6,8 +6,8 @@ import { type Pages, pageAddress } from './pages.ts';
 const AT_ONCE = 2;
 
 /**
- * Prefetches pages: at once when the reader points at a link, touches it or focuses it; when the browser is idle for links in view. Gives a
- * function that looks for links again; call it after the page has changed.
+ * Prefetches pages: at once when the reader points at a link, touches it or focuses it; when the browser is idle for
+ * links in view. Gives a function that looks for links again; call it after the page has changed.
  */
 export function prefetchLinks(pages: Pages): () => void {
   const waiting: URL[] = [];

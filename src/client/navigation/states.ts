@@ -16,8 +16,8 @@ export type State = { readonly name: StateName; readonly path: string; readonly 
 type StateName = 'shown' | 'loading' | 'stopped' | 'failed';
 
 /**
- * What happens to a visit. `outdated`: its page is from a newer deployment, with other scripts and styles. `failed`: its
- * page did not load, but the browser may load it itself. `failedAgain`: the browser may not.
+ * What happens to a visit. `outdated`: its page is from a newer deployment, with other scripts and styles. `failed`:
+ * its page did not load, but the browser may load it itself. `failedAgain`: the browser may not.
  */
 export type VisitEvent = 'begun' | 'loaded' | 'outdated' | 'aborted' | 'failed' | 'failedAgain';
 

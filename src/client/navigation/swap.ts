@@ -2,8 +2,9 @@
 const HEAD = ['meta[name="description"]', 'link[rel="canonical"]', 'link[rel="alternate"]'];
 
 /**
- * Replaces the page shown with another, region by region; calls `leaving` before a region goes. A region with the same `data-key` on both
- * pages stays: only the mark of the current entry moves, so that a sidebar keeps its open groups, scroll position and focus.
+ * Replaces the page shown with another, region by region; calls `leaving` before a region goes. A region with the same
+ * `data-key` on both pages stays: only the mark of the current entry moves, so that a sidebar keeps its open groups,
+ * scroll position and focus.
  */
 export function swapPage(next: Document, leaving: (region: Element) => void): void {
   document.title = next.title;
@@ -24,7 +25,10 @@ export function swapPage(next: Document, leaving: (region: Element) => void): vo
   }
 }
 
-/** Copies the `aria-current` marks of `fresh` to a region that is otherwise equal, and opens the groups around a marked entry. */
+/**
+ * Copies the `aria-current` marks of `fresh` to a region that is otherwise equal, and opens the groups around a marked
+ * entry.
+ */
 function moveMarks(region: Element, fresh: Element): void {
   const marks = new Map(
     Array.from(fresh.querySelectorAll('a[aria-current]'), (link) => [
@@ -44,7 +48,10 @@ function moveMarks(region: Element, fresh: Element): void {
   }
 }
 
-/** Removes every `aria-current` mark, since the error page is not an entry of any list. Gives a function that restores the marks. */
+/**
+ * Removes every `aria-current` mark, since the error page is not an entry of any list. Gives a function that restores
+ * the marks.
+ */
 export function clearMarks(): () => void {
   const marked = Array.from(document.querySelectorAll('[data-key] a[aria-current]'), (link) => ({
     link,

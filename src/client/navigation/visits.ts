@@ -12,7 +12,9 @@ export type Visits = {
   isAwaited(url: URL): boolean;
 };
 
-/** Creates the driver of the state table: it loads pages, tells the table what happens to visits, and runs the effects. */
+/**
+ * Creates the driver of the state table: it loads pages, tells the table what happens to visits, and runs the effects.
+ */
 export function createVisits(options: NavigationOptions): Visits {
   const progress = createProgress();
   const effects = createEffects(options);

@@ -8,7 +8,10 @@ type MockupProps = {
   readonly children: ReactNode;
 };
 
-/** A picture of a screen, in HTML so that its text wraps and grows. Assistive technology gets one image with a description. */
+/**
+ * A picture of a screen, in HTML so that its text wraps and grows. Assistive technology gets one image with a
+ * description.
+ */
 export function Mockup({ name, title, description, children }: MockupProps) {
   const descriptionId = `illustrazione-${name}-descrizione`;
   return (

@@ -38,7 +38,9 @@ export const NARROW: Measures = {
   head: 76,
 };
 
-/** How a shipment's status changes, drawn from the statuses themselves. Styles show the arrangement that fits the page. */
+/**
+ * How a shipment's status changes, drawn from the statuses themselves. Styles show the arrangement that fits the page.
+ */
 export function StatusDiagram({ statuses }: { statuses: readonly StatusNode[] }) {
   const divided = divide(statuses);
   return (

@@ -1,6 +1,9 @@
 import type { StatusNode } from '../../model/page.ts';
 
-/** The place of a status: its lane from the left, its row from the top. Rows are half steps; the road uses the even ones. */
+/**
+ * The place of a status: its lane from the left, its row from the top. Rows are half steps; the road uses the even
+ * ones.
+ */
 export type Cell = { readonly lane: number; readonly row: number };
 
 /** Which statuses make the road, which leave it and return, and which leave it for good. */
@@ -14,8 +17,8 @@ export type Lanes = {
 };
 
 /**
- * Divides the statuses into lanes. The order of `next` decides: its first entry is what usually follows. Entries that name no status are
- * ignored.
+ * Divides the statuses into lanes. The order of `next` decides: its first entry is what usually follows. Entries that
+ * name no status are ignored.
  */
 export function divide(statuses: readonly StatusNode[]): Lanes {
   const road = usualWay(statuses, statuses[0]?.code);
@@ -27,8 +30,8 @@ export function divide(statuses: readonly StatusNode[]): Lanes {
 }
 
 /**
- * Gives each status its place. With three lanes the exits are in the last one; with two they share the second with the detours. Statuses
- * beside the road take odd rows, so that a line can leave the road and pass between them.
+ * Gives each status its place. With three lanes the exits are in the last one; with two they share the second with the
+ * detours. Statuses beside the road take odd rows, so that a line can leave the road and pass between them.
  */
 export function place(
   statuses: readonly StatusNode[],
@@ -62,7 +65,10 @@ function usualWay(statuses: readonly StatusNode[], from: string | undefined): re
   return way;
 }
 
-/** Orders a lane: statuses that no other status of the lane leads to come first; among equals, those that leave the road first. */
+/**
+ * Orders a lane: statuses that no other status of the lane leads to come first; among equals, those that leave the road
+ * first.
+ */
 function inOrder(
   statuses: readonly StatusNode[],
   road: readonly string[],
@@ -118,7 +124,9 @@ function placeSecond(statuses: readonly StatusNode[], places: Map<string, Cell>,
   }
 }
 
-/** Places the third lane. No status is level with one that it is linked to, so that every line can bend into its track. */
+/**
+ * Places the third lane. No status is level with one that it is linked to, so that every line can bend into its track.
+ */
 function placeThird(
   statuses: readonly StatusNode[],
   places: Map<string, Cell>,

@@ -52,9 +52,10 @@ export type StatusLayout = {
 };
 
 /**
- * Lays out the statuses: the usual way as a straight road downwards, the other statuses in the lanes beside it, and lines on tracks in the
- * gutters between the lanes. Lines to the same status share a track, and lines from the same status share their beginning. They part and
- * join in bends, like rails, so that a line can only be followed one way. Gives one edge for each transition between known statuses.
+ * Lays out the statuses: the usual way as a straight road downwards, the other statuses in the lanes beside it, and
+ * lines on tracks in the gutters between the lanes. Lines to the same status share a track, and lines from the same
+ * status share their beginning. They part and join in bends, like rails, so that a line can only be followed one way.
+ * Gives one edge for each transition between known statuses.
  */
 export function layoutStatuses(
   statuses: readonly StatusNode[],
@@ -95,8 +96,8 @@ type Columns = {
 };
 
 /**
- * On each side, from the top: what arrives from above, what leaves, what arrives from below. Only those that occur take up space, around
- * the middle.
+ * On each side, from the top: what arrives from above, what leaves, what arrives from below. Only those that occur take
+ * up space, around the middle.
  */
 function makePorts(links: readonly Link[], middle: (code: string) => number, { port }: Measures): Ports {
   const uses = (code: string, side: 'left' | 'right') => {

@@ -20,10 +20,10 @@ export type Link = { readonly from: string; readonly to: string; readonly kind: 
 );
 
 /**
- * Decides for every transition which way its line takes. Neighbours in a lane are joined by a straight line. Any other line leaves its
- * status sideways, runs along a gutter, and enters the next status sideways. Between lanes it uses the gutter beside the lane farther
- * right: the rows are chosen so that a line from or to the road passes between the statuses of the second lane. Within a lane it uses the
- * gutter on the outer side.
+ * Decides for every transition which way its line takes. Neighbours in a lane are joined by a straight line. Any other
+ * line leaves its status sideways, runs along a gutter, and enters the next status sideways. Between lanes it uses the
+ * gutter beside the lane farther right: the rows are chosen so that a line from or to the road passes between the
+ * statuses of the second lane. Within a lane it uses the gutter on the outer side.
  */
 export function linksOf(
   statuses: readonly StatusNode[],

@@ -14,8 +14,9 @@ const CLEARANCE = 14;
 const LEVEL = 4;
 
 /**
- * Gives each bus of a gutter a track: as few tracks as keep the buses apart, with as few crossings as possible. Starts with the longest
- * buses and improves by single moves and swaps. A gutter holds some ten buses, for which this finds the same result as trying all orders.
+ * Gives each bus of a gutter a track: as few tracks as keep the buses apart, with as few crossings as possible. Starts
+ * with the longest buses and improves by single moves and swaps. A gutter holds some ten buses, for which this finds
+ * the same result as trying all orders.
  */
 export function assignTracks(buses: readonly Bus[]): Tracks {
   const gutter = measure(buses);
@@ -36,7 +37,10 @@ type Gutter = {
   readonly beside: readonly (readonly [number, number])[];
   /** Lines across the gutter, each from a side to the farthest track of its buses. */
   readonly across: readonly Across[];
-  /** Pairs of these at one height, the first from the left and the second from the right; they must not reach each other. */
+  /**
+   * Pairs of these at one height, the first from the left and the second from the right; they must not reach each
+   * other.
+   */
   readonly level: readonly (readonly [Across, Across])[];
   /** For each height of these lines, the buses that pass it. */
   readonly passing: ReadonlyMap<number, readonly number[]>;
@@ -127,8 +131,8 @@ function neighbours(assignment: Assignment, count: number): readonly Assignment[
 }
 
 /**
- * The cost of an assignment. Overlapping lines are never acceptable, and a crossing is worse than any length of line. Plain loops, since
- * this runs thousands of times.
+ * The cost of an assignment. Overlapping lines are never acceptable, and a crossing is worse than any length of line.
+ * Plain loops, since this runs thousands of times.
  */
 function cost(gutter: Gutter, tracks: Assignment, count: number): number {
   let sum = overlaps(gutter, tracks) * 10_000;
