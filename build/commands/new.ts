@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
 import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
 import { newPage } from '../tools/new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-name.ts';
@@ -53,11 +54,10 @@ async function create(name: PageName, values: OptionValues, context: Context): P
   if ('refusal' in page) return refuse(page.refusal, context);
   const folder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const sidebars = resolve(folder, 'sidebars.yaml');
-  const entry = { sidebar: name.section, route: page.route, group: textValue(values, 'group') };
+  const { sidebar } = CONTENT_FOLDERS[name.section];
+  const entry = { route: page.route, group: textValue(values, 'group') };
   const edited =
-    entry.sidebar === 'pages'
-      ? undefined
-      : addToSidebars(await readFile(sidebars, 'utf8'), { ...entry, sidebar: entry.sidebar });
+    sidebar === 'none' ? undefined : addToSidebars(await readFile(sidebars, 'utf8'), { ...entry, sidebar });
   if (edited && 'refusal' in edited) return refuse(edited.refusal, context);
   const fault = await write({ file: resolve(folder, page.key), text: page.text, sidebars, edited });
   if (fault !== undefined) return refuse(fault, context);

@@ -1,11 +1,11 @@
 import { CopyPage } from '../components/CopyPage.tsx';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageOrigin } from '../components/PageOrigin.tsx';
-import type { Chrome, HomePage } from '../model/page.ts';
+import type { Chrome, Page } from '../model/page.ts';
 import { Body } from './Body.tsx';
 
 /** The home page: a tagline that says who the site is for, then the text of content/guide/index.md. */
-export function HomeLayout({ chrome, page }: { chrome: Chrome; page: HomePage }) {
+export function HomeLayout({ chrome, page }: { chrome: Chrome; page: Page<'home'> }) {
   return (
     <article className="home">
       <header className="hero">

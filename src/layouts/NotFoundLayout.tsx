@@ -1,10 +1,10 @@
 import { Island } from '../components/Island.tsx';
 import Suggestions from '../islands/Suggestions.tsx';
-import type { Chrome, NotFoundPage } from '../model/page.ts';
+import type { Chrome, Page } from '../model/page.ts';
 import { notFound, shell } from '../strings.ts';
 
 /** The page that readers see at an unknown address. */
-export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: NotFoundPage }) {
+export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'not-found'> }) {
   return (
     <article className="notice">
       <p className="notice-code" aria-hidden="true">

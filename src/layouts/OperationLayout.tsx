@@ -1,11 +1,11 @@
 import { Article } from '../components/Article.tsx';
-import type { OperationPage } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import { requestFormFile } from '../model/route.ts';
 import { FoldsButton } from '../openapi/FoldsButton.tsx';
 import { Operation } from '../openapi/Operation.tsx';
 
 /** The page of one operation of the API. */
-export function OperationLayout({ page }: { page: OperationPage }) {
+export function OperationLayout({ page }: { page: Page<'operation'> }) {
   return (
     <Article page={page} wide tools={<FoldsButton />}>
       <Operation operation={page.operation} form={page.operation.form && `/${requestFormFile(page.route)}`} />

@@ -1,9 +1,9 @@
 import { Article } from '../components/Article.tsx';
-import type { OverviewPage } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import { Overview } from '../openapi/Overview.tsx';
 
 /** The page about the description as a whole: version, servers, authentication, operations. */
-export function OverviewLayout({ page }: { page: OverviewPage }) {
+export function OverviewLayout({ page }: { page: Page<'overview'> }) {
   return (
     <Article page={page}>
       <Overview overview={page.overview} />

@@ -1,5 +1,5 @@
 import { Article } from '../components/Article.tsx';
-import type { SchemaPage } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { FoldsButton } from '../openapi/FoldsButton.tsx';
 import { SchemaInside, SchemaOutline } from '../openapi/Schema.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../openapi/Section.tsx';
 import { reference } from '../strings.ts';
 
 /** The page of a schema that is too large for the pages of the operations. */
-export function SchemaLayout({ page }: { page: SchemaPage }) {
+export function SchemaLayout({ page }: { page: Page<'schema'> }) {
   return (
     <Article page={page} wide tools={<FoldsButton />}>
       <div className="operation" id="schema">

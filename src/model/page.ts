@@ -5,10 +5,8 @@ import type { Route } from './route.ts';
 import type { Sample } from './sample.ts';
 import type { Tone } from './tone.ts';
 
-/** A page with everything that its layout draws. Each kind has its own layout in src/layouts/. */
-export type Page = HomePage | GuidePage | OperationPage | SchemaPage | OverviewPage | StandalonePage | NotFoundPage;
-
-type PageBase = {
+/** What pages of all kinds have. */
+export type PageBase = {
   readonly route: Route;
   readonly title: string;
   readonly description: string;
@@ -28,40 +26,44 @@ export type PageOrigin = {
 };
 
 /** Text, and the embeds that its `docs-embed` elements point to. */
-type Body = { readonly body: Prose; readonly embeds: readonly Embed[] };
+export type Body = { readonly body: Prose; readonly embeds: readonly Embed[] };
 
-/** The home page. */
-export type HomePage = PageBase & Body & { readonly kind: 'home' };
-/** A page of a sidebar, written in Markdown. */
-export type GuidePage = PageBase & WithToc & Body & { readonly kind: 'guide' };
-/** A page outside the sidebars, written in Markdown. */
-export type StandalonePage = PageBase & WithToc & Body & { readonly kind: 'standalone' };
-/** The page of one operation of the API. */
-export type OperationPage = PageBase &
-  WithToc & {
-    readonly kind: 'operation';
-    readonly operation: OperationView;
-    /** True if the description of the page is the author's description of the operation. */
-    readonly isDescribed: boolean;
-  };
-/** A schema that is too large for the pages of the operations. */
-export type SchemaPage = PageBase &
-  WithToc & {
-    readonly kind: 'schema';
-    readonly schema: SchemaView;
-    readonly schemas: readonly NamedSchemaView[];
-  };
-/** The page about the description as a whole. */
-export type OverviewPage = PageBase & WithToc & { readonly kind: 'overview'; readonly overview: OverviewView };
-/** The not-found page. It is in no sidebar and has no source. */
-export type NotFoundPage = Omit<PageBase, 'position' | 'origin'> & {
-  readonly kind: 'not-found';
-  readonly position?: never;
-  readonly origin?: never;
+/**
+ * What each kind of page has. A new kind does not compile until it has a layout (src/page.tsx) and an entry in the tables
+ * of build/pipeline/4-render/page-kinds.ts and, if it is written in Markdown, of build/pipeline/3-link/compose-text.ts.
+ */
+type Pages = {
+  home: PageBase & Body;
+  /** A page of a sidebar, written in Markdown. */
+  guide: PageBase & WithToc & Body;
+  /** A page outside the sidebars, written in Markdown. */
+  standalone: PageBase & WithToc & Body;
+  /** The page of one operation of the API. */
+  operation: PageBase &
+    WithToc & {
+      readonly operation: OperationView;
+      /** True if the description of the page is the author's description of the operation. */
+      readonly isDescribed: boolean;
+    };
+  /** A schema that is too large for the pages of the operations. */
+  schema: PageBase & WithToc & { readonly schema: SchemaView; readonly schemas: readonly NamedSchemaView[] };
+  /** The page about the OpenAPI document as a whole. */
+  overview: PageBase & WithToc & { readonly overview: OverviewView };
+  /** The page for unknown addresses. It is in no sidebar and has no source. */
+  'not-found': Omit<PageBase, 'position' | 'origin'> & { readonly position?: never; readonly origin?: never };
 };
 
+/** The kinds of pages. */
+export type PageKind = keyof Pages;
+
+/** A page with everything that its layout draws. */
+export type Page<Kind extends PageKind = PageKind> = { [K in Kind]: { readonly kind: K } & Pages[K] }[Kind];
+
+/** The kinds of pages that are written in Markdown. */
+export type WrittenKind = { [K in PageKind]: Pages[K] extends Body ? K : never }[PageKind];
+
 /** The pages drawn between breadcrumbs and neighbours, with a table of contents. */
-export type ArticlePage = Exclude<Page, HomePage | NotFoundPage>;
+export type ArticlePage = Exclude<Page, Page<'home' | 'not-found'>>;
 
 /** An entry of the table of contents, levels 2 to 3. */
 export type TocEntry = { readonly anchor: string; readonly text: string; readonly children: readonly TocEntry[] };
@@ -116,22 +118,33 @@ export type Chrome = {
 /** A link of the navbar, footer or announcement. */
 export type ChromeLink = { readonly label: string; readonly href: string };
 
+/**
+ * What each kind of embed is drawn from. A new kind does not compile until it has a component
+ * (src/layouts/EmbedView.tsx) and an entry in the table of build/pipeline/4-render/embeds.ts.
+ */
+type Embeds = {
+  fields: { readonly table: SchemaTableView };
+  samples: { readonly samples: readonly Sample[] };
+  illustration: IllustrationData;
+};
+
+/** The kinds of embeds. */
+export type EmbedKind = keyof Embeds;
+
 /** Something inside a text that a component draws from data. */
-export type Embed =
-  | { readonly kind: 'fields'; readonly table: SchemaTableView }
-  | { readonly kind: 'samples'; readonly samples: readonly Sample[] }
-  | Illustration;
+export type Embed<Kind extends EmbedKind = EmbedKind> = { [K in Kind]: { readonly kind: K } & Embeds[K] }[Kind];
 
 /** An illustration. The diagram of the statuses is drawn from the statuses themselves. */
-export type Illustration =
-  | { readonly kind: 'illustration'; readonly name: 'pagina-tracking' | 'notifica-email' }
+export type Illustration = Embed<'illustration'>;
+
+type IllustrationData =
+  | { readonly name: 'pagina-tracking' | 'notifica-email' }
   | {
-      readonly kind: 'illustration';
       readonly name: 'percorso-ordine';
       /** The minutes between two readings of the shop's orders. */
       readonly minutes?: string | undefined;
     }
-  | { readonly kind: 'illustration'; readonly name: 'stati'; readonly statuses: readonly StatusNode[] };
+  | { readonly name: 'stati'; readonly statuses: readonly StatusNode[] };
 
 /** A status as the diagram of /stati draws it. */
 export type StatusNode = {

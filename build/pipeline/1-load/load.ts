@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { contentFolderOf } from '../../../src/model/content-folders.ts';
 import { trimEnd } from '../../../src/model/trim.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { type History, NO_HISTORY } from '../../platform/git/history.ts';
@@ -45,9 +46,6 @@ export type Settings = {
   /** Locates each value in its data file, so that problems can point at it. */
   readonly dataYaml: Readonly<Record<keyof Data, OpenYaml>>;
 };
-
-/** The folders inside content/ that hold pages. */
-const PAGE_FOLDERS = ['guide/', 'api/', 'pages/'];
 
 /**
  * Reads all input. Gives `undefined` when settings, data, template or description are missing or invalid, since no page can
@@ -118,7 +116,7 @@ async function loadPages(
   paths: readonly string[],
   memo: Memo | undefined,
 ): Promise<Result<readonly PageSource[]>> {
-  const keys = paths.filter((path) => path.endsWith('.md') && PAGE_FOLDERS.some((folder) => path.startsWith(folder)));
+  const keys = paths.filter((path) => path.endsWith('.md') && contentFolderOf(path) !== undefined);
   const read = await Promise.all(keys.map((key) => readPage(content, key, memo)));
   return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap(({ problems }) => problems) };
 }

@@ -1,8 +1,17 @@
-import type { Page } from '../../../src/model/page.ts';
+import type { Body, Page, PageBase, TocEntry, WrittenKind } from '../../../src/model/page.ts';
 import type { PageText } from '../2-parse/markdown/document.ts';
 import { fillPlaceholders, type ResolvedQueries } from './placeholders.ts';
 import type { WrittenPage } from './site.ts';
 import { tableOfContents } from './toc.ts';
+
+type Text = Body & { readonly toc: readonly TocEntry[] };
+
+/** How a page of each kind is made from its text. */
+const composers: { readonly [Kind in WrittenKind]: (base: PageBase, text: Text) => Page<Kind> } = {
+  home: (base, { body, embeds }) => ({ ...base, kind: 'home', body, embeds }),
+  guide: (base, text) => ({ ...base, kind: 'guide', ...text }),
+  standalone: (base, text) => ({ ...base, kind: 'standalone', ...text }),
+};
 
 /** Composes a written page with everything its layout draws, from its text and the resolved queries. */
 export function composeText(
@@ -10,7 +19,6 @@ export function composeText(
   { body, headings }: PageText,
   resolved: ResolvedQueries,
 ): Page {
-  const text = { body: fillPlaceholders(body, resolved), embeds: resolved.embeds };
-  const { kind } = base;
-  return kind === 'home' ? { ...base, kind, ...text } : { ...base, kind, ...text, toc: tableOfContents(headings) };
+  const text = { body: fillPlaceholders(body, resolved), embeds: resolved.embeds, toc: tableOfContents(headings) };
+  return composers[base.kind](base, text);
 }

@@ -1,3 +1,4 @@
+import { CONTENT_FOLDERS, type ContentFolder, contentFolderOf } from '../../../src/model/content-folders.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
@@ -18,7 +19,7 @@ export type Subject =
       readonly kind: 'document';
       readonly source: PageSource;
       readonly frontMatter: FrontMatter;
-      readonly folder: 'guide' | 'api' | 'pages';
+      readonly folder: ContentFolder;
     }
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
@@ -48,10 +49,10 @@ export function draftPages(heads: readonly PageHead[], api: Api): Result<readonl
 }
 
 function ofDocument({ source, frontMatter }: PageHead): Candidate {
-  const folder = source.key.startsWith('guide/') ? 'guide' : source.key.startsWith('api/') ? 'api' : 'pages';
+  const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
   return {
     name: source.key,
-    route: pageRoute(source.key, frontMatter.slug),
+    route: pageRoute(source.key, folder, frontMatter.slug),
     label: frontMatter.sidebar_label ?? frontMatter.title,
     from: { file: source.path, line: 1, column: 1 },
     subject: { kind: 'document', source, frontMatter, folder },

@@ -66,7 +66,7 @@ function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
   if (subject.kind !== 'document') return [];
   const { source, folder, frontMatter } = subject;
   const { title, description } = frontMatter;
-  const kind = base.route === '/' ? 'home' : folder === 'pages' ? 'standalone' : 'guide';
+  const kind = base.route === '/' ? 'home' : folder.kind;
   return [{ base: { ...base, kind, title, description }, source, from }];
 }
 

@@ -1,3 +1,4 @@
+import type { ContentFolder } from '../../../src/model/content-folders.ts';
 import { DEVICE_NAME, type Route, toRoute } from '../../../src/model/route.ts';
 import { API_ROOT } from './operation-routes.ts';
 
@@ -5,12 +6,11 @@ import { API_ROOT } from './operation-routes.ts';
  * The route of a Markdown page: `guide/spedizioni/lista.md` → `/spedizioni/lista`, `api/index.md` → `/api`. A slug
  * replaces the last segment.
  */
-export function pageRoute(key: string, slug?: string): Route | undefined {
-  const [folder = '', ...segments] = key.replace(/\.md$/, '').split('/');
-  const base = folder === 'api' ? ['api'] : [];
+export function pageRoute(key: string, { base }: ContentFolder, slug?: string): Route | undefined {
+  const [, ...segments] = key.replace(/\.md$/, '').split('/');
   const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments;
   const named = slug === undefined ? path : [...path.slice(0, -1), slug];
-  return toRoute(`/${[...base, ...named].join('/')}`);
+  return toRoute([base, ...named].join('/') || '/');
 }
 
 /** How many characters of a title the route keeps, because it becomes the name of a folder. */

@@ -213,5 +213,5 @@ function missing(
 }
 
 function belongsInSidebar(subject: Draft['subject']): boolean {
-  return subject.kind === 'operation' || (subject.kind === 'document' && subject.folder !== 'pages');
+  return subject.kind === 'operation' || (subject.kind === 'document' && subject.folder.sidebar !== 'none');
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/model/json.ts';
-import type { Chrome, GuidePage, HomePage, Page, StandalonePage } from '../../../src/model/page.ts';
+import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -61,7 +61,7 @@ export type LinkedPage = { readonly page: Page; readonly from: Place };
 
 /** A page before its text is read: everything other pages know of it, and where it is written. */
 export type WrittenPage = {
-  readonly base: Omit<HomePage | GuidePage | StandalonePage, 'toc' | 'body' | 'embeds'>;
+  readonly base: PageBase & { readonly kind: WrittenKind };
   readonly source: PageSource;
   readonly from: Place;
 };

@@ -39,7 +39,7 @@ export function siteOutputs(
     siteDataOutput(pages, site),
     ...hostingOutputs(
       assets.scripts,
-      pages.flatMap(({ page }) => (page.kind === 'not-found' ? [] : [page.route])),
+      pages.flatMap(({ page }) => (page.isListed ? [page.route] : [])),
     ),
   ];
   return { outputs, search: () => searchOutputs(pages, site, make) };

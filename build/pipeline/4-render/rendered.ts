@@ -27,4 +27,8 @@ export type RenderedPage<File = Output> = {
   readonly note: readonly Inline[];
 };
 
-export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'>;
+/** What other pages and lists say of a page. */
+export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'> & {
+  /** Whether the page has an address of its own, under which lists name it. */
+  readonly isListed: boolean;
+};

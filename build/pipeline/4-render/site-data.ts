@@ -24,12 +24,10 @@ function siteData(pages: readonly RenderedPage[], chrome: Chrome) {
     defaultLocale: 'it',
     locales: [{ locale: 'it', label: 'Italiano', direction: 'ltr' }],
     sidebars: { guide: sidebarData(chrome.sidebars.guide), api: sidebarData(chrome.sidebars.api) },
-    titles: Object.fromEntries(
-      pages.filter(({ page }) => page.kind !== 'not-found').map(({ page }) => [page.route, page.title]),
-    ),
+    titles: Object.fromEntries(pages.filter(({ page }) => page.isListed).map(({ page }) => [page.route, page.title])),
     unlisted: pages
       .map(({ page }) => page)
-      .filter(({ kind, position }) => kind !== 'not-found' && !position)
+      .filter(({ isListed, position }) => isListed && !position)
       .map(({ route }) => route)
       .toSorted(),
   };

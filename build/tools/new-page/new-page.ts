@@ -1,5 +1,7 @@
+import { CONTENT_FOLDERS } from '../../../src/model/content-folders.ts';
 import type { Place } from '../../../src/model/place.ts';
-import { htmlFile, type Route, toRoute } from '../../../src/model/route.ts';
+import { htmlFile, type Route } from '../../../src/model/route.ts';
+import { pageRoute } from '../../pipeline/3-link/routes.ts';
 import { toOutputPath } from '../../pipeline/4-render/output.ts';
 import { yamlText } from '../../platform/yaml/yaml-text.ts';
 import { type PageName, type Refusal, wordsOf } from './page-name.ts';
@@ -23,14 +25,14 @@ export type NewPageInput = {
 export function newPage({ name, title, template, taken }: NewPageInput): NewPage | Refusal {
   const { section, segments } = name;
   const last = segments.at(-1) === 'index' ? segments.at(-2) : segments.at(-1);
-  const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments;
-  const route = toRoute(`/${[...(section === 'api' ? ['api'] : []), ...path].join('/')}`);
+  const key = `${section}/${segments.join('/')}.md`;
+  const route = pageRoute(key, CONTENT_FOLDERS[section]);
   if (!route || !toOutputPath(htmlFile(route)))
     return { refusal: `«${segments.join('/')}» contiene un nome che Windows tiene per sé: scegline un altro.` };
   const place = taken.get(route);
   if (place) return { refusal: `La pagina ${route} esiste già: viene da ${place.file}:${place.line}.` };
   const heading = (title ?? wordsOf(last ?? section)).trim();
-  return { key: `${section}/${segments.join('/')}.md`, route, text: fill(template, heading) };
+  return { key, route, text: fill(template, heading) };
 }
 
 function fill(template: string, title: string): string {

@@ -1,13 +1,11 @@
+import { CONTENT_FOLDERS, type ContentFolderName } from '../../../src/model/content-folders.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 
-/** The folders of pages; those in `pages` are in no sidebar. */
-export const SECTIONS = ['guide', 'api', 'pages'] as const;
+/** The name of a new page: its section, which is a folder of content/, and the segments of its path, `['spedizioni', 'etichette']`. */
+export type PageName = { readonly section: ContentFolderName; readonly segments: readonly string[] };
 
-/** The folder that a page is in. */
-export type Section = (typeof SECTIONS)[number];
-
-/** The name of a new page: its section and the segments of its path, `['spedizioni', 'etichette']`. */
-export type PageName = { readonly section: Section; readonly segments: readonly string[] };
+/** The sections of the site. */
+export const SECTIONS: readonly string[] = Object.keys(CONTENT_FOLDERS);
 
 /** Why the input was refused, in Italian sentences. */
 export type Refusal = { readonly refusal: string };
@@ -20,18 +18,21 @@ const LONGEST_SEGMENT = 60;
  * refused, with the nearest valid one as a suggestion.
  */
 export function readPageName(section: string, path: string): PageName | Refusal {
-  const known = SECTIONS.find((candidate) => candidate === section);
-  if (!known) {
+  if (!isFolder(section)) {
     const candidate = nearest(section, SECTIONS);
     const list = `Le sezioni sono: ${SECTIONS.join(', ')}.`;
     return { refusal: `La sezione «${section}» non esiste. ${candidate ? `Forse «${candidate}»? ` : ''}${list}` };
   }
   const wanted = path.replace(/^\//, '');
   const segments = wanted.split('/');
-  const proposal = slugPath(wanted, known);
+  const proposal = slugPath(wanted, section);
   if (wanted === '' || proposal !== wanted || segments.some((segment) => segment.length > LONGEST_SEGMENT))
     return { refusal: explain(path, proposal) };
-  return { section: known, segments };
+  return { section, segments };
+}
+
+function isFolder(section: string): section is ContentFolderName {
+  return Object.hasOwn(CONTENT_FOLDERS, section);
 }
 
 function explain(path: string, proposal: string): string {
@@ -40,7 +41,7 @@ function explain(path: string, proposal: string): string {
 }
 
 /** The nearest valid path: without accents, spaces, capitals, file extensions and the name of the section. */
-function slugPath(path: string, section: Section): string {
+function slugPath(path: string, section: ContentFolderName): string {
   const parts = path
     .replace(/\.(?:md|html?)$/i, '')
     .split(/[/\\]+/)

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { OperationPage, OverviewPage, Page, SchemaPage } from '../../../../src/model/page.ts';
+import type { Page } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { operationPage, overview, schemaPage } from '../../../../src/strings.ts';
 import { tableOfContents } from '../toc.ts';
@@ -17,7 +17,7 @@ import { operationToc, overviewToc, schemasToc } from './toc.ts';
 export type PageBase = Pick<Page, 'route' | 'position' | 'origin'>;
 
 /** Composes the page of an operation with everything its layout draws. */
-export function composeOperation(operation: Operation, base: PageBase, reference: Reference): OperationPage {
+export function composeOperation(operation: Operation, base: PageBase, reference: Reference): Page<'operation'> {
   const { api } = reference;
   const view = operationView(operation, reference);
   const title = operation.summary ?? operation.id;
@@ -28,7 +28,7 @@ export function composeOperation(operation: Operation, base: PageBase, reference
 }
 
 /** Composes the overview page of the description. */
-export function composeOverview(base: PageBase, { api, routes }: Reference): OverviewPage {
+export function composeOverview(base: PageBase, { api, routes }: Reference): Page<'overview'> {
   const view = overviewView(api, routes);
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
@@ -43,7 +43,7 @@ export function composeOverview(base: PageBase, { api, routes }: Reference): Ove
 }
 
 /** Composes the page of a schema that other pages had no room for. */
-export function composeSchema({ title, schema, route }: SchemaSubject, reference: Reference): SchemaPage {
+export function composeSchema({ title, schema, route }: SchemaSubject, reference: Reference): Page<'schema'> {
   const sheet = createSheet(reference);
   const anchor = sheet.anchors.claim('schema');
   const named = namedSchemaView({ title, schema, direction: 'both', anchor }, sheet);

@@ -2,9 +2,9 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import type { Embed } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
+import { embedEntries } from '../embeds.ts';
 import type { Found } from './found.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
-import { schemaEntries } from './schema-entries.ts';
 
 /** The text before the first heading, and the entries of the rest. */
 export type ProseEntries = { readonly lead: string; readonly found: readonly Found[] };
@@ -124,5 +124,5 @@ function rowEntry({ properties, children }: Element, crumb: string): Found {
 function embeddedFields(element: Element, embeds: readonly Embed[], crumb: string): readonly Found[] {
   if (!isProseElement(element, 'docs-embed')) return [];
   const embed = embeds[Number(element.properties.embed)];
-  return embed?.kind === 'fields' ? schemaEntries(embed.table.schema, { path: '', crumb }) : [];
+  return embed ? embedEntries(embed, crumb) : [];
 }

@@ -1,9 +1,9 @@
 import { Article } from '../components/Article.tsx';
-import type { GuidePage } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import { Body } from './Body.tsx';
 
-/** A page of a sidebar, written in Markdown. */
-export function GuideLayout({ page }: { page: GuidePage }) {
+/** A page that is written in Markdown. */
+export function TextLayout({ page }: { page: Page<'guide' | 'standalone'> }) {
   return (
     <Article page={page}>
       <Body body={page.body} embeds={page.embeds} />

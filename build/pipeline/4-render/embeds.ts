@@ -1,0 +1,53 @@
+import type { Embed, EmbedKind } from '../../../src/model/page.ts';
+import { illustrations } from '../../../src/strings/illustrations.ts';
+import { type Block, paragraph } from './markdown/blocks.ts';
+import { emphasis, words } from './markdown/inline.ts';
+import { samplesMarkdown } from './markdown/operation-markdown.ts';
+import type { ProseContext } from './markdown/prose-markdown.ts';
+import { schemaMarkdown } from './markdown/schema-markdown.ts';
+import type { Found } from './search/found.ts';
+import { schemaEntries } from './search/schema-entries.ts';
+
+/** What is made of an embed besides its component. */
+type EmbedOutput<Kind extends EmbedKind> = {
+  /** The stylesheets of a page with the embed. */
+  readonly styles: 'site' | 'reference';
+  readonly markdown: (embed: Embed<Kind>, context: ProseContext) => readonly Block[];
+  /** The search entries besides those of the text; `crumb` is the heading that they stand under. */
+  readonly found: (embed: Embed<Kind>, crumb: string) => readonly Found[];
+};
+
+const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
+  fields: {
+    styles: 'reference',
+    markdown: ({ table }, context) => schemaMarkdown(table.schema, context),
+    found: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
+  },
+  samples: {
+    styles: 'site',
+    markdown: ({ samples }) => samplesMarkdown(samples),
+    found: () => [],
+  },
+  illustration: {
+    styles: 'site',
+    markdown: ({ name }) => [
+      paragraph(emphasis(words(`${illustrations[name].title}. ${illustrations[name].caption}`))),
+    ],
+    found: () => [],
+  },
+};
+
+/** The stylesheets that the embeds of a page need. */
+export function embedStyles(embeds: readonly Embed[]): 'site' | 'reference' {
+  return embeds.some(({ kind }) => outputs[kind].styles === 'reference') ? 'reference' : 'site';
+}
+
+/** An embed in Markdown. */
+export function embedMarkdown<Kind extends EmbedKind>(embed: Embed<Kind>, context: ProseContext): readonly Block[] {
+  return outputs[embed.kind].markdown(embed, context);
+}
+
+/** The search entries of an embed. */
+export function embedEntries<Kind extends EmbedKind>(embed: Embed<Kind>, crumb: string): readonly Found[] {
+  return outputs[embed.kind].found(embed, crumb);
+}

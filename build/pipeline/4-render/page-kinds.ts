@@ -1,0 +1,150 @@
+import type { Chrome, Page, PageKind, WrittenKind } from '../../../src/model/page.ts';
+import type { RequestForm } from '../../../src/model/request-form.ts';
+import { htmlFile } from '../../../src/model/route.ts';
+import { reference } from '../../../src/strings.ts';
+import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
+import { embedMarkdown, embedStyles } from './embeds.ts';
+import { type Block, heading } from './markdown/blocks.ts';
+import { codeSpan, type Inline, words } from './markdown/inline.ts';
+import { operationMarkdown } from './markdown/operation-markdown.ts';
+import { overviewMarkdown } from './markdown/overview-markdown.ts';
+import { type ProseContext, proseMarkdown } from './markdown/prose-markdown.ts';
+import { namedSchemasMarkdown, schemaMarkdown } from './markdown/schema-markdown.ts';
+import { pathOf } from './reference/views.ts';
+import type { Found } from './search/found.ts';
+import { namedSchemaEntries, operationEntries, operationWords } from './search/operation-entries.ts';
+import { overviewEntries, overviewText } from './search/overview-entries.ts';
+import { proseEntries } from './search/prose-entries.ts';
+import { schemaWords } from './search/reference-words.ts';
+import { schemaEntries } from './search/schema-entries.ts';
+
+/** What is made of a page besides its layout. */
+export type PageParts = {
+  /** The path of the HTML. */
+  readonly file: string;
+  /** Whether the page has an address of its own, under which lists name it. */
+  readonly isListed: boolean;
+  /** The title of the document. */
+  readonly title: string;
+  readonly styles: 'site' | 'reference';
+  /** Whether browsers paint the page once all of it has arrived, or as it arrives. */
+  readonly firstPaint: 'whole' | 'progressive';
+  /** The content of the Markdown copy; `undefined` for a page without a copy. */
+  readonly markdown: readonly Block[] | undefined;
+  /** What lists show after the title, in Markdown. */
+  readonly note: readonly Inline[];
+  /** The search entries; `undefined` for a page that the search does not know. */
+  readonly found: readonly Found[] | undefined;
+  /** The data of a request form. */
+  readonly form: RequestForm | undefined;
+};
+
+type Context = { readonly chrome: Chrome; readonly prose: ProseContext };
+
+const kinds: { readonly [Kind in PageKind]: (page: Page<Kind>, context: Context) => PageParts } = {
+  home: (page, context) => ({
+    ...textParts(page, context),
+    title: `${context.chrome.title} | ${context.chrome.tagline}`,
+  }),
+  guide: textParts,
+  standalone: textParts,
+  operation: (page, { chrome, prose }) => {
+    const { operation, isDescribed, description } = page;
+    const request = codeSpan(`${operation.method.toUpperCase()} ${pathOf(operation)}`);
+    const text = operationWords(operation);
+    return {
+      ...referenceParts(page, chrome),
+      markdown: operationMarkdown(operation, prose),
+      note: [words(': '), request, words(isDescribed ? `. ${description}` : '')],
+      found: [pageEntry(page, isDescribed ? described(page, text) : text), ...operationEntries(operation)],
+      form: operation.form,
+    };
+  },
+  schema: (page, { chrome, prose }) => ({
+    ...referenceParts(page, chrome),
+    markdown: [
+      ...schemaMarkdown(page.schema, prose),
+      ...(page.schemas.length > 0 ? [heading(2, words(reference.schemas))] : []),
+      ...namedSchemasMarkdown(page.schemas, prose),
+    ],
+    note: [],
+    found: [
+      pageEntry(page, schemaWords(page.schema)),
+      ...schemaEntries(page.schema, { path: '', crumb: '' }),
+      ...namedSchemaEntries(page.schemas),
+    ],
+  }),
+  overview: (page, { chrome, prose }) => ({
+    ...referenceParts(page, chrome),
+    markdown: overviewMarkdown(page.overview, prose),
+    note: noteOf(page),
+    found: [pageEntry(page, described(page, overviewText(page.overview))), ...overviewEntries(page.overview)],
+  }),
+  'not-found': (page, { chrome }) => ({
+    file: NOT_FOUND_FILE,
+    isListed: false,
+    title: documentTitle(page, chrome),
+    styles: 'site',
+    firstPaint: 'progressive',
+    markdown: undefined,
+    note: [],
+    found: undefined,
+    form: undefined,
+  }),
+};
+
+/** Makes the parts of a page. */
+export function pageParts<Kind extends PageKind>(page: Page<Kind>, context: Context): PageParts {
+  return kinds[page.kind](page, context);
+}
+
+/** The parts of a page that is written in Markdown. */
+function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PageParts {
+  const { lead, found } = proseEntries(page.body, page.embeds, page.title);
+  const embed = (number: number) => {
+    const drawn = page.embeds[number];
+    return drawn ? embedMarkdown(drawn, prose) : [];
+  };
+  return {
+    file: htmlFile(page.route),
+    isListed: true,
+    title: documentTitle(page, chrome),
+    styles: embedStyles(page.embeds),
+    firstPaint: 'whole',
+    markdown: proseMarkdown(page.body, { ...prose, embed }),
+    note: noteOf(page),
+    found: [pageEntry(page, described(page, lead)), ...found],
+    form: undefined,
+  };
+}
+
+/** What the pages of the OpenAPI document have in common. */
+function referenceParts(page: Page, chrome: Chrome) {
+  return {
+    file: htmlFile(page.route),
+    isListed: true,
+    title: documentTitle(page, chrome),
+    styles: 'reference',
+    firstPaint: 'progressive',
+    form: undefined,
+  } as const;
+}
+
+function documentTitle({ title }: Page, chrome: Chrome): string {
+  // The overview of a site without guides has the same title as the site.
+  return title === chrome.title ? title : `${title} | ${chrome.title}`;
+}
+
+function noteOf({ description }: Page): readonly Inline[] {
+  return [words(`: ${description}`)];
+}
+
+/** The search entry of the page itself. */
+function pageEntry({ title }: Page, text: string): Found {
+  return { type: 'page', anchor: '', heading: title, crumb: '', text };
+}
+
+/** A text with the description that an author wrote. One that the build made is the same for all, and would not help a search. */
+function described({ description }: Page, text: string): string {
+  return text.includes(description) ? text : `${description} ${text}`;
+}
