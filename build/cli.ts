@@ -26,8 +26,8 @@ const commands: readonly Command[] = [
   cleanCommand,
 ];
 
-/** Where the program is installed, and the folder of its compiled form if it runs from there. */
-export type Installation = { readonly programFolder: string; readonly compiled?: string };
+/** The folder of the program, and the folder of its compiled form if it runs from there. */
+export type Installation = { readonly programFolder: string; readonly compiled: string | undefined };
 
 /** Runs the command that the arguments of this process ask for, and sets the exit code. */
 export async function start({ programFolder, compiled }: Installation): Promise<void> {
@@ -128,7 +128,7 @@ function unexpected(error: unknown): string {
 }
 
 /** Runs the command that `argv` names and gives the exit code: 0 done, 1 problems in the input, 2 wrong usage. */
-async function main(argv: readonly string[], context: Context): Promise<ExitCode> {
+export async function main(argv: readonly string[], context: Context): Promise<ExitCode> {
   const [name = '', ...rest] = argv;
   const command = commands.find((candidate) => candidate.name === name);
   if (name === '--help' || name === '-h') return print(generalHelp(commands), 0, context);

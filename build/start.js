@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can read: an old one cannot run the TypeScript of the program and would only print a stack trace.
+// Plain JavaScript that any Node can read: an old Node cannot run TypeScript and would only print a stack trace.
 import module from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -16,6 +16,6 @@ if (major < WANTED) {
   const folder = fileURLToPath(new URL('../', import.meta.url));
   module.enableCompileCache?.(join(folder, 'node_modules/.cache/trackbot-docs/compile'));
   const { openProgram } = await import('./program/open.js');
-  const program = await openProgram(folder);
-  await program.start();
+  const start = await openProgram(folder);
+  await start();
 }

@@ -7,6 +7,9 @@ import { type Context, flagValue, type OptionValues, textValue } from './command
 /** The folder of the caches, relative to the working directory. */
 export const CACHE_FOLDER = '.cache/trackbot-docs';
 
+/** The form of the name of a cache. */
+const NAME = /^[\da-f]{16}$/;
+
 /** How many caches are kept, counting those of other sources and of former versions of the program. */
 const KEPT = 3;
 
@@ -24,5 +27,5 @@ export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Cont
 
 /** Deletes the least recently used caches in the parent folder, except for the one given. */
 export function forgetOldestCaches(folder: string): void {
-  keepNewest(dirname(folder), KEPT, basename(folder));
+  keepNewest(dirname(folder), { names: NAME, count: KEPT, always: basename(folder) });
 }

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
-import { keepNewest } from '../platform/disk/keep-newest.ts';
 import { bundle } from './bundle/bundle.ts';
-import { descriptionSchemas } from './description-schemas.ts';
+import { filesOf } from './bundle/output-files.ts';
+import type { Manifest } from './program.ts';
 
-/**
- * Packages that are needed only sometimes; esbuild and tinypool also start programs of their own, which must stay
- * separate files.
- */
-const EXTERNAL = ['esbuild', 'chokidar', 'tinypool'];
+/** Packages that start programs of their own, and one that only the dev server needs. */
+const EXTERNAL = ['esbuild', 'tinypool', 'chokidar'];
 
 /** Names that CommonJS packages expect and ES modules do not have. */
 const COMMON_JS = `import { createRequire } from 'node:module';
@@ -20,55 +17,26 @@ const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
 /**
- * Removes checks of data that is known to be valid, which would cost time in each build. httpsnippet validates each HAR
- * that we pass; its result is used only where it equals that of our own emitters (`sampleRequest`).
- */
-const NO_NEEDLESS_CHECKS: esbuild.Plugin = {
-  name: 'no-needless-checks',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]har-validator[\\/]lib[\\/]async\.js$/ }, () => ({
-      contents: 'exports.request = (_, done) => done(null, true);',
-    }));
-    // Each step through a tree would create a function with its own name, which is only of use in a stack trace.
-    build.onLoad({ filter: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace("if (typeof value.type === 'string')", 'if (false)'),
-    }));
-    // form-data includes all media types for files without a given type; ours always have one.
-    build.onLoad({ filter: /[\\/]mime-db[\\/]db\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
-  },
-};
-
-/** How many compiled programs are kept, because a running process may still load a file of an older one. */
-const KEPT = 4;
-
-/**
- * Compiles the program in `folder` into the folder `target`: build/cli.ts and everything it imports, some 500 modules,
- * into a few files, and src/ into its bundle. An error in the sources throws esbuild's own error.
+ * Compiles the program in `folder` into a new folder: build/cli.ts and the some 500 modules that it imports into a few
+ * files, and src/ into its bundle. Throws errors of the file system, and esbuild's own error for a mistake in the
+ * sources.
  */
 export async function compileProgram(folder: string, target: string): Promise<void> {
-  // Written elsewhere first, so that no other process sees it half written.
-  const unfinished = `${target}.${crypto.randomUUID()}`;
-  try {
-    await mkdir(unfinished, { recursive: true });
-    await Promise.all([compileBuilder(folder, unfinished), compileSources(folder, unfinished)]);
-    await writeFile(join(unfinished, 'id'), await idOf(unfinished));
-    await writeFile(join(unfinished, 'files'), await listOf(unfinished));
-    await rename(unfinished, target).catch(async (error) => {
-      // Another process was faster.
-      if (!(await exists(target))) throw error;
-    });
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
-  keepNewest(dirname(target), KEPT);
+  // First, so that nothing is compiled where the file system refuses the folder.
+  await mkdir(target, { recursive: true });
+  const [modules, sources] = await Promise.all([compileModules(folder), bundle(folder)]);
+  const files = new Map([...modules, ['bundle.bin', serialize(sources)]]);
+  await Promise.all(Array.from(files, ([name, bytes]) => writeFile(join(target, name), bytes)));
+  await writeFile(join(target, 'manifest.json'), JSON.stringify(manifestOf(files)));
 }
 
-async function compileBuilder(folder: string, target: string): Promise<void> {
-  await esbuild.build({
+async function compileModules(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { outputFiles } = await esbuild.build({
     absWorkingDir: folder,
     entryPoints: { cli: 'build/cli.ts', worker: 'build/pipeline/pages/worker.ts' },
-    outdir: target,
+    outdir: '.',
     outExtension: { '.js': '.mjs' },
+    write: false,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -77,39 +45,16 @@ async function compileBuilder(folder: string, target: string): Promise<void> {
     external: EXTERNAL,
     // Names are not shortened, so that stack traces stay readable.
     minifyWhitespace: true,
-    // json-schema-ref-parser tests whether options are a `Headers`; the first access to it makes Node load its network
-    // code: 30 ms.
-    define: { Headers: 'undefined' },
     banner: { js: COMMON_JS },
-    plugins: [descriptionSchemas, NO_NEEDLESS_CHECKS],
     logLevel: 'silent',
   });
+  return filesOf(folder, outputFiles);
 }
 
-async function compileSources(folder: string, target: string): Promise<void> {
-  await writeFile(join(target, 'bundle.bin'), serialize(await bundle(folder)));
-}
-
-/**
- * Identifies a compiled program by all its files, including the libraries, and the version of Node. The same on every
- * machine.
- */
-async function idOf(folder: string): Promise<string> {
+/** The id is the hash of all files, which contain the libraries too, and of the version of Node. */
+function manifestOf(files: ReadonlyMap<string, Uint8Array>): Manifest {
+  const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256').update(process.version);
-  for (const name of (await readdir(folder)).sort())
-    hash.update(`\n${name}\n`).update(await readFile(join(folder, name)));
-  return hash.digest('hex');
-}
-
-/** Each file with its size, a line each, by which `open.js` sees that none is missing. */
-async function listOf(folder: string): Promise<string> {
-  const sizes = (await readdir(folder)).sort().map(async (name) => `${(await stat(join(folder, name))).size} ${name}`);
-  return (await Promise.all(sizes)).join('\n');
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+  for (const [name, bytes] of sorted) hash.update(`\n${name} ${bytes.length}\n`).update(bytes);
+  return { id: hash.digest('hex'), sizes: Object.fromEntries(sorted.map(([name, bytes]) => [name, bytes.length])) };
 }

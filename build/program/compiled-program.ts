@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { deserialize } from 'node:v8';
 import type { Bundle } from './bundle/assets.ts';
 import { loadRenderer } from './bundle/load-renderer.ts';
-import type { Program } from './program.ts';
+import type { Manifest, Program } from './program.ts';
 
-/** The program that `compileProgram` left in a folder. */
+/** The program that `compileProgram` wrote into a folder. */
 export function compiledProgram(folder: string): Program {
+  const { id }: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   return {
-    id: readFileSync(join(folder, 'id'), 'utf8'),
+    id,
     async assets() {
-      // `compileProgram` wrote this file, so it contains a `Bundle`.
       const bundle: Bundle = deserialize(await readFile(join(folder, 'bundle.bin')));
       return { ...bundle, renderPage: loadRenderer(bundle.serverBundle) };
     },

@@ -1,96 +1,79 @@
-// JavaScript, not TypeScript: at every start it would cost 50 ms to load what lets Node read TypeScript.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+// JavaScript, not TypeScript: every start would take 50 ms to load what lets Node read TypeScript.
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-/** What decides how the program behaves, below its folder. */
+/** The folders and the file that decide how the program behaves, below its folder. */
 const FOLDERS = ['build', 'src'];
-const FILES = ['package-lock.json'];
+const LOCK = 'package-lock.json';
 
-/** Where compiled programs are kept, each by the fingerprint of its sources. */
+/** The folder of compiled programs. The name of each is the fingerprint of its sources. */
 const COMPILED = 'node_modules/.cache/trackbot-docs/program';
 
-/** The list of a compiled program's files with their sizes, written last. */
-const LIST = 'files';
+/** The form of these names. */
+const NAME = /^[\da-f]{16}$/;
+
+/** How many compiled programs are kept, because a running process may still load a file of an older one. */
+const KEPT = 4;
 
 /**
- * Gives the folder of the compiled program, whose sources are exactly those that are here now: it is compiled anew if anything changed.
- * @param {string} folder the program's folder
+ * Takes the folder of the program and gives the function that runs a command: that of the compiled program, or that of
+ * the sources if the file system does not allow to compile it.
+ * @param {string} folder
+ * @returns {Promise<() => Promise<void>>}
+ */
+export async function openProgram(folder) {
+  const compiled = await ensureCompiled(folder).catch(ignoreRefusal);
+  const address = compiled === undefined ? '../cli.ts' : pathToFileURL(join(compiled, 'cli.mjs')).href;
+  const { start } = await import(address);
+  return () => start({ programFolder: folder, compiled });
+}
+
+/**
+ * Takes the folder of the program and gives the folder of its compiled form. Compiles the program if its sources have
+ * changed or if a file of the compiled program is missing or has another size. Throws errors of the file system and of
+ * esbuild.
+ * @param {string} folder
  * @returns {Promise<string>}
  */
 export async function ensureCompiled(folder) {
   const target = join(folder, COMPILED, fingerprint(folder));
-  if (!isWhole(target)) {
-    rmSync(target, { recursive: true, force: true });
-    const { compileProgram } = await import('./compile.ts');
-    await compileProgram(folder, target);
+  if (isComplete(target)) return target;
+  const { compileProgram } = await import('./compile.ts');
+  const { keepNewest } = await import('../platform/disk/keep-newest.ts');
+  // Written under another name first, so that no other process sees a program that is half written.
+  const unfinished = join(dirname(target), randomBytes(8).toString('hex'));
+  try {
+    await compileProgram(folder, unfinished);
+    // Another process may have compiled it meanwhile.
+    if (!isComplete(target)) {
+      rmSync(target, { recursive: true, force: true });
+      renameSync(unfinished, target);
+    }
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
   }
+  keepNewest(dirname(target), { names: NAME, count: KEPT });
   return target;
 }
 
 /**
- * Gives the command line of the compiled program, or of its sources where there is no place to write to.
- * @param {string} folder the program's folder
- * @returns {Promise<{ start(): Promise<void> }>}
- */
-export async function openProgram(folder) {
-  try {
-    const compiled = await ensureCompiled(folder);
-    const start = (await startOf(compiled, '')) ?? (await startOf(await compiledAnew(folder, compiled), '?anew'));
-    if (start) return { start: () => start({ programFolder: folder, compiled }) };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
-  const { start } = await import('../cli.ts');
-  return { start: () => start({ programFolder: folder }) };
-}
-
-/**
- * What starts a compiled program; nothing where it is damaged.
- * @param {string} compiled
- * @param {string} query Node remembers what could not be imported by its address: a second attempt needs another one
- * @returns {Promise<((installation: { programFolder: string, compiled: string }) => Promise<void>) | undefined>}
- */
-async function startOf(compiled, query) {
-  try {
-    const { start } = await import(pathToFileURL(join(compiled, 'cli.mjs')).href + query);
-    return typeof start === 'function' ? start : undefined;
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    return undefined;
-  }
-}
-
-/**
- * Whether all files of a compiled program are there: whoever tidies up caches may have been stopped halfway.
+ * Tells whether a compiled program has all its files: a program that cleans caches may have been stopped halfway.
  * @param {string} compiled
  */
-function isWhole(compiled) {
+function isComplete(compiled) {
   try {
-    return readFileSync(join(compiled, LIST), 'utf8')
-      .split('\n')
-      .every((line) => {
-        const [size, name] = line.split(' ');
-        return name !== undefined && statSync(join(compiled, name)).size === Number(size);
-      });
+    const { sizes } = JSON.parse(readFileSync(join(compiled, 'manifest.json'), 'utf8'));
+    return Object.entries(sizes).every(([name, size]) => statSync(join(compiled, name)).size === size);
   } catch {
     return false;
   }
 }
 
 /**
- * @param {string} folder
- * @param {string} damaged
- */
-function compiledAnew(folder, damaged) {
-  rmSync(damaged, { recursive: true, force: true });
-  return ensureCompiled(folder);
-}
-
-/**
- * What the files' dates and sizes say: reading all of them would take 30 ms at every start.
+ * Hashes the dates and sizes of all sources: reading the files themselves would take 30 ms at every start.
  * @param {string} folder
  */
 function fingerprint(folder) {
@@ -100,7 +83,7 @@ function fingerprint(folder) {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  for (const path of [...sources.sort(), ...FILES.map((name) => join(folder, name))]) {
+  for (const path of [...sources.sort(), join(folder, LOCK)]) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`\n${path.slice(folder.length)} ${size} ${mtimeMs}`);
   }
@@ -108,9 +91,10 @@ function fingerprint(folder) {
 }
 
 /**
- * Whether the file system refused something: no permission, no room, a file where a folder should be.
+ * Gives nothing where the file system refused something: no permission, no room, a file in place of a folder.
  * @param {unknown} error
  */
-function isRefusal(error) {
-  return error instanceof Error && 'syscall' in error;
+function ignoreRefusal(error) {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  return undefined;
 }

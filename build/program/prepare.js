@@ -1,4 +1,4 @@
-// Run by npm after an installation, so that the first build finds the program compiled.
+// npm runs this after an installation, so that the first build finds the program compiled.
 import { fileURLToPath } from 'node:url';
 import { ensureCompiled } from './open.js';
 

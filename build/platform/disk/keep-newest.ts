@@ -1,12 +1,17 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 
+/** Which entries may be deleted, how many of them stay, and one that stays in any case. */
+export type Keep = { readonly names: RegExp; readonly count: number; readonly always?: string };
+
 /**
- * Deletes the entries of a folder except the `count` that changed last, among which `always` counts as the newest. Other processes may
- * rename or delete entries meanwhile.
+ * Deletes the folders in `folder` whose names match, except the `count` that changed last. Everything else stays: files,
+ * links and folders with other names belong to somebody else. Other processes may delete entries meanwhile.
  */
-export function keepNewest(folder: string, count: number, always?: string): void {
-  const dated = fs.readdirSync(folder).map((name) => {
+export function keepNewest(folder: string, { names, count, always }: Keep): void {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const own = entries.filter((entry) => entry.isDirectory() && names.test(entry.name));
+  const dated = own.map(({ name }) => {
     const path = join(folder, name);
     const changedAt = fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return { path, changedAt: name === always ? Number.POSITIVE_INFINITY : changedAt };

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCommand } from '../../../build/commands/check.ts';
 import { PROJECT } from '../../project.ts';
 import { workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
@@ -26,7 +25,7 @@ describe('check', () => {
   it('ends with 0 where all is well, says so of each thing, and writes nothing', async () => {
     const { folder, context } = checked();
     const before = fs.readdirSync(folder, { recursive: true });
-    expect(await checkCommand.run({}, context)).toBe(0);
+    expect(await context.run('check')).toBe(0);
     expect(context.written()).toContain('Tipi: a posto\n');
     expect(context.written()).toContain('Stile del codice: a posto\n');
     expect(context.written()).toContain('Pagine, descrizione e collegamenti: a posto\n');
@@ -38,7 +37,7 @@ describe('check', () => {
     ['Stile del codice', BIOME],
   ])('ends with 1 where one tool finds something, in its words: %s', async (label, tool) => {
     const { context } = checked({ [tool]: 'console.log("qui"); console.error("e qui"); process.exitCode = 2;' });
-    expect(await checkCommand.run({}, context)).toBe(1);
+    expect(await context.run('check')).toBe(1);
     expect(context.written()).toContain(`${label}: da correggere\nqui\ne qui\n`);
     expect(context.written()).not.toContain('Pagine, descrizione e collegamenti: a posto');
   });
@@ -46,14 +45,14 @@ describe('check', () => {
   it('ends with 1 where a tool is not there', async () => {
     const { context } = checked();
     fs.rmSync(join(context.programFolder, TSC));
-    expect(await checkCommand.run({}, context)).toBe(1);
+    expect(await context.run('check')).toBe(1);
     expect(context.written()).toMatch(/Tipi: da correggere\n(?:.|\n)*Cannot find module/);
   });
 
   it('ends with 1 where the pages have an error', async () => {
     const { folder, context } = checked();
     fs.appendFileSync(join(folder, 'content/guide/index.md'), '\n[x](/manca)\n');
-    expect(await checkCommand.run({}, context)).toBe(1);
+    expect(await context.run('check')).toBe(1);
     expect(context.written()).toContain('errore link-broken content/guide/index.md');
     expect(context.written()).toContain('Tipi: a posto\n');
   });

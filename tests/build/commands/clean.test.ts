@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cleanCommand } from '../../../build/commands/clean.ts';
 import { emit } from '../../../build/pipeline/6-emit/emit.ts';
 import { site, workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
@@ -18,7 +17,7 @@ it('clean deletes the site that was built, its cache and the compiled program, a
   }
   await emit(site({ 'index.html': 'home' }), { ...place, folder: join(folder, 'dist') });
   const context = contextIn(folder, { programFolder: join(place.parent, 'programma') });
-  expect(await cleanCommand.run({}, context)).toBe(0);
+  expect(await context.run('clean')).toBe(0);
   expect(context.written()).toBe('dist/ e cache cancellate.\n');
   for (const cache of CACHES) expect(fs.readdirSync(join(place.parent, cache, '..'))).toEqual(['altro']);
   expect(fs.readdirSync(folder)).toEqual(['.cache']);
@@ -29,7 +28,7 @@ it('clean leaves a folder dist that no build has written, and says so', async ()
   fs.mkdirSync(join(parent, 'dist'));
   fs.writeFileSync(join(parent, 'dist/tesi.doc'), '');
   const context = contextIn(parent, { programFolder: join(parent, 'programma') });
-  expect(await cleanCommand.run({}, context)).toBe(1);
+  expect(await context.run('clean')).toBe(1);
   expect(context.written()).toContain('output-refused');
   expect(fs.readdirSync(join(parent, 'dist'))).toEqual(['tesi.doc']);
 });

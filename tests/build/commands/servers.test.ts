@@ -4,8 +4,6 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDevCommand } from '../../../build/commands/dev.ts';
-import { readOptions } from '../../../build/commands/options/read-options.ts';
-import { previewCommand } from '../../../build/commands/preview.ts';
 import { emit } from '../../../build/pipeline/6-emit/emit.ts';
 import { output, site, workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
@@ -18,7 +16,7 @@ describe('preview', () => {
     const place = workplace();
     await emit(site(SITE), place);
     const context = contextIn(place.parent);
-    const ended = previewCommand.run({ port: '0' }, context);
+    const ended = context.run('preview', '--port', '0');
     const response = await fetch(await context.urlShown());
     expect(await response.text()).toBe('home');
     context.stop();
@@ -31,7 +29,7 @@ describe('preview', () => {
     const pages = Array.from({ length: 20 }, (_, index) => `pagina-${index}`);
     await emit(site(Object.fromEntries(pages.map((name) => [`${name}/index.html`, text(name)]).concat(ROOT))), place);
     const context = contextIn(place.parent);
-    const ended = previewCommand.run({ port: '0' }, context);
+    const ended = context.run('preview', '--port', '0');
     const { port } = new URL(await context.urlShown());
     // All are open before the first of them asks.
     const sockets = await Promise.all(Array.from({ length: 500 }, () => connected(Number(port))));
@@ -51,13 +49,13 @@ describe('preview', () => {
 
   it('without a built site says what to do', async () => {
     const context = contextIn(workplace().parent);
-    expect(await previewCommand.run({}, context)).toBe(1);
+    expect(await context.run('preview')).toBe(1);
     expect(context.written()).toBe('In dist/ non c’è nessun sito compilato: esegui prima npm run build.\n');
   });
 
   it('takes another folder', async () => {
     const context = contextIn(workplace().parent);
-    expect(await previewCommand.run({ out: 'pubblico' }, context)).toBe(1);
+    expect(await context.run('preview', '--out', 'pubblico')).toBe(1);
     expect(context.written()).toContain('In pubblico/ non c’è');
   });
 
@@ -66,7 +64,7 @@ describe('preview', () => {
     await emit(site(SITE), place);
     fs.renameSync(place.folder, join(place.parent, '.dist.replaced-0123456789ab'));
     const context = contextIn(place.parent);
-    const ended = previewCommand.run({ port: '0' }, context);
+    const ended = context.run('preview', '--port', '0');
     await context.urlShown();
     context.stop();
     expect(await ended).toBe(0);
@@ -77,10 +75,10 @@ describe('preview', () => {
     const place = workplace();
     await emit(site(SITE), place);
     const first = contextIn(place.parent);
-    const firstEnded = previewCommand.run({ port: '0' }, first);
+    const firstEnded = first.run('preview', '--port', '0');
     const { port } = new URL(await first.urlShown());
     const second = contextIn(place.parent);
-    expect(await previewCommand.run({ port }, second)).toBe(1);
+    expect(await second.run('preview', '--port', port)).toBe(1);
     expect(second.written()).toContain(`sulla porta ${port}: la porta è già in uso. Scegli un’altra porta con --port`);
     first.stop();
     await firstEnded;
@@ -90,7 +88,7 @@ describe('preview', () => {
     const place = workplace();
     await emit(site({ ...SITE, _headers: '  A: 1' }), place);
     const context = contextIn(place.parent);
-    const ended = previewCommand.run({ port: '0' }, context);
+    const ended = context.run('preview', '--port', '0');
     await context.urlShown();
     expect(context.written()).toContain('headers-invalid');
     context.stop();
@@ -130,13 +128,16 @@ describe('dev', () => {
 });
 
 describe('the option --port', () => {
-  it.each(['abc', '-1', '65536', '80.5', '', '1e3'])('is wrong usage with %j', (port) => {
-    const read = readOptions(previewCommand, [`--port=${port}`]);
-    expect(read).toMatchObject({ fault: expect.stringContaining('--port') });
+  it.each(['abc', '-1', '65536', '80.5', '', '1e3'])('is wrong usage with %j', async (port) => {
+    const context = contextIn(workplace().parent);
+    expect(await context.run('preview', `--port=${port}`)).toBe(2);
+    expect(context.written()).toMatch(/^.*--port/);
   });
 
-  it.each(['0', '80', '65535'])('may be %s', (port) => {
-    expect(readOptions(previewCommand, ['--port', port])).toMatchObject({ values: { port } });
+  it.each(['0', '80', '65535'])('may be %s', async (port) => {
+    const context = contextIn(workplace().parent);
+    expect(await context.run('preview', '--port', port)).toBe(1);
+    expect(context.written()).toContain('In dist/ non c’è nessun sito');
   });
 });
 

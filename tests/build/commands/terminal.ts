@@ -1,26 +1,43 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
-import type { Context } from '../../../build/commands/command.ts';
-import { program } from '../../program.ts';
+import type { Context, ExitCode } from '../../../build/commands/command.ts';
+import { compiledProgram } from '../../../build/program/compiled-program.ts';
+import { ensureCompiled } from '../../../build/program/open.js';
 import { PROJECT } from '../../project.ts';
 import { thisProcess } from '../pipeline/6-emit/workplace.ts';
 
-/** A context whose output a test reads and that it can stop as Ctrl+C does. */
-export type TestContext = Context & { written(): string; stop(): void; urlShown(): Promise<string> };
+const compiled = await ensureCompiled(PROJECT);
+
+/** The command line of the compiled program, which users run. */
+const { main }: typeof import('../../../build/cli.ts') = await import(pathToFileURL(join(compiled, 'cli.mjs')).href);
+
+/** A context in which commands run, whose output a test reads and that it can stop as Ctrl+C does. */
+export type TestContext = Context & {
+  run(...argv: readonly string[]): Promise<ExitCode>;
+  written(): string;
+  stop(): void;
+  urlShown(): Promise<string>;
+};
 
 /** A context in a folder; `programFolder` is another one for what writes into it or asks its tools. */
 export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Context> = {}): TestContext {
   const texts: string[] = [];
   const interrupt = new AbortController();
   const written = () => texts.join('');
-  return {
+  const context: Context = {
     cwd,
     programFolder,
-    openProgram: async () => program,
+    openProgram: async () => compiledProgram(compiled),
     env: {},
     now: () => Date.now(),
     self: thisProcess(),
     stoppable: (work) => work(interrupt.signal),
     out: { write: (text) => texts.push(text), isTTY: false, columns: 80 },
+  };
+  return {
+    ...context,
+    run: (...argv) => main(argv, context),
     written,
     stop: () => interrupt.abort(),
     urlShown: () => vi.waitUntil(() => /http:\/\/\S+/.exec(written())?.[0], { timeout: 30_000, interval: 10 }),

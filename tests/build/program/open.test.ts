@@ -11,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ensureCompiled, openProgram } from '../../../build/program/open.js';
+import { ensureCompiled } from '../../../build/program/open.js';
 import { PROJECT } from '../../project.ts';
 
 let folder: string;
@@ -38,24 +38,34 @@ it('a program is compiled once, and anew when one of its sources has changed', a
   writeFileSync(join(folder, 'src/styles/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const second = await ensureCompiled(folder);
   expect(second).not.toBe(first);
-  expect(readdirSync(join(second, '..')).toSorted()).toEqual(
-    [first, second].map((path) => path.slice(path.lastIndexOf('/') + 1)).toSorted(),
-  );
+  expect(readdirSync(join(second, '..')).toSorted()).toEqual([first, second].map((path) => basename(path)).toSorted());
 });
 
-it('a compiled program that is damaged is compiled once more', async () => {
-  const compiled = await ensureCompiled(folder);
-  writeFileSync(join(compiled, 'cli.mjs'), '');
-  const { start } = await openProgram(folder);
-  expect(start).toBeTypeOf('function');
-  expect(readFileSync(join(compiled, 'cli.mjs'), 'utf8')).not.toBe('');
-});
+it.each(['cli.mjs', 'bundle.bin', 'manifest.json', 'worker.mjs'])(
+  'a compiled program without its %s, or with half of it, is compiled once more',
+  async (name) => {
+    const file = join(await ensureCompiled(folder), name);
+    const whole = readFileSync(file);
+    rmSync(file);
+    await ensureCompiled(folder);
+    expect(readFileSync(file)).toEqual(whole);
+    writeFileSync(file, whole.subarray(whole.length / 2));
+    await ensureCompiled(folder);
+    expect(readFileSync(file)).toEqual(whole);
+  },
+);
 
-it.each(['bundle.bin', 'id', 'worker.mjs'])('a compiled program without its %s is compiled once more', async (name) => {
-  const compiled = await ensureCompiled(folder);
-  rmSync(join(compiled, name));
-  expect(await ensureCompiled(folder)).toBe(compiled);
-  expect(existsSync(join(compiled, name))).toBe(true);
+it('of compiled programs the newest stay, and nothing else is deleted', async () => {
+  const compiled = join(await ensureCompiled(folder), '..');
+  const old = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(16));
+  for (const name of [...old, 'di altri']) mkdirSync(join(compiled, name));
+  writeFileSync(join(compiled, 'a'.repeat(16)), '');
+  symlinkSync(join(PROJECT, 'src'), join(compiled, 'b'.repeat(16)));
+  writeFileSync(join(folder, 'src/styles/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>');
+  const newest = await ensureCompiled(folder);
+  const names = readdirSync(compiled);
+  expect(names).toEqual(expect.arrayContaining([basename(newest), 'di altri', 'a'.repeat(16), 'b'.repeat(16)]));
+  expect(names).toHaveLength(4 + 3);
 });
 
 it('where a file stands in the place of its folder, the program runs from its sources', () => {

@@ -39,7 +39,7 @@ import { parseServers } from './server.ts';
 import { createSourceNodes } from './source-nodes.ts';
 import { convertSwagger } from './swagger2/convert.ts';
 import { validate } from './validate.ts';
-import { validationProblems } from './validation.ts';
+import { unbundledProblem, validationProblems } from './validation.ts';
 import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -87,14 +87,11 @@ async function read({ entry, files, unreadable: unread }: DescriptionSources): P
   const places = createPlaces(sourceNodes, entry, added);
   const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
   if (!document) {
-    const unbundled = validationProblems({ reason }, { document: {}, places, isEmptied });
-    return { value: undefined, problems: [...problems, ...unbundled] };
+    return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
   }
   // swagger-parser has no schema for versions after 3.1.
-  const invalid =
-    version === '3.2'
-      ? []
-      : validationProblems(await validate(structuredClone(document)), { document, places, isEmptied });
+  const errors = version === '3.2' ? [] : validate(document);
+  const invalid = validationProblems(errors, { document, places, isEmptied });
   references.restoreData(document);
   const { value: api, problems: found } = await readApi(collect(readingOf(document, version, places)));
   const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);

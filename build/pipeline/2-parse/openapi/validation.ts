@@ -7,7 +7,6 @@ import { explainMisfit, textParam } from './misfit.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
-import type { Validated } from './validate.ts';
 
 /** Maximum number of problems: the nearest valid name for each has to be looked for. */
 const MAX_PROBLEMS = 500;
@@ -16,10 +15,9 @@ const MAX_PROBLEMS = 500;
  * Turns the errors of a validation into `description-invalid` problems at the right line. Of alternatives that do not fit, only the errors
  * that the author can act on are kept.
  */
-export function validationProblems(validated: Validated, where: Where): readonly Problem[] {
-  if (!validated.errors) return [unreadable(validated.reason, where.places)];
+export function validationProblems(errors: readonly ErrorObject[], where: Where): readonly Problem[] {
   // Noise is removed last, so that errors that only sum it up are dropped before.
-  const kept = withoutSummaries(withoutWrongBranches(validated.errors)).filter(
+  const kept = withoutSummaries(withoutWrongBranches(errors)).filter(
     (error) => !isNoise(error) && !where.isEmptied(error.instancePath),
   );
   const problems = new Map<string, Problem>();
@@ -40,7 +38,8 @@ export type Where = {
   isEmptied(pointer: Pointer): boolean;
 };
 
-function unreadable(reason: string, places: Places): Problem {
+/** The problem of a document whose files could not become a bundle. */
+export function unbundledProblem(reason: string, places: Places): Problem {
   return {
     code: 'description-invalid',
     level: 'error',
