@@ -1,34 +1,50 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * What takes long: browsers, compilers, tools and servers of others, commands and threads, one site after the other. All the rest is the fast
- * suite, with a server or a small site where that is a matter of moments.
- */
-const SLOW = [
-  ...['site', 'browser', 'samples', 'hosting', 'hostile'].map((folder) => `tests/${folder}`),
-  ...['command-line', 'commands', 'pipeline/cache', 'pipeline/pages', 'program', 'server/dev'].map(
-    (folder) => `tests/build/${folder}`,
-  ),
+/** Tests that read, open or serve the published site, or that use a browser. */
+const SITE = ['tests/{site,browser,hosting}/**/*.test.ts', 'tests/samples/guides.test.ts'];
+
+/** Other slow tests: compilers, external tools, commands, threads, and many sites one after the other. */
+const COMPLETE = [
+  'tests/{samples,hostile}/**/*.test.ts',
+  'tests/build/{command-line,commands,pipeline/cache,pipeline/pages,program,server/dev}/**/*.test.ts',
+  'tests/supply-chain.test.ts',
 ];
-const COMPLETE = [...SLOW.map((folder) => `${folder}/**/*.test.ts`), 'tests/supply-chain.test.ts'];
+
+/** Files of a project share their modules, so that each worker loads the program and compiles src/ once. */
+const SHARED = { pool: 'threads', isolate: false } as const;
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/closing-line.ts'],
+    // By default vitest leaves one core to itself, although it hardly uses it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: COMPLETE,
+          exclude: [...SITE, ...COMPLETE],
           testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...SHARED,
           name: 'complete',
           include: COMPLETE,
-          globalSetup: ['./tests/setup/publish-site.ts'],
+          exclude: SITE,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'site',
+          include: SITE,
+          globalSetup: ['./tests/setup/publish-site.ts', './tests/setup/start-browsers.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           // A page that is slow is no fault: vitest itself would give up after a second.

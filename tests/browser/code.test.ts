@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DomUtils } from 'htmlparser2';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
-import { ALL_ROUTES } from '../site/built.ts';
+import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
+import { openPage } from '../site/page.ts';
 import { live, openRealSite, type RealSite } from './real-site.ts';
 
 let site: RealSite;
@@ -71,20 +73,16 @@ describe('a code block', () => {
 });
 
 describe('the link of a heading', () => {
-  it('is there for every heading of the second and third level, on every page', async () => {
-    const { page } = await site.open('/');
-    const without: string[] = [];
-    for (const route of ALL_ROUTES) {
-      await page.goto(new URL(route, site.url).href);
-      const bare = await page
-        .locator('main :is(h2, h3)')
-        .evaluateAll((headings) =>
-          headings
-            .filter((heading) => heading.querySelector('a.heading-link')?.getAttribute('href') !== `#${heading.id}`)
-            .map(({ textContent }) => textContent),
-        );
-      without.push(...bare.map((text) => `${route}: ${text}`));
-    }
+  it('is there for every heading of the second and third level, on every page', () => {
+    const without = ALL_ROUTES.flatMap((route) => {
+      const article = openPage(textOf(fileOf(route))).all('main');
+      const headings = DomUtils.findAll(({ name }) => name === 'h2' || name === 'h3', article);
+      const bare = headings.filter(({ attribs: { id }, children }) => {
+        const [link] = DomUtils.findAll(({ attribs }) => attribs.class === 'heading-link', children);
+        return link?.attribs.href !== `#${id}`;
+      });
+      return bare.map((heading) => `${route}: ${DomUtils.textContent(heading)}`);
+    });
     expect(without).toEqual([]);
   });
 

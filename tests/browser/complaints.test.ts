@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../build/pipeline/4-render/hosting/content-security-policy.ts';
 import { hostOf, siteOf } from '../build/server/preview/requests.ts';
-import { launchChromium } from '../setup/chromium.ts';
+import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToBrowser();
 }, 60_000);
 afterAll(() => browser.close());
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DomUtils } from 'htmlparser2';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_ROUTES } from '../site/built.ts';
+import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
+import { openPage } from '../site/page.ts';
 import { live, openRealSite, type RealSite } from './real-site.ts';
 
 let site: RealSite;
@@ -40,13 +42,13 @@ describe('«Copia come Markdown»', () => {
     await said(page, 'Copia non riuscita');
   });
 
-  it('is on every page, with a link to the copy beside it that needs no scripts', async () => {
-    const { page } = await site.open('/', { javaScriptEnabled: false });
+  it('is on every page, with a link to the copy beside it that needs no scripts', () => {
     for (const route of ALL_ROUTES) {
-      await page.goto(new URL(route, site.url).href);
-      expect(await button(page).count(), route).toBe(1);
-      const link = page.getByRole('link', { name: 'Questa pagina in Markdown' });
-      expect(await link.getAttribute('href')).toBe(await page.locator('link[rel=alternate]').getAttribute('href'));
+      const page = openPage(textOf(fileOf(route)));
+      expect(page.all('*', { 'data-action': 'copy-page' }), route).toHaveLength(1);
+      const link = page.all('a').find((node) => DomUtils.textContent(node) === 'Questa pagina in Markdown');
+      expect(link?.attribs.href, route).toBe(page.attribute('link', { rel: 'alternate' }, 'href'));
+      expect(link, route).toBeDefined();
     }
   });
 });

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devProject } from '../build/server/dev/dev-project.ts';
 import { workshop } from '../build/server/dev/workshop.ts';
-import { launchChromium } from '../setup/chromium.ts';
+import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToBrowser();
 }, 60_000);
 afterAll(() => browser.close());
 

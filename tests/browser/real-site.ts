@@ -8,6 +8,7 @@ import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import type { Input } from '../site/published.ts';
+import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 import { serveSite } from './site.ts';
 
@@ -34,11 +35,9 @@ export type WindowOptions = BrowserContextOptions & {
 /** A page in the browser, and every word of complaint in its console: errors, warnings, what the policy blocked. */
 export type Window = { readonly page: Page; readonly complaints: string[] };
 
-/** The real site, which was published before the tests, in a browser with these flags. */
+/** The real site, which was published before the tests, in a browser with these flags or in the one that files share. */
 export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
-  const { folder, problems } = inject('realSite');
-  if (!existsSync(folder)) throw new Error(`The site cannot be built: ${JSON.stringify(problems)}`);
-  return openFolder(folder, () => undefined, flags);
+  return openFolder(inject('realSite').folder, () => undefined, flags);
 }
 
 /** The same of a site that `build --reference` makes of a description. */
@@ -60,7 +59,10 @@ export async function openReference(description: object): Promise<RealSite> {
 }
 
 async function openFolder(folder: string, remove: () => void, flags: readonly string[] = []): Promise<RealSite> {
-  const [host, browser] = await Promise.all([serveSite(folder), launchChromium(flags)]);
+  const [host, browser] = await Promise.all([
+    serveSite(folder),
+    flags.length > 0 ? launchChromium(flags) : connectToBrowser(),
+  ]);
   return {
     url: host.url,
     folder,
@@ -79,6 +81,28 @@ async function openFolder(folder: string, remove: () => void, flags: readonly st
       remove();
     },
   };
+}
+
+/** How many windows `visitAll` opens: while one waits for its page, another works. */
+const WINDOWS = 3;
+
+/** Opens each route in one of several windows with these options, and checks it there. */
+export async function visitAll(
+  site: RealSite,
+  routes: readonly string[],
+  options: WindowOptions,
+  check: (page: Page, route: string) => Promise<void>,
+): Promise<void> {
+  const queue = routes.values();
+  await Promise.all(
+    Array.from({ length: WINDOWS }, async () => {
+      const { page } = await site.open('/', options);
+      for (const route of queue) {
+        await page.goto(new URL(route, site.url).href);
+        await check(page, route);
+      }
+    }),
+  );
 }
 
 /** Waits until the scripts of the page have made it live. */

@@ -339,7 +339,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     });
     await editor(page).fill('{"courier": 1}');
     await verdict(page).getByText('Manca «tracking_number»').waitFor();
-    expect(await findingsOfAxe(page, '.request-form')).toEqual([]);
+    expect(await findingsOfAxe(page, { selector: '.request-form' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

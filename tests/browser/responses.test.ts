@@ -457,7 +457,7 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
     for (const status of ['201', '409', '503']) {
       await tab(page, status).click();
       await expectOpen(page, status);
-      expect(await findingsOfAxe(page, '.responses')).toEqual([]);
+      expect(await findingsOfAxe(page, { selector: '.responses' })).toEqual([]);
     }
   });
 });

@@ -374,6 +374,6 @@ describe('the search', () => {
     await openSearch(page);
     await field(page).fill('corriere');
     await options(page).first().waitFor();
-    expect(await findingsOfAxe(page, 'dialog[open]')).toEqual([]);
+    expect(await findingsOfAxe(page, { selector: 'dialog[open]' })).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningHost } from '../../build/server/preview/host.ts';
+import { connectToBrowser } from '../browser/browser.ts';
 import { live } from '../browser/real-site.ts';
 import { serveSite } from '../browser/site.ts';
 import { type Answer, type Asked, asking } from '../build/server/preview/requests.ts';
-import { launchChromium } from '../setup/chromium.ts';
 import { FOLDER as dist } from '../site/built.ts';
 import { ANSWERED_ALIKE, FILES, REFUSED } from './requests.ts';
 import { servers } from './servers/index.ts';
@@ -24,7 +24,7 @@ let browser: Browser;
 beforeAll(async () => {
   // Servers that are started by the administrator read files as somebody else.
   chmodSync(folder, 0o755);
-  [preview, browser] = await Promise.all([serveSite(dist), launchChromium()]);
+  [preview, browser] = await Promise.all([serveSite(dist), connectToBrowser()]);
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 /** The names under which systems install it. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -38,12 +38,21 @@ export function findChromium(machine: Machine = realMachine()): string | undefin
 
 /** Starts Chromium without a window, with further flags. The caller closes it. */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(launchOptions(flags));
+}
+
+/** Starts a Chromium without a window that other processes and threads connect to. The caller closes it. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions([]));
+}
+
+function launchOptions(flags: readonly string[]) {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error('no Chromium: run tests/setup/ensure-chromium.ts, as npm test does');
   // Chromium refuses to run as root inside its sandbox; everybody else keeps it.
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])] });
+  return { executablePath, args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])] };
 }
 
 function realMachine(): Machine {

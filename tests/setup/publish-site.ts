@@ -1,23 +1,29 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { TestProject } from 'vitest/node';
-import type { Problem } from '../../build/platform/problems/problem.ts';
-import { publishSite, realInput } from '../site/published.ts';
+import { PROJECT } from '../project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the real site, absent where an error kept it from being published, and what was found on the way. */
-    readonly realSite: { readonly folder: string; readonly problems: readonly Problem[] };
+    /** The folder of the published site, and what the build printed. */
+    readonly realSite: { readonly folder: string; readonly printed: string };
   }
 }
 
-/** Run by vitest before the complete tests: publishes the real site once for all that read it, open it or serve it. */
-export default async function publish(project: TestProject): Promise<() => void> {
+/**
+ * Publishes the real site once for all tests that read, open or serve it, with the command that users run. That command
+ * keeps what it has made, so that a run after an edit of a test has the site at once. A site with errors fails the run.
+ */
+export default function publish(project: TestProject): () => void {
   const parent = mkdtempSync(join(tmpdir(), 'sito-'));
-  // Servers that are started by the administrator read files as somebody else.
+  // A server that the administrator starts reads files as another user.
   chmodSync(parent, 0o755);
   const folder = join(parent, 'dist');
-  project.provide('realSite', { folder, problems: await publishSite(realInput(), folder) });
+  const args = [join(PROJECT, 'build/start.js'), 'build', '--out', folder];
+  const printed = execFileSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });
+  project.provide('realSite', { folder, printed });
   return () => rmSync(parent, { recursive: true, force: true });
 }

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-const { folder, problems } = inject('realSite');
-if (!existsSync(folder)) throw new Error(`The site cannot be built: ${JSON.stringify(problems)}`);
+const { folder, printed } = inject('realSite');
 
 /** The folder where the real site is published, for all tests of a run: nobody writes into it. */
 export const FOLDER = folder;
 
-/** What was found while it was built. */
-export const PROBLEMS = problems;
+/** What the build printed. */
+export const PRINTED = printed;
 
 /** The text of each of its files by its path. */
 export const FILES: ReadonlyMap<string, string> = new Map(

@@ -1,17 +1,10 @@
-import { projectInput } from '../../build/commands/project.ts';
 import { emit } from '../../build/pipeline/6-emit/emit.ts';
 import { publishable } from '../../build/pipeline/6-emit/publishable.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
 import type { Problem } from '../../build/platform/problems/problem.ts';
 import { program } from '../program.ts';
-import { PROJECT } from '../project.ts';
 
 export type Input = Parameters<typeof build>[0];
-
-/** What the real site is built from. */
-export function realInput(): Input {
-  return projectInput({ cwd: PROJECT, programFolder: PROJECT }, {});
-}
 
 /** Builds a site and writes it into a folder, as `npm run build` does: not where there is an error. Gives what was found. */
 export async function publishSite(input: Input, folder: string): Promise<readonly Problem[]> {

@@ -10,7 +10,7 @@ import {
   fileOf,
   GUIDE_ROUTES,
   OPERATION_ROUTES,
-  PROBLEMS,
+  PRINTED,
   SITE_DATA,
   textOf,
   UNLISTED_ROUTES,
@@ -23,7 +23,7 @@ const page = (route: string) => openPage(textOf(fileOf(route)));
 
 describe('the site', () => {
   it('builds without a problem', () => {
-    expect(PROBLEMS).toEqual([]);
+    expect(PRINTED).toMatch(/^ *Avvisi +0$/m);
   });
 
   it('has every page of the specification where readers look for it', () => {
