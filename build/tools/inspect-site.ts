@@ -60,14 +60,16 @@ export async function linkSite(input: Input): Promise<Result<Linked | undefined>
   const { sources, documents, api } = parsed;
   const site = collect(link(sources, documents, api));
   const bySource = new Map(documents.map((document) => [document.source, document]));
+  const composed = [...site.composed.pages()];
+  const claims = composed.flatMap((page) => page.claims);
   const written = (page: WrittenPage): readonly LinkedPage[] => {
     const document = bySource.get(page.source);
     if (!document) return [];
-    const resolved = collect(site.resolve(queriesOf(document.body), page));
+    const { resolved, claims: added } = collect(site.resolve(queriesOf(document.body), page, claims));
+    claims.push(...added);
     return [{ page: composeText(page, document, resolved), from: page.from }];
   };
-  const composed = [...site.composed.pages()];
-  const pages = [...site.written.flatMap(written), ...composed, ...site.composed.schemas()];
+  const pages = [...site.written.flatMap(written), ...composed, ...site.composed.schemaPages(claims)];
   return { value: { ...parsed, site, pages }, problems };
 }
 

@@ -5,17 +5,15 @@ import { type Route, toRoute } from '../../../src/model/route.ts';
 import { referenceSite } from '../../../src/strings.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { linkSchemas } from './link-schemas.ts';
+import { composePages, composeSchemaPages, type ReferenceDraft } from './compose-reference.ts';
 import { shortened } from './long-sidebars.ts';
-import { notFoundPage } from './not-found.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { composeOperation, composeOverview } from './reference/compose.ts';
 import { withLinksBetweenParts } from './reference/conventional-links.ts';
 import { operationGroups } from './reference/operation-groups.ts';
 import { overviewView } from './reference/overview-view.ts';
-import { createReference, forAnotherStage, type Reference } from './reference/reference.ts';
+import { createReference, type Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
-import type { Linked, LinkedPage } from './site.ts';
+import type { Linked } from './site.ts';
 
 /**
  * Creates the site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings
@@ -46,33 +44,30 @@ export function linkReference(written: Api): Result<Linked> {
     written: [],
     composed: {
       decidedBy: () => [],
-      pages: () => composedPages(forAnotherStage(reference), home, positions),
-      schemas: () => linkSchemas(forAnotherStage(reference)),
-      claims: reference.pages,
+      pages: () => composePages(draftsOf(reference, home, positions), reference, api.info.place),
+      schemaPages: (claims) => composeSchemaPages(claims, reference),
     },
     // A description alone has no written pages, so no text asks anything.
-    resolve: () => ({ value: { replacements: [], embeds: [] }, problems: [] }),
+    resolve: () => ({ value: { resolved: { replacements: [], embeds: [] }, claims: [] }, problems: [] }),
   };
   return { value, problems: [] };
 }
 
-/** The overview, the operations, and the page for unknown addresses. */
-function* composedPages(
-  reference: Reference,
+/** The overview and the operations. */
+function draftsOf(
+  { api, routes }: Reference,
   home: Route,
   positions: ReadonlyMap<Route, SidebarPosition>,
-): Generator<LinkedPage, void> {
-  const { api, routes } = reference;
+): readonly ReferenceDraft[] {
   const base = (route: Route) => {
     const position = positions.get(route);
     return { route, ...(position && { position }) };
   };
-  yield { page: composeOverview(base(home), reference), from: api.info.place };
-  for (const operation of api.operations) {
+  const operations = api.operations.flatMap((operation): readonly ReferenceDraft[] => {
     const route = routes.get(operation.id);
-    if (route) yield { page: composeOperation(operation, base(route), reference), from: operation.place };
-  }
-  yield { page: notFoundPage(), from: api.info.place };
+    return route ? [{ subject: { kind: 'operation', operation }, base: base(route), from: operation.place }] : [];
+  });
+  return [{ subject: { kind: 'overview' }, base: base(home), from: api.info.place }, ...operations];
 }
 
 /** The longest paragraph that introduces a site, in characters; a longer one appears only on its first page. */

@@ -6,18 +6,17 @@ import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
+import { composePages, composeSchemaPages, type ReferenceDraft } from './compose-reference.ts';
 import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { linkReference } from './link-reference.ts';
-import { linkSchemas } from './link-schemas.ts';
-import { notFoundPage } from './not-found.ts';
 import { originOf } from './origin.ts';
-import { composeOperation, composeOverview, type PageBase } from './reference/compose.ts';
+import type { PageBase } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
-import { forAnotherStage, type Reference } from './reference/reference.ts';
+import type { Reference } from './reference/reference.ts';
 import { resolveQueries } from './resolve-queries.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { Composition, Linked, LinkedPage, Site, WrittenPage } from './site.ts';
+import type { Composition, Linked, Site, WrittenPage } from './site.ts';
 
 /**
  * Joins pages, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations.
@@ -54,7 +53,7 @@ function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): 
     synonyms: settings.data.synonyms,
     written: placed.flatMap(writtenPage),
     composed: composition(placed, facts.reference, settings.site.yaml.placeAt([])),
-    resolve: (queries, { source }) => resolveQueries(queries, source, context),
+    resolve: (queries, { source }, claims) => resolveQueries(queries, source, { ...context, claims }),
   };
   return { value, problems };
 }
@@ -71,24 +70,12 @@ function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
 }
 
 function composition(placed: readonly Placed[], reference: Reference, settings: Place): Composition {
+  const drafts = placed.filter((draft): draft is Placed & ReferenceDraft => draft.subject.kind !== 'document');
   return {
-    decidedBy: () => [
-      settings,
-      ...placed.flatMap(({ subject, ...rest }) => (subject.kind === 'document' ? [] : [rest])),
-    ],
-    pages: () => composedPages(placed, forAnotherStage(reference), settings),
-    schemas: () => linkSchemas(forAnotherStage(reference)),
-    claims: reference.pages,
+    decidedBy: () => [settings, ...drafts.map(({ subject: _, ...rest }) => rest)],
+    pages: () => composePages(drafts, reference, settings),
+    schemaPages: (claims) => composeSchemaPages(claims, reference),
   };
-}
-
-/** The pages of the description in order, then the page for unknown addresses. */
-function* composedPages(placed: readonly Placed[], reference: Reference, settings: Place): Generator<LinkedPage, void> {
-  for (const { subject, from, base } of placed) {
-    if (subject.kind === 'operation') yield { page: composeOperation(subject.operation, base, reference), from };
-    if (subject.kind === 'overview') yield { page: composeOverview(base, reference), from };
-  }
-  yield { page: notFoundPage(), from: settings };
 }
 
 function aboutOf({ description, introduction }: SiteSettings): Site['about'] {

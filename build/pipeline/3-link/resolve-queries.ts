@@ -14,14 +14,9 @@ import { facts as factTable } from './facts/index.ts';
 import { fieldAddress } from './field-links.ts';
 import { checkName } from './identifiers.ts';
 import { fileAddress } from './links.ts';
-import {
-  type Address,
-  isOpenLink,
-  type PageQueries,
-  type Placeholder,
-  type ResolvedQueries,
-  withAddress,
-} from './placeholders.ts';
+import { type Address, isOpenLink, type PageQueries, type Placeholder, withAddress } from './placeholders.ts';
+import { newClaims, type SchemaClaim, schemaLinks } from './reference/schema-pages.ts';
+import type { Resolution } from './site.ts';
 import { changeElements, placeOf } from './trees.ts';
 
 /** What the queries of a page are resolved with. */
@@ -29,6 +24,8 @@ export type ResolveContext = {
   readonly facts: Facts;
   /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
   readonly routesByKey: ReadonlyMap<string, Route>;
+  /** The claims of the composed pages and of the texts before. */
+  readonly claims: readonly SchemaClaim[];
 };
 
 /**
@@ -39,9 +36,10 @@ export function resolveQueries(
   { placeholders, names }: PageQueries,
   source: Pick<PageSource, 'key' | 'path'>,
   context: ResolveContext,
-): Result<ResolvedQueries> {
+): Result<Resolution> {
   const problems: Problem[] = names.flatMap((name) => checkName(name, context.facts) ?? []);
   const embeds: Embed[] = [];
+  const claims: SchemaClaim[] = [];
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)
       ? fieldAddress(href, place, context.facts.reference.routes)
@@ -51,7 +49,7 @@ export function resolveQueries(
   };
   const fill = (placeholder: Placeholder): ElementContent | Address => {
     if (placeholder.kind === 'link') return address(placeholder.href, placeholder.place);
-    const drawn = drawFact(placeholder, { facts: context.facts, embeds, problems });
+    const drawn = drawFact(placeholder, { context, embeds, problems, claims });
     // A fact may quote a text of the description, which may hold links of its own to files and fields.
     const { children } = changeElements({ type: 'root', children: [drawn] }, (element) =>
       isOpenLink(element)
@@ -61,21 +59,30 @@ export function resolveQueries(
     const [linked] = children;
     return linked && linked.type !== 'doctype' ? linked : drawn;
   };
-  return { value: { replacements: placeholders.map(fill), embeds }, problems };
+  return { value: { resolved: { replacements: placeholders.map(fill), embeds }, claims }, problems };
 }
 
-type Drawing = { readonly facts: Facts; readonly embeds: Embed[]; readonly problems: Problem[] };
+type Drawing = {
+  readonly context: ResolveContext;
+  readonly embeds: Embed[];
+  readonly problems: Problem[];
+  readonly claims: SchemaClaim[];
+};
 
 function drawFact(
   placeholder: Extract<Placeholder, { kind: 'fact' }>,
-  { facts, embeds, problems }: Drawing,
+  { context, embeds, problems, claims }: Drawing,
 ): ElementContent {
   const { directive, label, attributes, place } = placeholder;
   const use: FactUse = {
-    facts,
+    facts: context.facts,
     label,
     attributes,
     embed: (embed) => proseElement('docs-embed', { embed: embeds.push(embed) - 1 }),
+    linksTo: (found) => {
+      claims.push(...newClaims(found, [...context.claims, ...claims], context.facts.api));
+      return schemaLinks([...context.claims, ...claims]);
+    },
     unknown: (what, name, candidates) => {
       problems.push(unknownFact({ what, name, candidates, place }));
       return { type: 'text', value: name };

@@ -4,7 +4,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PageQueries, ResolvedQueries } from './placeholders.ts';
-import type { SchemaPages } from './reference/schema-pages.ts';
+import type { SchemaClaim } from './reference/schema-pages.ts';
 
 /** The whole site as data: every page, and what is published beside the pages. */
 export type Site = Frame & {
@@ -13,8 +13,11 @@ export type Site = Frame & {
   /** The pages written in Markdown, whose texts have yet to be read. */
   readonly written: readonly WrittenPage[];
   readonly composed: Composition;
-  /** Resolves the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
-  readonly resolve: (queries: PageQueries, page: WrittenPage) => Result<ResolvedQueries>;
+  /**
+   * Resolves the queries of a page's text. `claims` are those of the composed pages and of the texts before. Reports
+   * `fact-unknown`, `identifier-unknown` and `link-broken`.
+   */
+  readonly resolve: (queries: PageQueries, page: WrittenPage, claims: readonly SchemaClaim[]) => Result<Resolution>;
   /** The bundled description for download, and its original YAML where it is a single file. */
   readonly description: { readonly document: JsonObject; readonly source?: string };
 };
@@ -27,14 +30,12 @@ export type Composition = {
    * Composes the pages, each when it is asked for, because those of a large description do not fit into memory. Each call
    * composes the same pages anew.
    */
-  readonly pages: () => Iterable<LinkedPage>;
+  readonly pages: () => Iterable<ComposedPage>;
   /**
-   * Composes the pages of the schemas that links lead to by now and that have not been composed yet. Links are made by
-   * `pages` and `resolve`: once both are done, these are all.
+   * Composes the pages of the schemas that the pages and texts of the site claim, and of those that these claim in turn.
+   * The same claims always give the same pages.
    */
-  readonly schemas: () => Iterable<LinkedPage>;
-  /** The schemas that these pages are to show. */
-  readonly claims: Pick<SchemaPages, 'claims' | 'recall'>;
+  readonly schemaPages: (claims: readonly SchemaClaim[]) => Iterable<ComposedPage>;
 };
 
 /** A site without the fields that all kinds of site fill in the same way. */
@@ -58,6 +59,15 @@ export type Frame = {
  * source.
  */
 export type LinkedPage = { readonly page: Page; readonly from: Place };
+
+/** The resolved queries of a page's text. */
+export type Resolution = Claiming & { readonly resolved: ResolvedQueries };
+
+/** The schemas for which a page is the first to need a page of their own. */
+export type Claiming = { readonly claims: readonly SchemaClaim[] };
+
+/** A page of the reference with its claims. */
+export type ComposedPage = LinkedPage & Claiming;
 
 /** A page before its text is read: everything other pages know of it, and where it is written. */
 export type WrittenPage = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digest } from '../../platform/memory/digest.ts';
 import type { SchemaClaim } from '../3-link/reference/schema-pages.ts';
-import type { LinkedPage } from '../3-link/site.ts';
+import type { ComposedPage, LinkedPage } from '../3-link/site.ts';
 import type { PackedPage } from '../cache/packed-page.ts';
 import type { PagesInput } from './pages-input.ts';
 
@@ -11,13 +11,11 @@ const BATCH = 8;
 /** How many batches may be unfinished: composed pages that wait to be finished fill the memory. */
 const AHEAD = 6;
 
-/**
- * The pages of the description. Those of schemas follow once the texts have their answers, which may link to more
- * schemas.
- */
+/** The pages of the reference with their claims. Those of the claimed schemas follow once the texts are resolved. */
 export type ComposedPages = {
   readonly pages: readonly PackedPage[];
-  schemas(): Promise<readonly PackedPage[]>;
+  readonly claims: readonly SchemaClaim[];
+  schemas(claims: readonly SchemaClaim[]): Promise<readonly PackedPage[]>;
 };
 
 /**
@@ -26,30 +24,28 @@ export type ComposedPages = {
  */
 export async function finishComposed(input: PagesInput, frame: string): Promise<ComposedPages> {
   const { site, cache, descriptionName } = input;
-  const { pages, schemas, claims, decidedBy } = site.composed;
+  const { pages, schemaPages, decidedBy } = site.composed;
+  const finish = async (name: string, make: () => Iterable<ComposedPage>) => {
+    const known = listNamed(name, input);
+    if (known) return known;
+    const made = await finishAll(make(), input, frame);
+    cache?.memo.put(name, { names: made.names, claims: made.claims });
+    return made;
+  };
   const name = cache ? digest('composed', frame, descriptionName, decidedBy()) : '';
-  const before = listNamed(name, input);
-  if (before) claims.recall(before.claims);
-  const list = before ?? (await finishAll(pages(), input, frame));
-  if (!before) keepList(name, { names: list.names, claims: claims.claims() }, input);
+  const { pages: finished, claims } = await finish(name, pages);
   return {
-    pages: list.pages,
-    async schemas() {
-      const claimed = claims.claims();
+    pages: finished,
+    claims,
+    async schemas(claimed) {
       if (claimed.length === 0) return [];
-      const nameOfSchemas = cache ? digest('schemas', name, claimed) : '';
-      const known = listNamed(nameOfSchemas, input);
-      if (known) return known.pages;
-      // Recalled claims name schemas but do not hold them: composing the pages that link to them claims them again.
-      if (before) await composeAll(pages());
-      const made = await finishAll(schemas(), input, frame);
-      keepList(nameOfSchemas, { names: made.names, claims: claimed }, input);
-      return made.pages;
+      const list = await finish(cache ? digest('schemas', name, claimed) : '', () => schemaPages(claimed));
+      return list.pages;
     },
   };
 }
 
-/** The cache names of a list of pages, and the schemas that had been claimed when they were made. */
+/** The cache names of a list of pages, and their claims. */
 type List = { readonly names: readonly string[]; readonly claims: readonly SchemaClaim[] };
 
 /** The pages of a list that an earlier build left, or `undefined` where any of them is missing from the cache. */
@@ -63,15 +59,6 @@ function listNamed(
   return pages.length === list.names.length ? { ...list, pages } : undefined;
 }
 
-function keepList(name: string, list: List, { cache }: PagesInput): void {
-  cache?.memo.put(name, list);
-}
-
-/** Composes pages only for the schemas that they claim. */
-async function composeAll(pages: Iterable<LinkedPage>): Promise<void> {
-  for (const _ of pages) await nextTurn();
-}
-
 function isList(value: unknown): value is List {
   return typeof value === 'object' && value !== null && 'names' in value && 'claims' in value;
 }
@@ -79,10 +66,10 @@ function isList(value: unknown): value is List {
 type Finished = { readonly name: string; readonly page: PackedPage };
 
 async function finishAll(
-  pages: Iterable<LinkedPage>,
+  pages: Iterable<ComposedPage>,
   { renderer, cache, pagePool }: PagesInput,
   frame: string,
-): Promise<{ readonly names: readonly string[]; readonly pages: readonly PackedPage[] }> {
+): Promise<List & { readonly pages: readonly PackedPage[] }> {
   const finishBatch = async (batch: readonly LinkedPage[]): Promise<readonly Finished[]> => {
     const jobs = batch.map((linked) => {
       const name = cache ? digest(frame, linked) : '';
@@ -97,8 +84,10 @@ async function finishAll(
     });
   };
   const finishing: Promise<readonly Finished[]>[] = [];
+  const allClaims: SchemaClaim[] = [];
   for (const batch of inBatches(pages)) {
-    const job = finishBatch(batch);
+    allClaims.push(...batch.flatMap(({ claims }) => claims));
+    const job = finishBatch(batch.map(({ claims: _, ...linked }) => linked));
     // `Promise.all` below reports a failure. Until then, this handler keeps Node from ending on an unhandled rejection.
     job.catch(() => undefined);
     finishing.push(job);
@@ -107,13 +96,13 @@ async function finishAll(
     await nextTurn();
   }
   const finished = (await Promise.all(finishing)).flat();
-  return { names: finished.map(({ name }) => name), pages: finished.map(({ page }) => page) };
+  return { names: finished.map(({ name }) => name), pages: finished.map(({ page }) => page), claims: allClaims };
 }
 
-function* inBatches(pages: Iterable<LinkedPage>): Generator<readonly LinkedPage[], void> {
-  let batch: LinkedPage[] = [];
-  for (const linked of pages) {
-    batch.push(linked);
+function* inBatches(pages: Iterable<ComposedPage>): Generator<readonly ComposedPage[], void> {
+  let batch: ComposedPage[] = [];
+  for (const page of pages) {
+    batch.push(page);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];

@@ -18,8 +18,9 @@ export async function finishPages(input: PagesInput): Promise<Result<readonly Fi
   const { serverBundle: _, ...frame } = renderer.plan;
   const frameName = digest(cache?.program ?? '', frame);
   const composed = await finishComposed(input, frameName);
-  const written = collect(await finishWritten(input, frameName));
-  const packed = [...written, ...composed.pages, ...(await composed.schemas())];
+  const written = collect(await finishWritten(input, frameName, composed.claims));
+  const schemas = await composed.schemas([...composed.claims, ...written.claims]);
+  const packed = [...written.pages, ...composed.pages, ...schemas];
   const unpack = cache?.unpack ?? ((page: PackedPage) => unpackPage(page, cache?.packs));
   const value = packed.map(unpack);
   for (const page of value) collect({ value: undefined, problems: page.problems });

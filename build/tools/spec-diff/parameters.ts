@@ -1,6 +1,6 @@
 import type { Header, Operation, Parameter, ParameterLocation } from '../../../src/model/operation.ts';
 import type { Schema } from '../../../src/model/schema.ts';
-import { LOCATION_ANCHORS } from '../../pipeline/3-link/reference/parameter-view.ts';
+import { LOCATION_ANCHORS } from '../../pipeline/3-link/reference/parameter-plan.ts';
 import { advice, type NamedVerdict } from './constraints.ts';
 import { below, type Difference, type Role, type Subject, type Versions } from './difference.ts';
 import { arrival, GONE, requirement } from './presence.ts';

@@ -1,14 +1,16 @@
 import { remembered } from '../../../platform/memory/remembered.ts';
-import { schemaTableView } from '../reference/schema-table.ts';
+import { planSchemaTable, schemaTableView } from '../reference/schema-table.ts';
 import { sentSchemas } from '../reference/sent-schemas.ts';
 import type { Fact } from './fact.ts';
 
 /** `::campi{schema=Problem}`: the properties of a schema of the description, shown as on the pages of operations. */
-export const fields: Fact = ({ facts, attributes, embed, unknown }) => {
+export const fields: Fact = ({ facts, attributes, embed, linksTo, unknown }) => {
   const name = attributes.schema ?? '';
   if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());
   const direction = sentOf(facts.api).has(name) ? 'both' : 'response';
-  return embed({ kind: 'fields', table: schemaTableView(name, direction, facts.reference) });
+  const plan = planSchemaTable(name, direction, facts.api);
+  const links = linksTo({ ...plan, on: { table: name, direction } });
+  return embed({ kind: 'fields', table: schemaTableView(plan, links) });
 };
 
 const sentOf = remembered(sentSchemas);

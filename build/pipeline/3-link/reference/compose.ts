@@ -5,21 +5,26 @@ import { operationPage, overview, schemaPage } from '../../../../src/strings.ts'
 import { tableOfContents } from '../toc.ts';
 import { plainText } from '../trees.ts';
 import { introductionOf } from './introduction.ts';
+import type { OperationPlan } from './operation-plan.ts';
 import { operationView } from './operation-view.ts';
 import { overviewView } from './overview-view.ts';
-import { namedSchemaView, postponedSchemas } from './postponed.ts';
 import type { Reference } from './reference.ts';
-import type { SchemaSubject } from './schema-pages.ts';
-import { createSheet } from './sheet.ts';
+import type { SchemaPagePlan } from './schema-page-plan.ts';
+import type { SchemaClaim, SchemaLinks } from './schema-pages.ts';
+import { namedSchemaView } from './schema-view.ts';
 import { operationToc, overviewToc, schemasToc } from './toc.ts';
 
 /** The place of a page in the site, which is known before the page is composed. */
 export type PageBase = Pick<Page, 'route' | 'position' | 'origin'>;
 
 /** Composes the page of an operation with everything its layout draws. */
-export function composeOperation(operation: Operation, base: PageBase, reference: Reference): Page<'operation'> {
+export function composeOperation(
+  operation: Operation,
+  { base, ...schemas }: { readonly base: PageBase; readonly plan: OperationPlan; readonly links: SchemaLinks },
+  reference: Reference,
+): Page<'operation'> {
   const { api } = reference;
-  const view = operationView(operation, reference);
+  const view = operationView(operation, schemas, reference);
   const title = operation.summary ?? operation.id;
   const own = firstSentence(operation.description);
   const description = own ?? operationPage.description(title, api.info.title);
@@ -43,20 +48,20 @@ export function composeOverview(base: PageBase, { api, routes }: Reference): Pag
 }
 
 /** Composes the page of a schema that other pages had no room for. */
-export function composeSchema({ title, schema, route }: SchemaSubject, reference: Reference): Page<'schema'> {
-  const sheet = createSheet(reference);
-  const anchor = sheet.anchors.claim('schema');
-  const named = namedSchemaView({ title, schema, direction: 'both', anchor }, sheet);
-  const schemas = postponedSchemas(sheet);
-  const { info } = reference.api;
+export function composeSchema(
+  { title, route }: SchemaClaim,
+  { plan, links }: { readonly plan: SchemaPagePlan; readonly links: SchemaLinks },
+  { api }: Reference,
+): Page<'schema'> {
+  const schemas = plan.schemas.map((schema) => namedSchemaView(schema, links));
   return {
     kind: 'schema',
     route,
     title,
-    description: schemaPage.description(title, info.title),
+    description: schemaPage.description(title, api.info.title),
     toc: schemasToc(schemas),
     position: { sidebar: 'api', groups: [schemaPage.group] },
-    schema: named.schema,
+    schema: namedSchemaView(plan.schema, links).schema,
     schemas,
   };
 }

@@ -3,7 +3,7 @@ import { isJsonType } from '../../../../src/model/media-type.ts';
 import type { CodeSample, Example, MediaType } from '../../../../src/model/operation.ts';
 import type { CodeView, ExampleView } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
-import type { Sheet } from './sheet.ts';
+import type { PageBudget } from './page-budget.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
 const MAX_SHOWN = 30_000;
@@ -14,30 +14,36 @@ const BEGINNING = 2_000;
 /** How many bytes of markup a highlighted character of code takes. */
 const MARKUP = 4;
 
-/**
- * The examples of a body as code: JSON where the media type is JSON or the value is not a string. An example that is
- * too large for the page is cut and links to the whole.
- */
-export function exampleViews(
-  { contentType, examples }: MediaType,
-  sheet: Pick<Sheet, 'hasRoom' | 'spend'>,
-): readonly ExampleView[] {
+/** An example of a body as text, and whether the page has room for all of it. */
+export type ExamplePlan = {
+  readonly example: Example;
+  readonly text: string;
+  readonly language: 'json' | 'text';
+  readonly isWhole: boolean;
+};
+
+/** Plans the examples of a body: JSON where the media type is JSON or the value is not a string. */
+export function planExamples({ contentType, examples }: MediaType, budget: PageBudget): readonly ExamplePlan[] {
   return examples.map((example) => {
     const isText = typeof example.value === 'string' && !isJsonType(contentType);
     const text = isText ? String(example.value) : JSON.stringify(example.value, null, 2);
-    const isWhole = text.length <= BEGINNING || (text.length <= MAX_SHOWN && sheet.hasRoom(text.length * MARKUP));
-    const shown = isWhole ? text : beginningOf(text);
-    const isJson = isWhole && !isText;
-    sheet.spend(shown.length * (isJson ? MARKUP : 1));
-    return {
-      title: titleOf(example, examples.length),
-      ...(example.description && { description: example.description }),
-      language: isText ? 'text' : 'json',
-      code: isJson ? jsonCode(shown) : { kind: 'plain', text: shown },
-      generated: example.origin === 'generated',
-      ...(!isWhole && { rest: WHOLE }),
-    };
+    const isWhole =
+      text.length <= BEGINNING || (text.length <= MAX_SHOWN && budget.hasRoomInPlace(text.length * MARKUP));
+    budget.add(isWhole ? text.length * (isText ? 1 : MARKUP) : beginningOf(text).length);
+    return { example, text, language: isText ? 'text' : 'json', isWhole };
   });
+}
+
+/** Draws the examples of a body as code. One that is too large for the page is cut and links to the whole. */
+export function exampleViews(plans: readonly ExamplePlan[]): readonly ExampleView[] {
+  return plans.map(({ example, text, language, isWhole }) => ({
+    title: titleOf(example, plans.length),
+    ...(example.description && { description: example.description }),
+    language,
+    code: codeView(text, { isWhole, isJson: language === 'json' }),
+    generated: example.origin === 'generated',
+    ...(!isWhole && { rest: WHOLE }),
+  }));
 }
 
 /** An example of a schema; it has no name. A long one is cut. */
@@ -47,13 +53,13 @@ export function exampleView(value: JsonValue): ExampleView {
   return {
     title: reference.example,
     language: 'json',
-    code: isWhole ? jsonCode(text) : { kind: 'plain', text: beginningOf(text) },
+    code: codeView(text, { isWhole, isJson: true }),
     generated: false,
     ...(!isWhole && { rest: WHOLE }),
   };
 }
 
-/** Where an example stands whole that is cut here. */
+/** The link to an example that is cut. */
 const WHOLE = { href: '/openapi.json', label: reference.wholeExample } as const;
 
 function beginningOf(text: string): string {
@@ -68,8 +74,12 @@ export function ownSample({ title, language, tree }: CodeSample): ExampleView {
 /** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
 const MAX_COLOURED = 20_000;
 
-function jsonCode(text: string): CodeView {
-  return { kind: text.length > MAX_COLOURED ? 'plain' : 'json', text };
+function codeView(
+  text: string,
+  { isWhole, isJson }: { readonly isWhole: boolean; readonly isJson: boolean },
+): CodeView {
+  if (!isWhole) return { kind: 'plain', text: beginningOf(text) };
+  return { kind: isJson && text.length <= MAX_COLOURED ? 'json' : 'plain', text };
 }
 
 /** The title of an example among `count`. */

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { EnumValue, Schema, SchemaName, SchemaObject } from '../../../../src/model/schema.ts';
+import { remembered } from '../../../platform/memory/remembered.ts';
 import { type Combine, createCombine } from './combine.ts';
 import type { Choice, Flat } from './flat.ts';
 
@@ -41,7 +42,7 @@ const FEW = 10;
  */
 export function createFlatten(schemas: Schemas): Flatten {
   const known = new Map<Schema, Flat>();
-  const children = childrenOf(schemas);
+  const children = extensionsOf(schemas);
   const combine = createCombine();
   let loops = 0;
   let followed = 0;
@@ -97,7 +98,7 @@ function eachOnce(flatten: Flatten): Flatten {
 }
 
 /** The components that extend each component through `allOf`. */
-function childrenOf(schemas: Schemas): ReadonlyMap<SchemaName, readonly SchemaName[]> {
+const extensionsOf = remembered((schemas: Schemas): ReadonlyMap<SchemaName, readonly SchemaName[]> => {
   const extended = Array.from(schemas).flatMap(([name, schema]) =>
     (schema.kind === 'schema' ? (schema.allOf ?? []) : []).flatMap((part) =>
       part.kind === 'reference' ? [{ parent: part.name, name }] : [],
@@ -105,7 +106,7 @@ function childrenOf(schemas: Schemas): ReadonlyMap<SchemaName, readonly SchemaNa
   );
   const groups = Map.groupBy(extended, ({ parent }) => parent);
   return new Map(Array.from(groups, ([parent, list]) => [parent, list.map(({ name }) => name)]));
-}
+});
 
 /**
  * A parent with a discriminator but no mapping is a choice among the components that extend it, by their names (OpenAPI

@@ -9,25 +9,26 @@ import type {
 import { externalDocsView } from './addresses.ts';
 import { requestBodyView } from './body-view.ts';
 import { ownSample } from './examples.ts';
+import type { OperationPlan } from './operation-plan.ts';
 import { operationLink } from './overview-view.ts';
-import { parameterGroups } from './parameter-view.ts';
-import { postponedSchemas } from './postponed.ts';
+import { parameterGroupView } from './parameter-view.ts';
 import { quiet } from './quiet.ts';
 import type { Reference } from './reference.ts';
 import { requestForm } from './request-form.ts';
-import { responseViews } from './response-view.ts';
+import { responseView } from './response-view.ts';
+import type { SchemaLinks } from './schema-pages.ts';
+import { namedSchemaView } from './schema-view.ts';
 import { securityView } from './security-view.ts';
 import { serverView } from './server-view.ts';
-import { createSheet } from './sheet.ts';
 
-/** Creates the view of an operation, with every schema that its page shows. */
-export function operationView(operation: Operation, reference: Reference): OperationView {
-  const sheet = createSheet(reference);
-  sheet.spend(samplesWeight(operation, reference));
+/** How the page of an operation shows its schemas. */
+type Schemas = { readonly plan: OperationPlan; readonly links: SchemaLinks };
+
+/** Draws an operation with the schemas that its page was planned to show. */
+export function operationView(operation: Operation, { plan, links }: Schemas, reference: Reference): OperationView {
   const { description, requestBody } = operation;
-  const parameters = parameterGroups(operation, sheet);
-  const body = requestBody && requestBodyView(requestBody, sheet);
-  const responses = responseViews(operation.responses, sheet, reference);
+  const parameters = plan.parameters.map((group) => parameterGroupView(group, links));
+  const body = requestBody && requestBodyView(requestBody, plan.requestBody ?? [], links);
   const form = requestForm(operation, reference);
   return {
     kind: operation.kind,
@@ -41,13 +42,13 @@ export function operationView(operation: Operation, reference: Reference): Opera
     security: securityView(operation.security),
     parameters,
     ...(body && { requestBody: body }),
-    responses,
+    responses: plan.responses.map((response) => responseView(response, links, reference)),
     samples: reference.api.samples.get(operation.id) ?? [],
     ...(form && { form }),
     ownSamples: operation.codeSamples.map(ownSample),
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),
-    schemas: postponedSchemas(sheet),
+    schemas: plan.schemas.map((schema) => namedSchemaView(schema, links)),
   };
 }
 
@@ -82,9 +83,4 @@ function pathPieces(path: string, groups: readonly ParameterGroupView[]): readon
 function baseUrlOf([server]: readonly Server[]): string {
   if (!server) return '';
   return server.variables.reduce((url, { name, default: value }) => url.replaceAll(`{${name}}`, value), server.url);
-}
-
-/** Highlighting makes code about three times as heavy. */
-function samplesWeight({ id }: Operation, { api }: Reference): number {
-  return (api.samples.get(id) ?? []).reduce((sum, { code }) => sum + code.length * 3, 0);
 }

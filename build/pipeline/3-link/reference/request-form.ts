@@ -6,6 +6,7 @@ import type { Schema } from '../../../../src/model/schema.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
 import { controlOf } from './control.ts';
 import { titleOf } from './examples.ts';
+import { createFlatten, type Flatten } from './flatten.ts';
 import type { Reference } from './reference.ts';
 import { createRequestSchemas, type RequestSchemas } from './request-schemas.ts';
 
@@ -16,7 +17,8 @@ export function requestForm(operation: Operation, reference: Reference): Request
   const { kind, method, path, responses, security, servers, requestBody } = operation;
   if (kind !== 'request') return undefined;
   const schemas = createRequestSchemas(reference.api.schemas);
-  const parameters = operation.parameters.map((parameter) => parameterForm(parameter, schemas, reference));
+  const flatten = createFlatten(reference.api.schemas);
+  const parameters = operation.parameters.map((parameter) => parameterForm(parameter, schemas, flatten));
   const content = requestBody?.content.map((media) => bodyForm(media, schemas));
   const { body, ...values } = defaultValues(operation);
   return {
@@ -44,7 +46,7 @@ export function requestForm(operation: Operation, reference: Reference): Request
   };
 }
 
-function parameterForm(parameter: Parameter, schemas: RequestSchemas, { flatten }: Reference): ParameterForm {
+function parameterForm(parameter: Parameter, schemas: RequestSchemas, flatten: Flatten): ParameterForm {
   const { name, in: location, required, style, explode, allowReserved, contentType, schema } = parameter;
   return {
     name,

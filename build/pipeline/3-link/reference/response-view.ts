@@ -1,4 +1,4 @@
-import type { Response, ResponseLink } from '../../../../src/model/operation.ts';
+import type { ResponseLink } from '../../../../src/model/operation.ts';
 import { own } from '../../../../src/model/own.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { ResponseLinkView, ResponseView } from '../../../../src/model/reference.ts';
@@ -6,34 +6,36 @@ import type { Tone } from '../../../../src/model/tone.ts';
 import { statusNames } from '../../../../src/strings/status-names.ts';
 import { reference } from '../../../../src/strings.ts';
 import { plainText } from '../trees.ts';
-import { responseContent } from './body-view.ts';
+import { mediaTypeView } from './body-view.ts';
 import { fact } from './facts.ts';
-import { headerViews } from './parameter-view.ts';
+import type { ResponsePlan } from './operation-plan.ts';
 import { quiet } from './quiet.ts';
 import type { Reference } from './reference.ts';
-import type { Sheet } from './sheet.ts';
+import type { SchemaLinks } from './schema-pages.ts';
+import { fieldView } from './schema-view.ts';
 
 /** The longest sentence that becomes a heading, in characters. */
 const LONGEST_TITLE = 90;
 
-/** The responses of an operation, in the order of the description. */
-export function responseViews(responses: readonly Response[], sheet: Sheet, page: Reference): readonly ResponseView[] {
-  return responses.map(({ status, description, headers, content, links }, index): ResponseView => {
-    const anchor = sheet.anchors.claim(`risposta-${status.toLowerCase()}`);
-    const { title, isAll } = titleOf(status, description);
-    const shown = status === 'default' ? reference.otherStatuses : status.toUpperCase();
-    return {
-      status: shown,
-      anchor,
-      title,
-      tone: toneOf(status),
-      ...(description && !isAll && { description: quiet(description) }),
-      headers: headerViews(headers, anchor, sheet),
-      headersOpen: index === 0,
-      content: responseContent(content, { base: anchor, status: shown, sheet }),
-      links: links.map((link) => linkView(link, sheet.anchors.claim(`${anchor}.link.${link.name}`), page)),
-    };
-  });
+/** Draws a response as it was planned. */
+export function responseView(
+  { response, status, anchor, headers, headersOpen, content, links }: ResponsePlan,
+  schemas: SchemaLinks,
+  page: Reference,
+): ResponseView {
+  const { description } = response;
+  const { title, isAll } = titleOf(response.status, description);
+  return {
+    status,
+    anchor,
+    title,
+    tone: toneOf(response.status),
+    ...(description && !isAll && { description: quiet(description) }),
+    headers: headers.map((header) => fieldView(header, schemas)),
+    headersOpen,
+    content: content.map((plan) => mediaTypeView(plan, schemas)),
+    links: links.map(({ link, anchor: own }) => linkView(link, own, page)),
+  };
 }
 
 function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference): ResponseLinkView {

@@ -1,44 +1,43 @@
 import type { LinkView } from '../../../../src/model/reference.ts';
 import { type Route, toRoute } from '../../../../src/model/route.ts';
-import type { Schema } from '../../../../src/model/schema.ts';
+import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import { digest } from '../../../platform/memory/digest.ts';
 import { remembered } from '../../../platform/memory/remembered.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
 import { createSegments } from '../segments.ts';
 
-/** A schema that no page had room for, and the route of the page it gets. */
-export type SchemaSubject = { readonly title: string; readonly schema: Schema; readonly route: Route };
+/** Requests leave out read-only properties, responses write-only ones; a schema on its own shows both. */
+export type Direction = 'request' | 'response' | 'both';
 
-/** A page that a link leads to. Together with the description, the list of claims determines all schema pages. */
-export type SchemaClaim = {
-  /** The name of the component, or the place of the schema on the first page that asked for it. Not unique. */
+/** A schema that a page has no room for. */
+export type LargeSchema = {
+  /** Identifies the key together with the contents of the schema. */
+  readonly id: string;
+  /** The name of the component, or the anchor of a schema without a name. The route is made from it. */
   readonly key: string;
   readonly title: string;
-  /** Identifies the schema that the page shows. */
-  readonly shows: string;
+  readonly schema: Schema;
 };
 
-/**
- * The pages of schemas that are too large for the pages that use them. Each schema has at most one; only those with a
- * link are made.
- */
-export type SchemaPages = {
-  /** The link to the page of a schema. `key` is the name that its route is made from. */
-  linkTo(key: string, given: { readonly title: string; readonly schema: Schema }): LinkView | undefined;
-  /** The next page that a link leads to and that has not been made yet. */
-  next(): SchemaSubject | undefined;
-  /** All pages that links lead to, in the order in which they were first needed. */
-  claims(): readonly SchemaClaim[];
-  /**
-   * Restores the claims of an earlier build. A restored page can be made only after something links to it again,
-   * because a claim does not hold its schema.
-   */
-  recall(claims: readonly SchemaClaim[]): void;
-};
+/** A schema that gets a page of its own. It is plain JSON: a cache can keep it. */
+export type SchemaClaim = Omit<LargeSchema, 'schema'> & { readonly route: Route; readonly source: SchemaSource };
+
+/** Where the schema of a claim is found: it is a component, or the plan of this page contains it. */
+export type SchemaSource = { readonly component: SchemaName } | PlannedPage;
+
+/** A page, or the table of a component on a page, that may have no room for all its schemas. */
+export type PlannedPage =
+  | { readonly operation: string }
+  | { readonly table: SchemaName; readonly direction: Direction }
+  | { readonly schemaPage: Route };
+
+/** Gives the link to the page of a schema. */
+export type SchemaLinks = (schema: LargeSchema) => LinkView;
 
 /**
- * How many schema pages a description may have: this many, plus so many per component. Real descriptions have less than
- * one per component.
+ * How many schema pages an OpenAPI document may have: this many, plus so many per component. Real documents have less
+ * than one per component. Schemas that all contain each other recur in more ways than there can be pages.
  */
 const MOST_PAGES = 20;
 const PAGES_PER_COMPONENT = 2;
@@ -46,48 +45,42 @@ const PAGES_PER_COMPONENT = 2;
 /** The folder of the schema pages. */
 const ROOT = '/api/schemi';
 
-type Claimed = SchemaClaim & { readonly route: Route; readonly link: LinkView; schema?: Schema };
+/** Describes a schema that a page has no room for. */
+export function largeSchema(key: string, title: string, schema: Schema): LargeSchema {
+  return { id: `${key} ${contentsOf(schema)}`, key, title, schema };
+}
 
-/**
- * Creates an empty collection. `components` is the number of components in the description. Schemas that all contain
- * each other recur in more ways than there can be pages; beyond the limit, links lead to the description itself.
- */
-export function createSchemaPages(components: number): SchemaPages {
-  const most = MOST_PAGES + PAGES_PER_COMPONENT * components;
+const contentsOf = remembered((schema: Schema) => digest(schema));
+
+/** The schemas that a page has no room for, and the page itself. */
+export type Found = { readonly largeSchemas: readonly LargeSchema[]; readonly on: PlannedPage };
+
+/** Gives the claims that a page adds to those of the pages before it. */
+export function newClaims(
+  { largeSchemas, on }: Found,
+  before: readonly SchemaClaim[],
+  { schemas }: Pick<Api, 'schemas'>,
+): readonly SchemaClaim[] {
+  const known = new Set(before.map(({ id }) => id));
+  const room = Math.max(0, MOST_PAGES + PAGES_PER_COMPONENT * schemas.size - before.length);
+  const added = largeSchemas.filter(({ id }) => !known.has(id)).slice(0, room);
+  if (added.length === 0) return [];
   const segments = createSegments('schema');
-  const claims = new Map<string, Claimed>();
-  const unmade = new Set<Claimed>();
-  const nameOf = remembered((schema: Schema) => digest(schema));
-  const claim = ({ key, title, shows }: SchemaClaim): Claimed | undefined => {
+  for (const { key } of before) segments.claim(key.toLowerCase());
+  return added.flatMap(({ id, key, title, schema }): readonly SchemaClaim[] => {
     const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
-    if (!route) return undefined;
-    const link: LinkView = { href: route, label: reference.shownOnPage(title) };
-    const claimed: Claimed = { key, title, shows, route, link };
-    claims.set(`${key} ${shows}`, claimed);
-    unmade.add(claimed);
-    return claimed;
-  };
-  return {
-    linkTo(key, { title, schema }) {
-      const shows = nameOf(schema);
-      const before = claims.get(`${key} ${shows}`);
-      if (!before && claims.size >= most) return { href: '/openapi.json', label: reference.shownInDescription(title) };
-      const claimed = before ?? claim({ key, title, shows });
-      if (claimed) claimed.schema ??= schema;
-      return claimed?.link;
-    },
-    next() {
-      for (const claimed of unmade) {
-        const { title, schema, route } = claimed;
-        if (!schema) continue;
-        unmade.delete(claimed);
-        return { title, schema, route };
-      }
-      return undefined;
-    },
-    claims: () => Array.from(claims.values(), ({ key, title, shows }) => ({ key, title, shows })),
-    recall(before) {
-      for (const claimed of before) claim(claimed);
-    },
+    const source = schema.kind === 'reference' ? { component: schema.name } : on;
+    return route ? [{ id, key, title, route, source }] : [];
+  });
+}
+
+/** Creates the links to the claimed pages. The link to a schema without a page leads to the OpenAPI document. */
+export function schemaLinks(claims: readonly SchemaClaim[]): SchemaLinks {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  return ({ id, title }) => {
+    const claim = byId.get(id);
+    return claim
+      ? { href: claim.route, label: reference.shownOnPage(claim.title) }
+      : { href: '/openapi.json', label: reference.shownInDescription(title) };
   };
 }

@@ -1,32 +1,29 @@
 import type { SchemaTableView } from '../../../../src/model/reference.ts';
 import type { SchemaName } from '../../../../src/model/schema.ts';
-import type { Reference } from './reference.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import { createPagePlanner } from './page-planner.ts';
+import type { Direction, LargeSchema, SchemaLinks } from './schema-pages.ts';
+import { planSchema, rootContext, type SchemaPlan } from './schema-plan.ts';
 import { schemaView } from './schema-view.ts';
-import { createSheet, type Direction } from './sheet.ts';
 
-/**
- * The properties of a component, for a page that explains them. Their anchors begin with its name, such as
- * `#problem.code`; their contents are folded.
- */
-export function schemaTableView(
-  name: SchemaName,
-  direction: Exclude<Direction, 'request'>,
-  reference: Reference,
-): SchemaTableView {
-  const sheet = createSheet(reference);
-  const anchor = sheet.anchors.claim(`campi-${name.toLowerCase()}`);
-  const schema = schemaView(
-    { kind: 'reference', name },
-    {
-      sheet,
-      direction,
-      notation: 'json',
-      anchor: name.toLowerCase(),
-      place: name,
-      trail: new Map(),
-      depth: -1,
-      isInside: false,
-    },
-  );
-  return { name, anchor, schema };
+/** The table of a component's properties. */
+export type SchemaTablePlan = {
+  readonly name: SchemaName;
+  readonly anchor: string;
+  readonly schema: SchemaPlan;
+  readonly largeSchemas: readonly LargeSchema[];
+};
+
+/** Plans the properties of a component, for a page that explains them. Their anchors begin with its name: `#problem.code`. */
+export function planSchemaTable(name: SchemaName, direction: Direction, api: Pick<Api, 'schemas'>): SchemaTablePlan {
+  const page = createPagePlanner(api);
+  const anchor = page.anchors.claim(`campi-${name.toLowerCase()}`);
+  const context = rootContext({ direction, anchor: name.toLowerCase(), place: name });
+  const schema = planSchema({ kind: 'reference', name }, context, page);
+  return { name, anchor, schema, largeSchemas: page.largeSchemas() };
+}
+
+/** Draws the properties of a component. */
+export function schemaTableView({ name, anchor, schema }: SchemaTablePlan, links: SchemaLinks): SchemaTableView {
+  return { name, anchor, schema: schemaView(schema, links) };
 }

@@ -1,9 +1,10 @@
 import type { Root, RootContent } from 'hast';
-import type { CodeView, SchemaView } from '../../../../src/model/reference.ts';
+import type { CodeView } from '../../../../src/model/reference.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { colour } from '../../../../src/samples/colour.ts';
 import { json } from '../../../../src/samples/json.ts';
 import type { Flat } from './flat.ts';
+import type { Outline } from './outline.ts';
 
 /** The most fields in one list: with their descriptions, this many may fill a page. */
 export const MAX_FIELDS = 300;
@@ -15,7 +16,7 @@ const FIELD = 480;
 const SMALL = 60;
 
 /** The bytes of markup for what a field shows besides its name, type and description: limits, values, examples. */
-export function extraWeight({ facts, values, examples, shownAt }: SchemaView): number {
+export function outlineWeight({ facts, values, examples }: Outline): number {
   const factsWeight = facts.reduce(
     (sum, { label, value }) => sum + SMALL + label.length + JSON.stringify(value).length,
     0,
@@ -25,7 +26,7 @@ export function extraWeight({ facts, values, examples, shownAt }: SchemaView): n
     0,
   );
   const examplesWeight = examples.reduce((sum, { code }) => sum + SMALL + codeWeight(code), 0);
-  return factsWeight + valuesWeight + examplesWeight + (shownAt ? 2 * SMALL + shownAt.label.length : 0);
+  return factsWeight + valuesWeight + examplesWeight;
 }
 
 /** The bytes of markup for code: each highlighted token is an element. */

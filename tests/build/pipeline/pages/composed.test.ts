@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { link } from '../../../../build/pipeline/3-link/link.ts';
-import type { LinkedPage } from '../../../../build/pipeline/3-link/site.ts';
+import type { ComposedPage } from '../../../../build/pipeline/3-link/site.ts';
 import { createPageRenderer, planPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
 import { nameOfDescription } from '../../../../build/pipeline/cache/description.ts';
 import { createMemoryCache } from '../../../../build/pipeline/cache/memory-cache.ts';
@@ -16,7 +16,7 @@ const SETTINGS = 'content/site.yaml';
 const DESCRIPTION = 'spec/openapi.yaml';
 
 /** Passes pages on, and notes the kind of each: a page is composed when it is asked for. */
-function* noted(pages: Iterable<LinkedPage>, kinds: string[]): Generator<LinkedPage, void> {
+function* noted(pages: Iterable<ComposedPage>, kinds: string[]): Generator<ComposedPage, void> {
   for (const linked of pages) {
     kinds.push(linked.page.kind);
     yield linked;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFlatten } from '../../../../../build/pipeline/3-link/reference/flatten.ts';
-import { createSchemaPages } from '../../../../../build/pipeline/3-link/reference/schema-pages.ts';
-import { type Scene, schemaView } from '../../../../../build/pipeline/3-link/reference/schema-view.ts';
-import { createSheet } from '../../../../../build/pipeline/3-link/reference/sheet.ts';
+import { createPagePlanner } from '../../../../../build/pipeline/3-link/reference/page-planner.ts';
+import { type Direction, schemaLinks } from '../../../../../build/pipeline/3-link/reference/schema-pages.ts';
+import { planSchema, rootContext } from '../../../../../build/pipeline/3-link/reference/schema-plan.ts';
+import { schemaView } from '../../../../../build/pipeline/3-link/reference/schema-view.ts';
 import type { FieldView, Phrase, SchemaView } from '../../../../../src/model/reference.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 
@@ -40,17 +40,9 @@ function property(name: string, schema: Schema, required = false) {
   return { name, required, schema };
 }
 
-function view(schema: Schema, direction: Scene['direction'] = 'request'): SchemaView {
-  return schemaView(schema, {
-    sheet: createSheet({ flatten: createFlatten(schemas), pages: createSchemaPages(schemas.size) }),
-    direction,
-    notation: 'json',
-    anchor: 'richiesta',
-    place: 'corpo della richiesta',
-    trail: new Map(),
-    depth: -1,
-    isInside: false,
-  });
+function view(schema: Schema, direction: Direction = 'request'): SchemaView {
+  const context = rootContext({ direction, anchor: 'richiesta', place: 'corpo della richiesta' });
+  return schemaView(planSchema(schema, context, createPagePlanner({ schemas })), schemaLinks([]));
 }
 
 const names = (fields: readonly FieldView[]) => fields.map(({ name }) => name);

@@ -1,0 +1,49 @@
+import type { SchemaView } from '../../../../src/model/reference.ts';
+import { linkView } from './addresses.ts';
+import { exampleView } from './examples.ts';
+import { exampleFacts, isShort, type Notation, schemaFacts } from './facts.ts';
+import type { Flat } from './flat.ts';
+import type { Flatten } from './flatten.ts';
+import type { Direction } from './schema-pages.ts';
+import { typeLabel } from './type-label.ts';
+import { valuesView } from './values-view.ts';
+import { xmlFacts } from './xml-facts.ts';
+
+/** What a page says of a schema itself, without its contents. */
+export type Outline = Omit<SchemaView, 'shownAt' | 'contents'>;
+
+/** The part of a context that the outline depends on. */
+export type OutlineContext = {
+  readonly direction: Direction;
+  readonly notation: Notation;
+  /** What readers call the value: «recipient», «risposta 200». */
+  readonly place: string;
+  /** 0 for the fields of a section, 1 for their fields, and so on. A body is -1, since it has no name of its own. */
+  readonly depth: number;
+  /** Whether the value may be sent as XML, so that readers need the names that it has there. */
+  readonly isXml?: boolean;
+};
+
+/** Creates the outline of a schema. Its examples are left out of a body, which shows its own. */
+export function outlineOf(
+  flat: Flat,
+  { notation, direction, depth, place, isXml }: OutlineContext,
+  flatten: Flatten,
+): Outline {
+  const label = typeLabel(flat, flatten);
+  const values = valuesView(flat, { notation, isChoice: direction === 'request' && depth <= 0 });
+  const examples = depth < 0 ? [] : (flat.examples ?? []);
+  const externalDocs = flat.externalDocs && linkView(flat.externalDocs.url, flat.externalDocs.description);
+  return {
+    ...(label && { type: label.one }),
+    ...(flat.description && { description: flat.description }),
+    facts: [
+      ...schemaFacts(flat, notation),
+      ...(isXml ? xmlFacts(flat.xml, place) : []),
+      ...exampleFacts(examples, notation),
+    ],
+    ...(values && { values }),
+    examples: examples.filter((value) => !isShort(value)).map(exampleView),
+    ...(externalDocs && { externalDocs }),
+  };
+}

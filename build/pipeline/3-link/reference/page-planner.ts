@@ -1,0 +1,86 @@
+import type { LinkView } from '../../../../src/model/reference.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
+import { reference } from '../../../../src/strings.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import { type Anchors, createAnchors } from './anchors.ts';
+import { createFlatten, type Flatten } from './flatten.ts';
+import { createPageBudget, type PageBudget } from './page-budget.ts';
+import { type Direction, type LargeSchema, largeSchema } from './schema-pages.ts';
+
+/** A schema that is shown on its own. */
+export type NamedSchema = {
+  readonly title: string;
+  readonly schema: Schema;
+  readonly direction: Direction;
+  readonly anchor: string;
+};
+
+/** A schema that is not shown where it is used. */
+export type MovedSchema = Omit<NamedSchema, 'anchor'> & {
+  /** The name of the component, or the anchor of a schema without a name. */
+  readonly key: string;
+  /** The estimated size of its markup, in bytes. */
+  readonly weight: number;
+};
+
+/** Where the contents of a schema are: on the same page, or on a page of their own. */
+export type ContentsLink = LinkView | LargeSchema;
+
+/**
+ * What the plan of one page decided so far. The functions that plan the parts of the page share it and must run in the
+ * order of the page: the first schemas get the room.
+ */
+export type PagePlanner = {
+  readonly flatten: Flatten;
+  readonly anchors: Anchors;
+  readonly budget: PageBudget;
+  /** Gives the link to the body that shows a schema first; records the given link where there is none yet. */
+  firstBody(key: string, direction: Direction, link: LinkView): LinkView | undefined;
+  /** Moves a schema to the end of the page, or to a page of its own where this page is full. */
+  move(schema: MovedSchema): ContentsLink;
+  /** Gives the next schema that was moved to the end of the page. */
+  nextMoved(): NamedSchema | undefined;
+  /** Gives the schemas that need a page of their own, in the order of the page. */
+  largeSchemas(): readonly LargeSchema[];
+};
+
+/** Creates the planner of an empty page. */
+export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>): PagePlanner {
+  const anchors = createAnchors();
+  const budget = createPageBudget();
+  const bodies = new Map<string, LinkView>();
+  const moved = new Map<string, LinkView>();
+  const waiting: NamedSchema[] = [];
+  const large = new Map<string, LargeSchema>();
+  return {
+    flatten: createFlatten(schemas),
+    anchors,
+    budget,
+    firstBody(key, direction, link) {
+      const id = `${direction} ${key}`;
+      const first = bodies.get(id);
+      if (!first) bodies.set(id, link);
+      return first;
+    },
+    move({ key, title, schema, direction, weight }) {
+      // The name of a component may equal the anchor of an unnamed schema.
+      const id = `${direction} ${schema.kind} ${key}`;
+      const before = moved.get(id);
+      if (before) return before;
+      if (!budget.hasRoomAtEnd(weight)) {
+        const added = largeSchema(key, title, schema);
+        const known = large.get(added.id) ?? added;
+        large.set(known.id, known);
+        return known;
+      }
+      budget.add(weight);
+      const anchor = anchors.claim(`schema.${key}`);
+      const link: LinkView = { href: `#${anchor}`, label: reference.shownBelow(title) };
+      moved.set(id, link);
+      waiting.push({ title, schema, direction, anchor });
+      return link;
+    },
+    nextMoved: () => waiting.shift(),
+    largeSchemas: () => [...large.values()],
+  };
+}
