@@ -3,6 +3,9 @@
  * name.
  */
 
+import { LANGUAGES } from './model/sample.ts';
+import { inWords } from './strings/numbers.ts';
+
 /** The parts around every page. */
 export const shell = {
   skip: 'Passa al contenuto principale',
@@ -245,7 +248,7 @@ export const reference = {
 /** The page of an operation. The description is used if the author's has no short first sentence. */
 export const operationPage = {
   description: (title: string, api: string) =>
-    `${title}: richiesta, parametri, risposte ed esempi di codice in sette linguaggi. Riferimento di ${api}.`,
+    `${title}: richiesta, parametri, risposte ed esempi di codice in ${inWords(LANGUAGES.length)} linguaggi. Riferimento di ${api}.`,
 } as const;
 
 /** The page of a schema that is too large for the pages of the operations. */

@@ -8,8 +8,8 @@ import { reference } from '../strings.ts';
 import { ColouredCode } from './ColouredCode.tsx';
 
 /**
- * The longest sample in characters that is coloured. A page holds seven samples, and colours make each about four times
- * as heavy.
+ * The longest sample in characters that is coloured. A page holds a sample for each language, and colours make
+ * each about four times as heavy.
  */
 const MAX_COLOURED = 10_000;
 

@@ -10,7 +10,10 @@ import { plainText, serializeQuery } from './serialize.ts';
 /** Methods whose body has no meaning (RFC 9110, section 9.3). Fetch and other libraries refuse to send one. */
 const BODILESS: readonly HttpMethod[] = ['get', 'head', 'trace'];
 
-/** The longest body in characters that samples show. A longer one is read from a file, since it would fill the page seven times. */
+/**
+ * The longest body in characters that samples show. A longer one is read from a file, since it would fill the page once
+ * for each language.
+ */
 const LONGEST_BODY = 20_000;
 
 /** The body of an operation with the given values, in the media type that they choose. A form without fields gives no body. */

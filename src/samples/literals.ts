@@ -15,38 +15,40 @@ export function indentRest(text: string, by: string): string {
 }
 
 /** How a language writes JSON values. */
-export type LiteralWords = {
+export type LiteralNotation = {
   readonly null: string;
   readonly true: string;
   readonly false: string;
-  /** Writes the key of an object. */
-  key(name: string): string;
+  /** Writes a string with its quotes and escapes. */
+  string(text: string): string;
+  /** Writes an entry of an object, whose value is already a literal. */
+  entry(name: string, value: string): string;
 };
 
 /**
  * Writes a JSON value as a literal, with brackets, braces and one entry on each line. `indent` is the indentation of the line that it
  * begins on, `step` that of each level.
  */
-export function literal(value: JsonValue, words: LiteralWords, indent: string, step: string): string {
+export function literal(value: JsonValue, notation: LiteralNotation, indent: string, step: string): string {
   const inner = `${indent}${step}`;
   const block = (open: string, close: string, entries: readonly string[]) =>
     entries.length === 0
       ? `${open}${close}`
       : `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}${close}`;
-  if (value === null) return words.null;
-  if (typeof value === 'boolean') return value ? words.true : words.false;
-  if (typeof value === 'string') return quoted(value);
+  if (value === null) return notation.null;
+  if (typeof value === 'boolean') return value ? notation.true : notation.false;
+  if (typeof value === 'string') return notation.string(value);
   if (typeof value === 'number') return JSON.stringify(value);
   if (isJsonObject(value)) {
-    const entries = Object.entries(value).map(
-      ([name, item]) => `${words.key(name)}: ${literal(item, words, inner, step)}`,
+    const entries = Object.entries(value).map(([name, item]) =>
+      notation.entry(name, literal(item, notation, inner, step)),
     );
     return block('{', '}', entries);
   }
   return block(
     '[',
     ']',
-    value.map((item) => literal(item, words, inner, step)),
+    value.map((item) => literal(item, notation, inner, step)),
   );
 }
 

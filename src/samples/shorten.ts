@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
 
-/** The longest value in characters that a sample shows; what is longer would fill the page seven times. */
+/** The longest value in characters that a sample shows. A longer one would fill the page once for each language. */
 const LONGEST_VALUE = 2_000;
 
 /** How many items of a longer list a sample shows. */

@@ -64,7 +64,7 @@ describe('the form of a request', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('rewrites all seven samples as the build would write them, whatever is typed', async () => {
+  it('rewrites the samples of all languages as the build would write them, whatever is typed', async () => {
     const { page } = await open(LIST);
     const nasty = 'l\'ordine "n. 1" $HOME `id` $(x) \\ è 📦 %41 &';
     await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/samples/languages/index.ts';
 import { ALL_ROUTES, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
 import { SETTINGS } from './owner.ts';
 import { openPage } from './page.ts';
@@ -30,8 +31,7 @@ describe('the Markdown copy of a page', () => {
     const copy = copyOf(route);
     const names = pageOf(route).text('code', { class: 'field-name' });
     expect(names.filter((name) => !copy.includes(`\`${name}\``))).toEqual([]);
-    for (const fence of ['bash', 'python', 'go', 'javascript', 'csharp', 'php', 'java'])
-      expect(copy).toContain(`\`\`\`${fence}\n`);
+    for (const { fence } of Object.values(languages)) expect(copy).toContain(`\`\`\`${fence}\n`);
   });
 
   it('has absolute links only', () => {

@@ -5,11 +5,16 @@ import type { HttpRequest } from '../request.ts';
 export type SampleLanguage = {
   /** The name that its users know. */
   readonly title: string;
-  /** The name in Markdown fences and in the class of highlighters. */
-  readonly fence: string;
+  readonly fence: Fence;
   /** The extension of its files, without the dot. */
   readonly extension: string;
   emit(request: HttpRequest): string;
   /** Colours what `emit` writes. */
   readonly grammar: Grammar;
 };
+
+/**
+ * The names of the languages in Markdown fences and in the class names of highlighters. Each needs a grammar for the code
+ * blocks of pages in build/pipeline/2-parse/highlight.ts.
+ */
+export type Fence = 'bash' | 'csharp' | 'go' | 'java' | 'javascript' | 'php' | 'python';

@@ -1,6 +1,6 @@
 import { takeBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
-import { isPlainBlock, type LiteralWords, literal, quoted } from '../literals.ts';
+import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
 import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
@@ -22,7 +22,13 @@ export const nodejs: SampleLanguage = {
 
 const STEP = '  ';
 
-const words: LiteralWords = { null: 'null', true: 'true', false: 'false', key };
+const notation: LiteralNotation = {
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  string: quoted,
+  entry: (name, value) => `${key(name)}: ${value}`,
+};
 
 function emit(original: HttpRequest): string {
   const { basic, request } = takeBasic(original);
@@ -81,7 +87,7 @@ function entry({ name, value }: Pair): string {
 
 function bodyExpression(body: Exclude<Body, { kind: 'none' | 'multipart' }>): string {
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
-  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, words, STEP, STEP)})`;
+  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, notation, STEP, STEP)})`;
   if (body.kind === 'text') return text(body.text);
   const entries = body.fields.map(({ name, value }) => `${STEP}${STEP}[${quoted(name)}, ${quoted(value)}],\n`);
   return `new URLSearchParams([\n${entries.join('')}${STEP}])`;

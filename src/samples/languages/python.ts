@@ -1,6 +1,6 @@
 import { type BasicCredentials, takeBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
-import { isPlainBlock, type LiteralWords, literal, quoted } from '../literals.ts';
+import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -21,7 +21,13 @@ export const python: SampleLanguage = {
 
 const STEP = '    ';
 
-const words: LiteralWords = { null: 'None', true: 'True', false: 'False', key: quoted };
+const notation: LiteralNotation = {
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  string: quoted,
+  entry: (name, value) => `${quoted(name)}: ${value}`,
+};
 
 function emit(original: HttpRequest): string {
   const { basic, request } = takeBasic(original);
@@ -77,7 +83,7 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, words, STEP, STEP)}`];
+      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, notation, STEP, STEP)}`];
     case 'text':
       return [`data=${text(body.text)}.encode("utf-8")`];
     case 'form':

@@ -17,7 +17,7 @@ export type Api = {
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly securitySchemes: readonly SecurityScheme[];
   readonly externalDocs?: ExternalDocs;
-  /** The samples of each operation in seven languages, by the id of the operation. */
+  /** The samples of each operation in every language, by the id of the operation. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>;
   readonly catalogues: Catalogues;
   /** All names of properties, parameters and headers, and all enum values: the identifiers that inline code in a page may use. */

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../../../src/model/sample.ts';
+import { inWords } from '../../../../src/strings/numbers.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { RateLimit } from '../../2-parse/openapi/api.ts';
 import { formatDate, formatEuro, formatNumber } from './format.ts';
@@ -23,6 +25,7 @@ export function namedValues(data: Data, rateLimits: readonly RateLimit[]): Reado
       [`limiti.${plan}.al-minuto`, formatNumber(perMinute)],
       [`limiti.${plan}.al-giorno`, formatNumber(perDay)],
     ]),
+    ['api.linguaggi', inWords(LANGUAGES.length)],
     ['prova.giorni', formatNumber(prices.trial.days)],
     ['assistenza.email', support.support.email],
     ['assistenza.telefono', support.support.phone],
