@@ -98,7 +98,7 @@ export const reference = {
   moreFields: (count: number, place: string) =>
     count === 1 ? `Un altro campo di ${place}` : `Altri ${count} campi di ${place}`,
   shownOnPage: (name: string) => `Campi descritti nella pagina di ${name}`,
-  shownInDescription: (name: string) => `Campi di ${name}: sono nella descrizione OpenAPI`,
+  shownInOpenApi: (name: string) => `Campi di ${name}: sono nella descrizione OpenAPI`,
   shownBelow: (name: string) => `Campi descritti più sotto, in ${name}`,
   requestPlace: 'corpo della richiesta',
   responsePlace: (status: string) => `risposta ${status}`,

@@ -18,7 +18,7 @@ export function fixtureText(path: string): string {
 export function fixtureInput(changes: Changes = {}): Input {
   return {
     content: memoryDisk(filesOf('content', changes), 'content'),
-    description: { disk: memoryDisk(filesOf('spec', changes), 'spec'), entry: 'openapi.yaml' },
+    openapi: { disk: memoryDisk(filesOf('spec', changes), 'spec'), entry: 'openapi.yaml' },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   };
 }

@@ -17,14 +17,14 @@ export async function fixtureReference(entry: string) {
   return siteOf({ disk: realDisk(FIXTURES, 'descrizioni'), entry });
 }
 
-/** The site of a description that a test makes. */
-export async function referenceOf(description: object) {
-  const text = JSON.stringify(description);
+/** The site of an OpenAPI document that a test makes. */
+export async function referenceOf(document: object) {
+  const text = JSON.stringify(document);
   return siteOf({ disk: memoryDisk({ 'openapi.json': text }, 'descrizioni'), entry: 'openapi.json' });
 }
 
-async function siteOf(description: Parameters<typeof build>[0]['description']) {
-  const input = { description, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
+async function siteOf(openapi: Parameters<typeof build>[0]['openapi']) {
+  const input = { openapi, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
   const { outputs, problems } = await build(input, program, () => undefined);
   const files = textsOf(outputs);
   const markup = (route: string) => {

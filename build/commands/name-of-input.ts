@@ -1,5 +1,5 @@
-import { loadDescription } from '../pipeline/1-load/description.ts';
 import type { Input } from '../pipeline/1-load/load.ts';
+import { loadOpenApi } from '../pipeline/1-load/openapi.ts';
 import { MAX_BYTES } from '../pipeline/1-load/text.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { digest, hashOfBytes } from '../platform/memory/digest.ts';
@@ -11,15 +11,15 @@ const READ = /\.(?:md|ya?ml)$/;
  * A digest of everything a build reads, without parsing it. Gives `undefined` where something cannot be read; the build
  * itself reports that.
  */
-export async function nameOfInput({ content, description, templates }: Input): Promise<string | undefined> {
+export async function nameOfInput({ content, openapi, templates }: Input): Promise<string | undefined> {
   try {
-    const [contents, template, described] = await Promise.all([
+    const [contents, template, loaded] = await Promise.all([
       content && hashesIn(content),
       templates.read('document.html', MAX_BYTES.settings),
-      loadDescription(description),
+      loadOpenApi(openapi),
     ]);
-    if (!(template instanceof Uint8Array) || !described.value || described.value.unreadable?.size) return undefined;
-    return digest(contents ?? '', hashOfBytes(template), described.value.entry, ...described.value.files.values());
+    if (!(template instanceof Uint8Array) || !loaded.value || loaded.value.unreadable?.size) return undefined;
+    return digest(contents ?? '', hashOfBytes(template), loaded.value.entry, ...loaded.value.files.values());
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ import { warmUp } from '../server/dev/warm-up.ts';
 import { cacheFolder, forgetOldestCaches } from './cache-folder.ts';
 import { textValue } from './command.ts';
 import type { Prepare } from './dev.ts';
-import { descriptionRoot } from './options/description-root.ts';
+import { openApiRoot } from './options/openapi-root.ts';
 import { type OpenFolder, projectInput } from './project.ts';
 
 /** Prepares the dev server of this project: the pipeline of a build, and every folder that affects the site. */
@@ -71,7 +71,7 @@ export const prepareDev: Prepare = async (values, context) => {
     },
     watch: [
       resolve(cwd, textValue(values, 'content') ?? 'content'),
-      descriptionRoot(cwd, values).folder,
+      openApiRoot(cwd, values).folder,
       resolve(programFolder, 'templates'),
       sources,
     ],

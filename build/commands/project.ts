@@ -6,7 +6,7 @@ import { steadyDisk } from '../platform/disk/steady-disk.ts';
 import { gitCommit, gitHistory } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/lazy.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
-import { descriptionRoot } from './options/description-root.ts';
+import { openApiRoot } from './options/openapi-root.ts';
 
 /** The input of a project's build, and the current commit of its repository, if any. */
 export type ProjectInput = Input & { commit(): Promise<string | undefined> };
@@ -24,12 +24,12 @@ export function projectInput(
   { open = realDisk, commit: ask = () => gitCommit(cwd) }: Reading = {},
 ): ProjectInput {
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
-  const { folder, entry } = descriptionRoot(cwd, values);
+  const { folder, entry } = openApiRoot(cwd, values);
   const commit = lazy(ask);
   const disk = (folder: string) => steadyDisk(open(folder, labelOf(cwd, folder)));
   return {
     ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
-    description: { disk: disk(folder), entry },
+    openapi: { disk: disk(folder), entry },
     templates: steadyDisk(open(resolve(programFolder, 'templates'), 'templates')),
     baseUrl: textValue(values, 'base-url'),
     history: (memo) => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, folder) || '.'], { commit, memo }),

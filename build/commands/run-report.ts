@@ -37,7 +37,7 @@ export async function runReport(values: OptionValues, context: Context, shown: n
     return 1;
   }
   const sections: readonly Section[] = [
-    ...descriptionSections(linked),
+    ...openApiSections(linked),
     ...(await pageSections(linked, context)),
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
   ];
@@ -47,9 +47,9 @@ export async function runReport(values: OptionValues, context: Context, shown: n
   return 0;
 }
 
-function descriptionSections({ api, documents, sources }: Linked): readonly Section[] {
+function openApiSections({ api, documents, sources }: Linked): readonly Section[] {
   const flatten = createFlatten(api.schemas);
-  const { entry, files } = sources.description;
+  const { entry, files } = sources.openapi;
   const source = files.get(entry);
   return [
     { title: 'Senza descrizione', findings: missingDescriptions(api, flatten) },

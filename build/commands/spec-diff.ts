@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DescriptionFolder } from '../pipeline/1-load/description.ts';
+import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { operationRoutes } from '../pipeline/3-link/operation-routes.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
@@ -10,7 +10,7 @@ import { compareApis } from '../tools/spec-diff/compare-apis.ts';
 import { mentionsIn, type OperationAt } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
-import { descriptionRoot, otherRoot } from './options/description-root.ts';
+import { openApiRoot, otherRoot } from './options/openapi-root.ts';
 import { CONTENT, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -45,8 +45,8 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     out.write(`${old.refusal}\n`);
     return 2;
   }
-  const { parseSite, readDescription } = await import('../tools/inspect-site.ts');
-  const [before, now] = await Promise.all([readDescription(old), parseSite(projectInput(context, values))]);
+  const { parseSite, readOpenApi } = await import('../tools/inspect-site.ts');
+  const [before, now] = await Promise.all([readOpenApi(old), parseSite(projectInput(context, values))]);
   if (!before.value || !now.value) {
     // The problems of the current description do not matter until the old one can be read.
     showProblems(before.value ? now.problems : before.problems, context);
@@ -65,17 +65,14 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   return isBroken && flagValue(values, 'fail-on-breaking') ? 1 : 0;
 }
 
-async function openOld(
-  values: OptionValues,
-  { cwd }: Context,
-): Promise<DescriptionFolder | { readonly refusal: string }> {
+async function openOld(values: OptionValues, { cwd }: Context): Promise<OpenApiFolder | { readonly refusal: string }> {
   const old = textValue(values, 'old') ?? '';
   const file = resolve(cwd, old);
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
     const { folder, entry } = otherRoot(cwd, values, file);
     return { disk: realDisk(folder, labelOf(cwd, folder)), entry };
   }
-  const { folder, entry } = descriptionRoot(cwd, values);
+  const { folder, entry } = openApiRoot(cwd, values);
   const disk = await revisionDisk(cwd, old, labelOf(cwd, folder));
   if (!disk) {
     const advice = 'Controlla come è scritta; in un clone senza tutta la storia, prima esegui «git fetch --unshallow».';

@@ -9,7 +9,7 @@ import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.t
 import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
 import type { Cache } from './cache/cache.ts';
-import { nameOfDescription, readDescription } from './cache/description.ts';
+import { nameOfOpenApi, readOpenApi } from './cache/description.ts';
 import { openPagePool } from './pages/open-page-pool.ts';
 import type { PagePool } from './pages/page-pool.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
@@ -62,18 +62,18 @@ async function makeSite(sources: Sources, { assets, pagePool, cache, progress }:
   const { problems, collect } = collectProblems();
   progress('parse');
   const texts = await openTexts(sources.pages, pagePool, cache);
-  const descriptionName = cache ? nameOfDescription(sources.description, cache) : '';
-  const api = collect(await readDescription(sources.description, descriptionName, cache));
+  const openApiName = cache ? nameOfOpenApi(sources.openapi, cache) : '';
+  const api = collect(await readOpenApi(sources.openapi, openApiName, cache));
   if (!api) return { value: NOTHING, problems: [...problems, ...(await textProblems(texts))] };
   progress('link');
   const site = collect(link(sources, texts, api));
   progress('render');
   const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
-  const pages = collect(await finishPages({ site, renderer, texts, pagePool, cache, descriptionName }));
+  const pages = collect(await finishPages({ site, renderer, texts, pagePool, cache, openApiName }));
   // The rest runs on this thread and needs the memory that the other threads hold.
   await pagePool.close();
   const rendered = pages.map((page) => page.rendered);
-  const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew, descriptionName });
+  const made = siteOutputs(rendered, { site, assets, make: cache?.make ?? makeAnew, openApiName });
   progress('verify');
   const known = { pages: checkedPages(pages), shared: renderer.addresses, links: site.links, later: [SEARCH_FILE] };
   collect({ value: undefined, problems: verify(made.outputs, known) });

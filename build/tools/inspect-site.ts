@@ -1,8 +1,8 @@
-import { type DescriptionFolder, loadDescription } from '../pipeline/1-load/description.ts';
 import { type Input, load, type Sources } from '../pipeline/1-load/load.ts';
+import { loadOpenApi, type OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
-import { parseDescription } from '../pipeline/2-parse/openapi/description.ts';
+import { parseOpenApi } from '../pipeline/2-parse/openapi/parse-openapi.ts';
 import { composeText } from '../pipeline/3-link/compose-text.ts';
 import { link } from '../pipeline/3-link/link.ts';
 import { queriesOf } from '../pipeline/3-link/placeholders.ts';
@@ -43,7 +43,7 @@ export async function renderSite(input: Input, program: Program): Promise<Looked
     site: linked.site,
     assets,
     make: makeAnew,
-    descriptionName: 'description',
+    openApiName: 'description',
   });
   return {
     outputs: [...outputs, ...search()],
@@ -79,13 +79,13 @@ export async function parseSite(input: Input): Promise<Result<Parsed | undefined
   const sources = collect(await load(input));
   if (!sources) return { value: undefined, problems };
   const documents = collect(parseDocuments(sources.pages));
-  const api = collect(await parseDescription(sources.description));
+  const api = collect(await parseOpenApi(sources.openapi));
   return { value: api && { sources, documents, api }, problems };
 }
 
 /** Reads a description by itself into the model that pages are made from. Gives `undefined` if it cannot be read. */
-export async function readDescription(folder: DescriptionFolder): Promise<Result<Api | undefined>> {
+export async function readOpenApi(folder: OpenApiFolder): Promise<Result<Api | undefined>> {
   const { problems, collect } = collectProblems();
-  const sources = collect(await loadDescription(folder));
-  return { value: sources && collect(await parseDescription(sources)), problems };
+  const sources = collect(await loadOpenApi(folder));
+  return { value: sources && collect(await parseOpenApi(sources)), problems };
 }

@@ -43,7 +43,7 @@ export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
 /** The same of a site that `build --reference` makes of a description. */
 export async function openReference(description: object): Promise<RealSite> {
   const input: Input = {
-    description: {
+    openapi: {
       disk: memoryDisk({ 'openapi.json': JSON.stringify(description) }, 'descrizioni'),
       entry: 'openapi.json',
     },

@@ -22,7 +22,7 @@ export async function referenceSite(description: object | string, more: Readonly
   const text = typeof description === 'string' ? description : JSON.stringify(description);
   const disk = memoryDisk({ ...more, 'openapi.yaml': text }, 'descrizioni');
   const site = await made({
-    description: { disk, entry: 'openapi.yaml' },
+    openapi: { disk, entry: 'openapi.yaml' },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   });
   // As `build --reference` does: where nothing could be made, what is wrong must be put right first.

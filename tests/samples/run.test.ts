@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectInput } from '../../build/commands/project.ts';
 import { load } from '../../build/pipeline/1-load/load.ts';
-import { parseDescription } from '../../build/pipeline/2-parse/openapi/description.ts';
+import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { sampleRequest } from '../../build/pipeline/2-parse/openapi/samples.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
@@ -25,7 +25,7 @@ let operations: readonly Operation[];
 
 beforeAll(async () => {
   const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}));
-  const api = sources && (await parseDescription(sources.description)).value;
+  const api = sources && (await parseOpenApi(sources.openapi)).value;
   operations = api?.operations ?? [];
 });
 

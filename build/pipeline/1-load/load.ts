@@ -8,16 +8,16 @@ import { collectProblems, type Problem, type Result, unreadFile } from '../../pl
 import { type CheckedYaml, checkYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { OpenYaml } from '../../platform/yaml/yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
-import { type DescriptionFolder, loadDescription } from './description.ts';
+import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
-import type { DescriptionSources, PageSource, Source } from './source.ts';
+import type { OpenApiSources, PageSource, Source } from './source.ts';
 import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
 
 /** What a build reads, and what the command line overrides in the settings. */
 export type Input = {
   /** Absent for the site of a description alone. */
   readonly content?: Disk | undefined;
-  readonly description: DescriptionFolder;
+  readonly openapi: OpenApiFolder;
   readonly templates: Disk;
   /** Where the site is published, in place of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
@@ -33,7 +33,7 @@ export type Sources = {
   /** Absent for the site of a description alone. */
   readonly settings?: Settings;
   readonly pages: readonly PageSource[];
-  readonly description: DescriptionSources;
+  readonly openapi: OpenApiSources;
   readonly template: Source;
 };
 
@@ -54,14 +54,14 @@ export type Settings = {
 export async function load(input: Input): Promise<Result<Sources | undefined>> {
   const { problems, collect } = collectProblems();
   const { content } = input;
-  const [project, template, description] = await Promise.all([
+  const [project, template, openapi] = await Promise.all([
     content && loadProject(content, input).then(collect),
     readText(input.templates, 'document.html', MAX_BYTES.settings).then(collect),
-    loadDescription(input.description).then(collect),
+    loadOpenApi(input.openapi).then(collect),
   ]);
-  if (!template || !description || (content && !project)) return { value: undefined, problems };
+  if (!template || !openapi || (content && !project)) return { value: undefined, problems };
   const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
-  return { value: { baseUrl, pages: [], ...project, description, template }, problems };
+  return { value: { baseUrl, pages: [], ...project, openapi, template }, problems };
 }
 
 /** Loads the content folder: settings, data and pages. */

@@ -20,7 +20,7 @@ export type PageSource = Source & {
 };
 
 /** The root document of a description and every file that `$ref`s reach. */
-export type DescriptionSources = {
+export type OpenApiSources = {
   /** The key of the root document in `files`. */
   readonly entry: string;
   /** By path relative to the folder of the description, with forward slashes: `openapi.yaml`, `schemas/shipment.yaml`. */

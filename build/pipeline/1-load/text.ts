@@ -14,7 +14,7 @@ export const MAX_BYTES = {
   page: 512 * 1024,
   settings: 2 * 1024 * 1024,
   /** All files of a description together; the largest public ones, with thousands of operations, have some 12 MiB. */
-  description: 32 * 1024 * 1024,
+  openapi: 32 * 1024 * 1024,
 } as const;
 
 /**

@@ -29,8 +29,8 @@ export function link(
   api: Api,
 ): Result<Site> {
   const { value, problems } = settings ? linkProject(settings, heads, api) : linkReference(api);
-  const description = { document: api.document, ...(api.source !== undefined && { source: api.source }) };
-  return { value: { ...value, baseUrl, description }, problems };
+  const openapi = { document: api.document, ...(api.source !== undefined && { source: api.source }) };
+  return { value: { ...value, baseUrl, openapi }, problems };
 }
 
 function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Result<Linked> {

@@ -19,7 +19,7 @@ export type Site = Frame & {
    */
   readonly resolve: (queries: PageQueries, page: WrittenPage, claims: readonly SchemaClaim[]) => Result<Resolution>;
   /** The bundled description for download, and its original YAML where it is a single file. */
-  readonly description: { readonly document: JsonObject; readonly source?: string };
+  readonly openapi: { readonly document: JsonObject; readonly source?: string };
 };
 
 /** The pages of the description and the page for unknown addresses. */
@@ -39,7 +39,7 @@ export type Composition = {
 };
 
 /** A site without the fields that all kinds of site fill in the same way. */
-export type Linked = Omit<Site, 'baseUrl' | 'description'>;
+export type Linked = Omit<Site, 'baseUrl' | 'openapi'>;
 
 /** What surrounds all pages, and what describes the site. */
 export type Frame = {

@@ -1,9 +1,9 @@
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Site } from '../3-link/site.ts';
-import { descriptionOutputs } from './description.ts';
 import { fixedPath } from './fixed-path.ts';
 import { hostingOutputs } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
+import { openApiOutputs } from './openapi-outputs.ts';
 import type { Make, Output } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
@@ -15,7 +15,7 @@ export type SiteInput = {
   readonly assets: Assets;
   readonly make: Make;
   /** Identifies the description: equal names mean equal descriptions. */
-  readonly descriptionName: string;
+  readonly openApiName: string;
 };
 
 /** Every file of the site. */
@@ -29,13 +29,13 @@ export type SiteOutputs = {
 /** Makes the files of the whole site. */
 export function siteOutputs(
   pages: readonly RenderedPage[],
-  { site, assets, make, descriptionName }: SiteInput,
+  { site, assets, make, openApiName }: SiteInput,
 ): SiteOutputs {
   const outputs = [
     ...pages.flatMap(pageOutputs),
     ...llmsOutputs(pages, site, make),
     ...assetOutputs(assets),
-    ...descriptionOutputs(site.description, { make, descriptionName }),
+    ...openApiOutputs(site.openapi, { make, openApiName }),
     siteDataOutput(pages, site),
     ...hostingOutputs(
       assets.scripts,

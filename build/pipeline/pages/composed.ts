@@ -23,7 +23,7 @@ export type ComposedPages = {
  * earlier build, nothing is composed and its pages are taken; otherwise each unchanged page is taken from the cache.
  */
 export async function finishComposed(input: PagesInput, frame: string): Promise<ComposedPages> {
-  const { site, cache, descriptionName } = input;
+  const { site, cache, openApiName } = input;
   const { pages, schemaPages, decidedBy } = site.composed;
   const finish = async (name: string, make: () => Iterable<ComposedPage>) => {
     const known = listNamed(name, input);
@@ -32,7 +32,7 @@ export async function finishComposed(input: PagesInput, frame: string): Promise<
     cache?.memo.put(name, { names: made.names, claims: made.claims });
     return made;
   };
-  const name = cache ? digest('composed', frame, descriptionName, decidedBy()) : '';
+  const name = cache ? digest('composed', frame, openApiName, decidedBy()) : '';
   const { pages: finished, claims } = await finish(name, pages);
   return {
     pages: finished,

@@ -12,5 +12,5 @@ export type PagesInput = {
   readonly pagePool: PagePool;
   readonly cache: Cache | undefined;
   /** Names the description in the cache. */
-  readonly descriptionName: string;
+  readonly openApiName: string;
 };

@@ -29,7 +29,7 @@ const NO_PROSE: ReadonlySet<string> = new Set([...LITERAL_ELEMENTS, 'docs-fact']
  */
 export function englishWords(documents: readonly Document[], api: Api, terms: readonly string[]): readonly Finding[] {
   const allowed = terms.filter((term) => /[ '’-]/.test(term)).map(patternOf);
-  const lines = [...linesOfPages(documents), ...linesOfDescription(api)];
+  const lines = [...linesOfPages(documents), ...linesOfApi(api)];
   return inFileOrder(lines.flatMap((line) => findingIn(line, allowed)));
 }
 
@@ -75,7 +75,7 @@ function linesOfPages(documents: readonly Document[]): readonly Line[] {
   });
 }
 
-function linesOfDescription(api: Api): readonly Line[] {
+function linesOfApi(api: Api): readonly Line[] {
   const { operations, info, tags, schemas, securitySchemes, servers } = api;
   const proses = prosesIn([info, tags, operations, [...schemas.values()], securitySchemes, servers]);
   const titles = operations.flatMap(({ summary, place }): readonly Line[] =>

@@ -106,8 +106,8 @@ function termsOfSite(documents: readonly Document[], { vocabulary, operations }:
   const pages = documents.map(
     ({ body, frontMatter }) => `${frontMatter.title} ${frontMatter.description} ${textOf(body.tree)}`,
   );
-  const described = operations.map(
+  const operationTexts = operations.map(
     ({ summary, description }) => `${summary ?? ''} ${description ? textOf(description.tree) : ''}`,
   );
-  return new Set([...pages, ...described, ...vocabulary].flatMap(termsOf));
+  return new Set([...pages, ...operationTexts, ...vocabulary].flatMap(termsOf));
 }

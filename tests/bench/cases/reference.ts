@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchCase } from '../case.ts';
-import { corpusDescription } from '../corpus/description.ts';
+import { corpusOpenApi } from '../corpus/openapi.ts';
 import { print } from '../report.ts';
 import { coldRuns } from '../site-runs.ts';
 
@@ -15,7 +15,7 @@ export const referenceCase: BenchCase = {
     const project = join(folder, 'reference');
     mkdirSync(project, { recursive: true });
     for (const size of sizes.length > 0 ? sizes : SIZES) {
-      writeFileSync(join(project, 'openapi.json'), JSON.stringify(corpusDescription(size), null, 2));
+      writeFileSync(join(project, 'openapi.json'), JSON.stringify(corpusOpenApi(size), null, 2));
       print(options, `${size} operations, cold`, coldRuns(project, runs, '--reference', '--spec', 'openapi.json'));
     }
   },

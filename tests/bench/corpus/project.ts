@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { PROJECT } from '../../project.ts';
-import { corpusDescription } from './description.ts';
+import { corpusOpenApi } from './openapi.ts';
 import { addressOf, corpusPage } from './page.ts';
 
 /** Writes a project of so many Markdown pages into a folder, with the data of the real site and a description of five operations. */
@@ -17,7 +17,7 @@ export function writeProject(folder: string, pages: number): void {
   }
   write('content/site.yaml', SETTINGS);
   write('content/sidebars.yaml', stringify(sidebars(pages)));
-  write('spec/openapi.yaml', stringify(corpusDescription(5)));
+  write('spec/openapi.yaml', stringify(corpusOpenApi(5)));
   cpSync(join(PROJECT, 'content/data'), join(folder, 'content/data'), { recursive: true });
 }
 

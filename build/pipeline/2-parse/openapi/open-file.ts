@@ -8,7 +8,7 @@ import { mergeMaps } from './merge-keys.ts';
 
 /** A file of the description, parsed once for both its values and their positions. */
 export type OpenFile = {
-  /** Relative to the folder of the root document, as in `DescriptionSources.files`. */
+  /** Relative to the folder of the root document, as in `OpenApiSources.files`. */
   readonly key: string;
   readonly text: string;
   readonly document: YamlDocument;

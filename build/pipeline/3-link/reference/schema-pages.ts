@@ -81,6 +81,6 @@ export function schemaLinks(claims: readonly SchemaClaim[]): SchemaLinks {
     const claim = byId.get(id);
     return claim
       ? { href: claim.route, label: reference.shownOnPage(claim.title) }
-      : { href: '/openapi.json', label: reference.shownInDescription(title) };
+      : { href: '/openapi.json', label: reference.shownInOpenApi(title) };
   };
 }

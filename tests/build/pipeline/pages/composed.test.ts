@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { link } from '../../../../build/pipeline/3-link/link.ts';
 import type { ComposedPage } from '../../../../build/pipeline/3-link/site.ts';
 import { createPageRenderer, planPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
-import { nameOfDescription } from '../../../../build/pipeline/cache/description.ts';
+import { nameOfOpenApi } from '../../../../build/pipeline/cache/description.ts';
 import { createMemoryCache } from '../../../../build/pipeline/cache/memory-cache.ts';
 import { poolHere } from '../../../../build/pipeline/pages/here.ts';
 import { finishPages } from '../../../../build/pipeline/pages/pages.ts';
@@ -40,7 +40,7 @@ async function composedFor(changes: Changes, memory: ReturnType<typeof createMem
     texts: await openTexts(sources.pages, pagePool, cache),
     pagePool,
     cache,
-    descriptionName: nameOfDescription(sources.description, cache),
+    openApiName: nameOfOpenApi(sources.openapi, cache),
   });
   expect(problems).toEqual([]);
   cache.commit();

@@ -8,7 +8,7 @@ import { openDiskCache } from '../../../../build/pipeline/cache/disk-cache.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import type { Program } from '../../../../build/program/program.ts';
-import { corpusDescription } from '../../../bench/corpus/description.ts';
+import { corpusOpenApi } from '../../../bench/corpus/openapi.ts';
 import { addressOf } from '../../../bench/corpus/page.ts';
 import { writeProject } from '../../../bench/corpus/project.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
@@ -19,7 +19,7 @@ import { textsOf } from '../../../texts.ts';
 /** So many that threads are worth their start; each is cut short, since it is the way that counts here and not the work. */
 const PAGES = 160;
 
-const OPERATIONS = JSON.stringify(corpusDescription(PAGES + 40));
+const OPERATIONS = JSON.stringify(corpusOpenApi(PAGES + 40));
 
 const here: Program = { ...program, id: 'prova' };
 const threaded: Program = { ...here, pageWorker: pathToFileURL(join(PROJECT, 'build/pipeline/pages/worker.ts')) };
@@ -38,7 +38,7 @@ function project() {
     const cache = withCache ? openDiskCache(join(folder, 'cache'), 'prova') : undefined;
     const input = {
       content: realDisk(join(folder, 'content'), 'content'),
-      description: { disk: realDisk(join(folder, 'spec'), 'spec'), entry: 'openapi.yaml' },
+      openapi: { disk: realDisk(join(folder, 'spec'), 'spec'), entry: 'openapi.yaml' },
       templates: realDisk(join(PROJECT, 'templates'), 'templates'),
       cache,
     };
@@ -71,10 +71,10 @@ it('what is wrong in them is told like anything else', async () => {
 });
 
 it('so do many pages of a description', async () => {
-  const description = { disk: memoryDisk({ 'openapi.json': OPERATIONS }, 'spec'), entry: 'openapi.json' };
+  const openapi = { disk: memoryDisk({ 'openapi.json': OPERATIONS }, 'spec'), entry: 'openapi.json' };
   const make = async (program: Program) => {
     const templates = realDisk(join(PROJECT, 'templates'), 'templates');
-    const { outputs, problems } = await build({ description, templates }, program, () => undefined);
+    const { outputs, problems } = await build({ openapi, templates }, program, () => undefined);
     return { problems, files: [...textsOf(outputs)] };
   };
   const one = await make(here);

@@ -1,5 +1,5 @@
 import type { Api } from '../../../../build/pipeline/2-parse/openapi/api.ts';
-import { readDescription } from '../../../../build/tools/inspect-site.ts';
+import { readOpenApi } from '../../../../build/tools/inspect-site.ts';
 import { type Change, compareApis } from '../../../../build/tools/spec-diff/compare-apis.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 
@@ -16,7 +16,7 @@ export function apiOf(text: string, label = 'spec'): Promise<Api> {
 
 async function read(text: string, label: string): Promise<Api> {
   const disk = memoryDisk({ 'openapi.yaml': text }, label);
-  const { value, problems } = await readDescription({ disk, entry: 'openapi.yaml' });
+  const { value, problems } = await readOpenApi({ disk, entry: 'openapi.yaml' });
   if (!value) throw new Error(problems.map(({ message }) => message).join('\n'));
   return value;
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
-import { parseDescription } from '../../../../../build/pipeline/2-parse/openapi/description.ts';
+import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import type { Problem } from '../../../../../build/platform/problems/problem.ts';
 import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 
@@ -15,7 +15,7 @@ export type Parsed = {
 export async function parse(files: string | Readonly<Record<string, string>>): Promise<Parsed> {
   const texts = typeof files === 'string' ? { 'openapi.yaml': files } : files;
   const sources = Object.entries(texts).map(([key, text]) => [key, { path: `spec/${key}`, text }] as const);
-  const { value, problems } = await parseDescription({ entry: 'openapi.yaml', files: new Map(sources) });
+  const { value, problems } = await parseOpenApi({ entry: 'openapi.yaml', files: new Map(sources) });
   return { api: value, problems, said: problems.map(say) };
 }
 

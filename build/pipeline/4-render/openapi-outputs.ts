@@ -5,20 +5,20 @@ import { fixedPath } from './fixed-path.ts';
 import { contentsOnce, type Make, type Output, outputOf } from './output.ts';
 
 /** The description for download as a single document: as YAML, verbatim where its source is one file, and as JSON. */
-export function descriptionOutputs(
-  { document, source }: Site['description'],
-  { make, descriptionName }: { readonly make: Make; readonly descriptionName: string },
+export function openApiOutputs(
+  { document, source }: Site['openapi'],
+  { make, openApiName }: { readonly make: Make; readonly openApiName: string },
 ): readonly Output[] {
   // Invisible characters are kept, because a pattern may be about them.
   const encode = (text: string) => new TextEncoder().encode(text);
-  const json = contentsOnce(() => encode(`${JSON.stringify(document, null, 2)}\n`), descriptionName);
+  const json = contentsOnce(() => encode(`${JSON.stringify(document, null, 2)}\n`), openApiName);
   const yaml =
     source === undefined
       ? make(
-          () => ['openapi.yaml', descriptionName],
+          () => ['openapi.yaml', openApiName],
           () => encode(stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })),
         )
-      : contentsOnce(() => encode(source), descriptionName);
+      : contentsOnce(() => encode(source), openApiName);
   return [file('openapi.yaml', yaml), file('openapi.json', json)];
 }
 

@@ -8,7 +8,7 @@ const ACTIONS = ['list', 'create', 'read', 'change', 'delete'] as const;
  * A description of so many operations, five to a resource: parameters, bodies with schemas inside schemas, examples, errors, descriptions in
  * Markdown, as public descriptions have them.
  */
-export function corpusDescription(operations: number): object {
+export function corpusOpenApi(operations: number): object {
   const resources = Array.from({ length: Math.ceil(operations / ACTIONS.length) }, (_, index) => `risorsa_${index}`);
   const schemas = resources.flatMap((name, index) => resourceSchemas(name, index, createRandom(index)));
   const paths = resources.flatMap((name, index) => resourcePaths(name, createRandom(10_000 + index)));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
-import { parseDescription } from '../../../../../build/pipeline/2-parse/openapi/description.ts';
+import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { head, parse, plain, withOperation } from './given.ts';
 
 describe('the description of this site', () => {
@@ -9,7 +9,7 @@ describe('the description of this site', () => {
   beforeAll(async () => {
     const text = await readFile(new URL('../../../../../spec/openapi.yaml', import.meta.url), 'utf8');
     const files = new Map([['openapi.yaml', { path: 'spec/openapi.yaml', text }]]);
-    const { value, problems } = await parseDescription({ entry: 'openapi.yaml', files });
+    const { value, problems } = await parseOpenApi({ entry: 'openapi.yaml', files });
     expect(problems).toEqual([]);
     if (!value) throw new Error('no api');
     api = value;

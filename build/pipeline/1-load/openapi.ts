@@ -1,14 +1,14 @@
 import type { Disk } from '../../platform/disk/disk.ts';
 import { collectProblems, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { resolvePath } from '../../platform/yaml/reference-path.ts';
-import type { DescriptionSources, Source } from './source.ts';
+import type { OpenApiSources, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
 /**
  * The folder whose files a description may refer to, and the path of the root document in it. That is the document's own folder, or a
  * wider one that the maintainers name (`--spec-root`). Nothing outside is ever read.
  */
-export type DescriptionFolder = { readonly disk: Disk; readonly entry: string };
+export type OpenApiFolder = { readonly disk: Disk; readonly entry: string };
 
 /** Maximum number of files of one description. No real description has as many, and looking up each takes time. */
 const MAX_FILES = 10_000;
@@ -21,13 +21,10 @@ const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\
  * read is not reported here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and
  * `file-too-large` for the root document only, `character-refused` for every file.
  */
-export async function loadDescription({
-  disk,
-  entry,
-}: DescriptionFolder): Promise<Result<DescriptionSources | undefined>> {
+export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Result<OpenApiSources | undefined>> {
   if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };
   const { problems, collect } = collectProblems();
-  const root = collect(await readText(disk, entry, MAX_BYTES.description));
+  const root = collect(await readText(disk, entry, MAX_BYTES.openapi));
   if (!root) return { value: undefined, problems };
   const files = new Map<string, Source>([[entry, root]]);
   const unreadable = new Map<string, Problem>();
@@ -41,7 +38,7 @@ export async function loadDescription({
     }
   };
   want(entry, root);
-  let room = MAX_BYTES.description - root.text.length;
+  let room = MAX_BYTES.openapi - root.text.length;
   let values = valuesIn(root.text);
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { value, problems: found } = await readText(disk, path, Math.max(0, room));

@@ -9,7 +9,7 @@ import {
   wrongFile,
 } from '../../../platform/problems/problem.ts';
 import { shown } from '../../../platform/problems/shown.ts';
-import type { DescriptionSources } from '../../1-load/source.ts';
+import type { OpenApiSources } from '../../1-load/source.ts';
 import type { Api } from './api.ts';
 import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
@@ -52,7 +52,7 @@ import { vocabularyOf } from './vocabulary.ts';
  * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`, `example-missing`,
  * `facts-inconsistent` and the problems of Markdown in descriptions.
  */
-export async function parseDescription(sources: DescriptionSources): Promise<Result<Api | undefined>> {
+export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api | undefined>> {
   try {
     const { value, problems } = await read(sources);
     // swagger-parser and this stage may both report the same mistake.
@@ -64,7 +64,7 @@ export async function parseDescription(sources: DescriptionSources): Promise<Res
   }
 }
 
-function entangled({ entry, files }: DescriptionSources): Problem {
+function entangled({ entry, files }: OpenApiSources): Problem {
   return wrongFile(files.get(entry)?.path ?? entry, {
     code: 'description-unsupported',
     message: 'Gli schemi si contengono l’un l’altro a migliaia: seguirli tutti non è possibile.',
@@ -72,7 +72,7 @@ function entangled({ entry, files }: DescriptionSources): Problem {
   });
 }
 
-async function read({ entry, files, unreadable: unread }: DescriptionSources): Promise<Result<Api | undefined>> {
+async function read({ entry, files, unreadable: unread }: OpenApiSources): Promise<Result<Api | undefined>> {
   const { problems, collect } = collectProblems();
   const { open, unreadable } = collect(openFiles(files));
   const sourceNodes = createSourceNodes(open);
@@ -113,7 +113,7 @@ function shownVersion(root: unknown): string {
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
 
-function openFiles(files: DescriptionSources['files']): Result<Opened> {
+function openFiles(files: OpenApiSources['files']): Result<Opened> {
   const { problems, collect } = collectProblems();
   const opened = Array.from(files, ([key, source]) => [key, collect(openFile(key, source))] as const);
   const open = new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : [])));
