@@ -10,9 +10,9 @@ import { PROJECT } from './project.ts';
 import { openPage } from './site/page.ts';
 import { textsOf } from './texts.ts';
 
-const FIXTURES = join(import.meta.dirname, 'fixtures/descriptions');
+const FIXTURES = join(import.meta.dirname, 'fixtures/openapi');
 
-/** The site of one of the descriptions of tests/fixtures/descriptions, as `build --reference` makes it. */
+/** The site of one of the descriptions of tests/fixtures/openapi, as `build --reference` makes it. */
 export async function fixtureReference(entry: string) {
   return siteOf({ disk: realDisk(FIXTURES, 'descrizioni'), entry });
 }
@@ -111,7 +111,7 @@ export function idsShown(markup: string): readonly string[] {
   return found.map(({ attribs }) => attribs.id ?? '');
 }
 
-/** The descriptions of tests/fixtures/descriptions. */
+/** The descriptions of tests/fixtures/openapi. */
 export const DESCRIPTIONS: readonly string[] = readdirSync(FIXTURES, { withFileTypes: true }).map((entry) =>
   entry.isDirectory() ? `${entry.name}/openapi.yaml` : entry.name,
 );

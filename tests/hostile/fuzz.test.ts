@@ -87,7 +87,7 @@ describe('whatever is written', () => {
   });
 });
 
-const FIXTURES = join(import.meta.dirname, '../fixtures/descriptions');
+const FIXTURES = join(import.meta.dirname, '../fixtures/openapi');
 
 const DESCRIPTIONS = readdirSync(FIXTURES).filter((file) => file.endsWith('.yaml'));
 

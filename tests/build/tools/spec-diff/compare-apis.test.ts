@@ -183,7 +183,7 @@ webhooks:
 });
 
 describe('a description and itself', () => {
-  const folder = join(import.meta.dirname, '../../../fixtures/descriptions');
+  const folder = join(import.meta.dirname, '../../../fixtures/openapi');
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
   it.each(files)('are the same: %s', async (name) => {

@@ -146,7 +146,7 @@ const anyRequest: fc.Arbitrary<HttpRequest> = fc.record({
   ),
 });
 
-const FIXTURES = join(PROJECT, 'tests/fixtures/descriptions');
+const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 
 /** The files of each OpenAPI document of the fixtures and of the site, by path relative to the root document. */
 const DOCUMENTS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [

@@ -11,7 +11,7 @@ import { PROJECT } from '../../../../project.ts';
 import { formOf, withBody, withParameter } from '../../../../src/request-form/given.ts';
 import { parse } from '../../2-parse/openapi/given.ts';
 
-const FIXTURES = join(PROJECT, 'tests/fixtures/descriptions');
+const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 const descriptions = [
   join(PROJECT, 'spec/openapi.yaml'),
   ...readdirSync(FIXTURES)
