@@ -3,14 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
 import type { Context, ExitCode } from '../../../build/commands/command.ts';
 import { compiledProgram } from '../../../build/program/compiled-program.ts';
-import { ensureCompiled } from '../../../build/program/open.js';
+import { COMPILED } from '../../program.ts';
 import { PROJECT } from '../../project.ts';
 import { thisProcess } from '../pipeline/6-emit/workplace.ts';
 
-const compiled = await ensureCompiled(PROJECT);
-
 /** The command line of the compiled program, which users run. */
-const { main }: typeof import('../../../build/cli.ts') = await import(pathToFileURL(join(compiled, 'cli.mjs')).href);
+const { main }: typeof import('../../../build/cli.ts') = await import(pathToFileURL(join(COMPILED, 'cli.mjs')).href);
 
 /** A context in which commands run, whose output a test reads and that it can stop as Ctrl+C does. */
 export type TestContext = Context & {
@@ -28,7 +26,7 @@ export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Cont
   const context: Context = {
     cwd,
     programFolder,
-    openProgram: async () => compiledProgram(compiled),
+    openProgram: async () => compiledProgram(COMPILED),
     env: {},
     now: () => Date.now(),
     self: thisProcess(),

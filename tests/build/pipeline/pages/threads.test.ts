@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDiskCache } from '../../../../build/pipeline/cache/disk-cache.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
@@ -12,7 +11,7 @@ import { corpusOpenApi } from '../../../bench/corpus/openapi.ts';
 import { addressOf } from '../../../bench/corpus/page.ts';
 import { writeProject } from '../../../bench/corpus/project.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
-import { program } from '../../../program.ts';
+import { program, threadedProgram } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
 import { textsOf } from '../../../texts.ts';
 
@@ -22,7 +21,7 @@ const PAGES = 160;
 const OPERATIONS = JSON.stringify(corpusOpenApi(PAGES + 40));
 
 const here: Program = { ...program, id: 'prova' };
-const threaded: Program = { ...here, pageWorker: pathToFileURL(join(PROJECT, 'build/pipeline/pages/worker.ts')) };
+const threaded: Program = { ...threadedProgram, id: 'prova' };
 
 function project() {
   const folder = fs.mkdtempSync(join(tmpdir(), 'threads-'));

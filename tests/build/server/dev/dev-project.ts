@@ -8,10 +8,9 @@ import { prepareDev } from '../../../../build/commands/prepare-dev.ts';
 import { projectInput } from '../../../../build/commands/project.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { hasErrors } from '../../../../build/platform/problems/problem.ts';
-import type { Program } from '../../../../build/program/program.ts';
-import { sourceProgram } from '../../../../build/program/source-program.ts';
 import type { Built } from '../../../../build/server/dev/built.ts';
 import { startDev } from '../../../../build/server/dev/start-dev.ts';
+import { program } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
 import { contextIn } from '../../commands/terminal.ts';
 
@@ -80,7 +79,7 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     },
     /** The same site, made without anything of before. */
     async anew(): Promise<Served> {
-      const { outputs } = await build(projectInput(context, values), await program(), () => undefined);
+      const { outputs } = await build(projectInput(context, values), program, () => undefined);
       return servedFrom(
         outputs.map(({ path, bytes }) => [path, bytes]),
         [],
@@ -104,8 +103,4 @@ export function textsOf({ files, text }: Served): Readonly<Record<string, string
 function servedFrom(files: Iterable<readonly [string, Uint8Array]>, errors: readonly string[], isNew: boolean): Served {
   const map = new Map(files);
   return { files: map, errors, isNew, text: (path) => new TextDecoder().decode(map.get(path)) };
-}
-
-async function program(): Promise<Program> {
-  return sourceProgram(PROJECT);
 }
