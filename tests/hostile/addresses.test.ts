@@ -58,7 +58,7 @@ describe('an address that is no link is refused at its line', () => {
       address,
       route: `/p${index}`,
       file: `content/pages/p${index}.md`,
-      text: pageOf(`Testo.\n\n${write(address)}`),
+      text: pageOf(`Testo.\n\n${write(address)}`, `Prova ${index}`),
     }));
     const site = await siteOf(Object.fromEntries(pages.map(({ file, text }) => [file, text])));
     for (const { address, file, route } of pages) {

@@ -35,7 +35,9 @@ describe('each example of the specification of CommonMark passes as a page: ', (
   let site: HostileSite;
 
   beforeAll(async () => {
-    const pages = EXAMPLES.map(({ number, markdown }) => [`content/pages/es-${number}.md`, pageOf(markdown)] as const);
+    const pages = EXAMPLES.map(
+      ({ number, markdown }) => [`content/pages/es-${number}.md`, pageOf(markdown, `Esempio ${number}`)] as const,
+    );
     site = await siteOf(Object.fromEntries(pages));
   });
 

@@ -42,10 +42,12 @@ const DESCRIPTION = /^descrizioni\//;
 describe('whatever is written', () => {
   it('in pages makes pages that are well formed and run nothing, or is told', async () => {
     await holds(fc.array(markdown, { minLength: 1, maxLength: 12 }), 60, async (bodies) => {
-      const pages = bodies.map((body, index) => [`content/pages/p${index}.md`, pageOf(body)] as const);
+      const pages = bodies.map(
+        (body, index) => [`content/pages/p${index}.md`, pageOf(body, `Prova ${index}`)] as const,
+      );
       const site = await siteOf(Object.fromEntries(pages));
       expectSound(site, CONTENT);
-      for (const [index] of bodies.entries()) expect(site.page(`/p${index}`)).toContain('<h1>Prova</h1>');
+      for (const [index] of bodies.entries()) expect(site.page(`/p${index}`)).toContain(`<h1>Prova ${index}</h1>`);
     });
   });
 

@@ -1,6 +1,6 @@
-/** A page of the guide with a body, whose text begins on line 6. */
-export function pageOf(body: string): string {
-  return `---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n${body}\n`;
+/** A page with a body, whose text begins on line 6. Of several pages in one site each has a title of its own. */
+export function pageOf(body: string, title = 'Prova'): string {
+  return `---\ntitle: ${title}\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n${body}\n`;
 }
 
 /** A description that has nothing wrong, in 3.1. */

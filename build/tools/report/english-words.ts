@@ -62,14 +62,10 @@ function excerpt(text: string, word: string): string {
 }
 
 function linesOfPages(documents: readonly Document[]): readonly Line[] {
-  return documents.flatMap(({ body, frontMatter, source }) => {
-    const written = source.text.split(/\r\n|\n|\r/);
-    const lineOf = (key: string) => written.findIndex((line) => line.startsWith(`${key}:`)) + 1;
+  return documents.flatMap(({ body, frontMatter }) => {
     const inFront = (['title', 'description', 'sidebar_label'] as const).flatMap((key): readonly Line[] => {
       const text = frontMatter[key];
-      return text === undefined
-        ? []
-        : [{ text, place: { file: source.path, line: Math.max(1, lineOf(key)), column: 1 } }];
+      return text === undefined ? [] : [{ text, place: frontMatter.places[key] }];
     });
     return [...inFront, ...linesOf(body)];
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Place } from '../../../../src/model/place.ts';
 import { type Problem, type Result, wrongFile } from '../../../platform/problems/problem.ts';
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
@@ -17,8 +18,10 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** The front matter of a page. */
-export type FrontMatter = z.infer<typeof schema>;
+type Fields = z.infer<typeof schema>;
+
+/** The front matter of a page, with the place of each key; one that is not written has the place of the front matter. */
+export type FrontMatter = Fields & { readonly places: Readonly<Record<keyof Fields, Place>> };
 
 /** YAML between two lines of three hyphens at the beginning of a file: what remark-frontmatter takes out of the text. */
 const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
@@ -32,20 +35,35 @@ const validFields = z.object({
 });
 
 /**
- * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`; then the page has what is
- * valid of it, so that it keeps its address and no link to it seems broken.
+ * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. Fields that
+ * are valid by themselves are kept even then, so that the page keeps its address and no link to it seems broken.
  */
 export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Result<FrontMatter> {
   const { path: file } = source;
-  const yaml = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
-  if (yaml === undefined) return { value: whatIsValid({}, file), problems: [missing(file)] };
-  const origin = { file, text: yaml.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
+  const text = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
+  if (text === undefined) {
+    const places = placesOf(() => ({ file, line: 1, column: 1 }));
+    return { value: { ...validFieldsOf({}, file), places }, problems: [missing(file)] };
+  }
+  const origin = { file, text: text.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
-  // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand pages.
-  return { value: structuredClone(value?.value ?? whatIsValid(openYaml(origin).value, file)), problems };
+  const yaml = value?.yaml ?? openYaml(origin);
+  // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand
+  // pages.
+  const fields = structuredClone(value?.value ?? validFieldsOf(yaml.value, file));
+  return { value: { ...fields, places: placesOf((key) => yaml.placeOfKey([key])) }, problems };
 }
 
-function whatIsValid(written: unknown, file: string): FrontMatter {
+function placesOf(placeOf: (key: keyof Fields) => Place): FrontMatter['places'] {
+  return {
+    title: placeOf('title'),
+    description: placeOf('description'),
+    sidebar_label: placeOf('sidebar_label'),
+    slug: placeOf('slug'),
+  };
+}
+
+function validFieldsOf(written: unknown, file: string): Fields {
   const { title = file, ...fields } = validFields.catch({ description: '' }).parse(written);
   return { title, ...fields };
 }

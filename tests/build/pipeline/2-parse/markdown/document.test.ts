@@ -69,7 +69,7 @@ sidebar_label: L'API
 description: Una descrizione dell'API che è lunga abbastanza per essere accettata.
 ---
 `;
-    expect(readFrontMatter({ path: 'content/guide/prova.md', text: head }).value).toEqual({
+    expect(readFrontMatter({ path: 'content/guide/prova.md', text: head }).value).toMatchObject({
       title: 'L’API di «prova»',
       sidebar_label: 'L’API',
       description: 'Una descrizione dell’API che è lunga abbastanza per essere accettata.',
@@ -83,6 +83,18 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     );
     expect(titles).toEqual(['Un’attesa di 24\u00a0h', 'L’inizio dell’elenco']);
     expect(document && textOf(document.body.tree)).toContain("l'uno");
+  });
+
+  it('keeps the place of each key of its front matter, also of a value that is refused', () => {
+    const placesIn = (head: string) => {
+      const { title, description, slug } = readFrontMatter({ path: 'content/guide/prova.md', text: head }).value.places;
+      return [title, description, slug].map(({ file, line, column }) => `${file}:${line}:${column}`);
+    };
+    const at = (line: number) => `content/guide/prova.md:${line}:1`;
+    const description = 'description: Una descrizione che è lunga abbastanza per essere accettata.';
+    expect(placesIn(`---\n# Nota\n${description}\n\ntitle: Prova\n---\n`)).toEqual([at(5), at(3), at(3)]);
+    expect(placesIn('---\nslug: NO\ndescription: corta\ntitle: Prova\n---\n')).toEqual([at(4), at(3), at(2)]);
+    expect(placesIn('Testo.\n')).toEqual([at(1), at(1), at(1)]);
   });
 
   it('may not have a second first-level title or skip a level, and is told how to write it', () => {
