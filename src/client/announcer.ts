@@ -1,10 +1,7 @@
 /** Announces a text to screen readers, politely: it does not interrupt what they are reading. */
 export type Announce = (text: string) => void;
 
-/**
- * Creates the page's live region; gives the function that announces. Screen readers ignore text in a region that did
- * not exist before.
- */
+/** Creates the page's live region once: screen readers ignore text in a region that did not exist before. */
 export function createAnnouncer(): Announce {
   const region = document.createElement('div');
   region.className = 'visually-hidden';

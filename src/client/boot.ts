@@ -1,17 +1,17 @@
 import { createAnnouncer } from './announcer.ts';
 import { offerDismissal } from './behaviours/announcement.ts';
-import { followAskedSearch } from './behaviours/asked-search.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerPageCopy } from './behaviours/copy-page.ts';
-import { followFolds, offerFolds } from './behaviours/folds.ts';
+import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
 import { followLanguage } from './behaviours/language.ts';
-import { superviseMenu } from './behaviours/menu.ts';
+import { makeMenuModal } from './behaviours/menu.ts';
 import { openPanels } from './behaviours/panels.ts';
+import { followPendingSearch } from './behaviours/pending-search.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
-import { keepSidebar } from './behaviours/sidebar.ts';
+import { persistSidebar } from './behaviours/sidebar.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
@@ -28,8 +28,8 @@ const announce = createAnnouncer();
 const pages = createPages();
 const islands = wakeIslands();
 const lookForLinks = prefetchLinks(pages);
-const reading = { end: followReading() };
-const sidebar = keepSidebar();
+const reading = { stop: followReading() };
+const sidebar = persistSidebar();
 
 followColourMode();
 offerDismissal();
@@ -38,10 +38,10 @@ offerCopies(announce);
 offerPageCopy(announce);
 openPanels();
 revealTargets();
-openSearchByKey(superviseMenu());
-followAskedSearch();
-followFolds();
-offerFolds();
+openSearchByKey(makeMenuModal());
+followPendingSearch();
+followExpandButtons();
+updateExpandButtons();
 navigateInPlace({
   pages,
   announce,
@@ -54,9 +54,9 @@ navigateInPlace({
     // Islands outside the regions survive navigation. Without this a crashed search would be missing from then on.
     islands.recover();
     sidebar.arrive();
-    reading.end();
-    reading.end = followReading();
-    offerFolds();
+    reading.stop();
+    reading.stop = followReading();
+    updateExpandButtons();
     islands.arrive();
     lookForLinks();
   },

@@ -1,7 +1,4 @@
-/**
- * Handles clicks on everything that matches a selector, also on what comes later; gives the element that matches, and
- * the event.
- */
+/** Calls `act` for each click on an element that matches the selector, also on elements that come later. */
 export function onClick(selector: string, act: (clicked: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
     const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;

@@ -2,8 +2,8 @@ import { isMetered } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Preloads the code of the islands when the browser is idle, without running it. The file names come from `data-chunks`
- * of the script element, so that no script contains a list of them.
+ * Preloads the code of the islands when the browser is idle, without running it. The file names are in `data-chunks` of
+ * the script element.
  */
 export function preloadIslands(script: HTMLElement | null): void {
   const chunks = script?.dataset.chunks?.split(' ') ?? [];

@@ -4,7 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { PageOrigin } from './PageOrigin.tsx';
-import { Toc, TocFold } from './Toc.tsx';
+import { Toc, TocDisclosure } from './Toc.tsx';
 
 type Props = {
   page: ArticlePage;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The content of a page between breadcrumbs and neighbours. The table of contents is at the side, or folded if there is
- * no room.
+ * The content of a page between breadcrumbs and neighbours. The table of contents is at the side, or collapsed if there
+ * is no room.
  */
 export function Article({ page, wide = false, tools, lead, children }: Props) {
   return (
@@ -32,7 +32,7 @@ export function Article({ page, wide = false, tools, lead, children }: Props) {
         </div>
         <h1>{page.title}</h1>
         {lead}
-        {page.toc.length > 0 && <TocFold entries={page.toc} />}
+        {page.toc.length > 0 && <TocDisclosure entries={page.toc} />}
         {children}
         <PageOrigin page={page} />
         {page.position && <Neighbours position={page.position} />}

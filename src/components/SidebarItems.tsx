@@ -4,8 +4,8 @@ import type { Route } from '../model/route.ts';
 import { shell } from '../strings.ts';
 
 /**
- * The entries of a sidebar. Groups are folds, of which those around the current page are open. In a long sidebar the
- * other groups are links to their lists.
+ * The entries of a sidebar. Groups are disclosures, of which those around the current page are open. In a long sidebar
+ * the other groups are links to their lists.
  */
 export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
   return (

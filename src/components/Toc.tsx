@@ -16,8 +16,8 @@ export function Toc({ entries }: Props) {
   );
 }
 
-/** The table of contents folded above the text, where there is no room at the side. */
-export function TocFold({ entries }: Props) {
+/** The table of contents collapsed above the text, where there is no room at the side. */
+export function TocDisclosure({ entries }: Props) {
   return (
     <details className="toc-fold">
       <summary>{shell.toc}</summary>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-type TrustedTypes = { readonly emptyHTML: string };
-
 /**
  * A static part of an island: rendered by the build and adopted by the browser as it is, so that its markup is never
  * sent twice. React leaves raw markup alone when it hydrates; `hydrate` keeps the nodes, in case the island is drawn
@@ -10,11 +8,7 @@ type TrustedTypes = { readonly emptyHTML: string };
 export function Slot({ name, children }: { name: string; children?: ReactNode }) {
   if (children !== undefined) return <div data-slot={name}>{children}</div>;
   // Trusted Types reject a plain string, even an empty one.
-  const empty = trustedTypesOf(globalThis)?.emptyHTML ?? '';
+  const empty = globalThis.trustedTypes?.emptyHTML ?? '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all
   return <div data-slot={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: empty }} />;
-}
-
-function trustedTypesOf(scope: typeof globalThis & { readonly trustedTypes?: TrustedTypes }): TrustedTypes | undefined {
-  return scope.trustedTypes;
 }

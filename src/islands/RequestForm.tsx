@@ -7,16 +7,16 @@ import { loadStyles } from './load-styles.ts';
 type Loaded = { readonly Fields: ComponentType<{ form: Data; path: string }>; readonly form: Data };
 
 /**
- * The fold in which an integrator shapes the request that the samples show. Its fields load when the island wakes.
- * `source` is the address of the form's data.
+ * The disclosure in which an integrator shapes the request that the samples show. Its fields load when the island
+ * wakes. `source` is the address of the form's data.
  */
 export default function RequestForm({ source }: { source: string }) {
-  const fold = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const [loading, retry] = useLoad(() => load(source));
 
   useEffect(() => {
     const open = () => {
-      if (fold.current && location.hash.startsWith(FILLED)) fold.current.open = true;
+      if (details.current && location.hash.startsWith(FILLED)) details.current.open = true;
     };
     open();
     // A link on the page itself may fill in the form, too.
@@ -25,7 +25,7 @@ export default function RequestForm({ source }: { source: string }) {
   }, []);
 
   return (
-    <details ref={fold} className="request-form">
+    <details ref={details} className="request-form">
       <summary>{shaping.title}</summary>
       {loading.state === 'loading' && <p className="form-wait">{shaping.loading}</p>}
       {loading.state === 'failed' && (
@@ -36,7 +36,7 @@ export default function RequestForm({ source }: { source: string }) {
             className="button-plain"
             onClick={() => {
               // The button goes; without this the focus would go with it.
-              fold.current?.querySelector('summary')?.focus();
+              details.current?.querySelector('summary')?.focus();
               retry();
             }}
           >

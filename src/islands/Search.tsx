@@ -15,7 +15,7 @@ export default function Search() {
   const close = useCallback(() => setState('closed'), []);
   const open = async () => {
     await loadStyles('search');
-    // The reader may have moved on meanwhile; a dialog would cover what they read now. See `followAskedSearch`.
+    // The reader may have moved on meanwhile; a dialog would cover what they read now. See `followPendingSearch`.
     if (button.current?.hasAttribute('aria-busy')) setState('open');
   };
   return (
@@ -48,7 +48,7 @@ export default function Search() {
   );
 }
 
-/** Takes what the reader has typed while the search was loading: see `followAskedSearch`. */
+/** Takes what the reader has typed while the search was loading: see `followPendingSearch`. */
 function takeTyped(button: HTMLElement | null): string {
   const typed = button?.dataset.typed ?? '';
   delete button?.dataset.typed;

@@ -1,13 +1,13 @@
 import { Article } from '../components/Article.tsx';
 import type { Page } from '../model/page.ts';
 import { requestFormFile } from '../model/route.ts';
-import { FoldsButton } from '../openapi/FoldsButton.tsx';
+import { ExpandButton } from '../openapi/ExpandButton.tsx';
 import { Operation } from '../openapi/Operation.tsx';
 
 /** The page of one operation of the API. */
 export function OperationLayout({ page }: { page: Page<'operation'> }) {
   return (
-    <Article page={page} wide tools={<FoldsButton />}>
+    <Article page={page} wide tools={<ExpandButton />}>
       <Operation operation={page.operation} form={page.operation.form && `/${requestFormFile(page.route)}`} />
     </Article>
   );

@@ -1,7 +1,7 @@
 import { Article } from '../components/Article.tsx';
 import type { Page } from '../model/page.ts';
 import { SECTIONS } from '../model/sections.ts';
-import { FoldsButton } from '../openapi/FoldsButton.tsx';
+import { ExpandButton } from '../openapi/ExpandButton.tsx';
 import { SchemaInside, SchemaOutline } from '../openapi/Schema.tsx';
 import { Schemas } from '../openapi/Schemas.tsx';
 import { Section } from '../openapi/Section.tsx';
@@ -10,7 +10,7 @@ import { reference } from '../strings.ts';
 /** The page of a schema that is too large for the pages of the operations. */
 export function SchemaLayout({ page }: { page: Page<'schema'> }) {
   return (
-    <Article page={page} wide tools={<FoldsButton />}>
+    <Article page={page} wide tools={<ExpandButton />}>
       <div className="operation" id="schema">
         <SchemaOutline schema={page.schema} />
         <SchemaInside contents={page.schema.contents} />

@@ -141,7 +141,7 @@ export type SchemaView = {
 /** A limit, default or other single fact. */
 export type FactView = { readonly label: string; readonly value: Phrase };
 
-/** The allowed values. They are unfolded if they are few, or are options to choose from. */
+/** The allowed values. They are open if they are few, or are options to choose from. */
 export type ValuesView = {
   readonly title: string;
   readonly open: boolean;

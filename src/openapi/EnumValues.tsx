@@ -1,6 +1,6 @@
 import { Prose } from '../components/Prose.tsx';
 import type { ValuesView } from '../model/reference.ts';
-import { FoldLabel } from './FoldLabel.tsx';
+import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { keyed } from './keyed.ts';
 
 /** The values that a field may have: a list if the description explains them, otherwise a line. */
@@ -31,7 +31,7 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
   return (
     <details className="enum fold">
       <summary>
-        <FoldLabel of={values.title} />
+        <DisclosureLabel of={values.title} />
       </summary>
       {list}
     </details>

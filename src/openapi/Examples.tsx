@@ -8,7 +8,7 @@ import { Described } from './Described.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { keyed } from './keyed.ts';
 
-/** Examples, one below the other. Only the first is unfolded, and only if `open`. */
+/** Examples, one below the other. Only the first is open, and only if `open`. */
 export function Examples({ examples, open = true }: { examples: readonly ExampleView[]; open?: boolean }) {
   return keyed(examples, ({ title }) => title).map(({ key, item: example }, index) => (
     <details key={key} className="example" open={open && index === 0}>

@@ -1,7 +1,7 @@
 import type { MediaTypeView } from '../model/reference.ts';
 import { SchemaInside, SchemaOutline } from './Schema.tsx';
 
-/** A body in each of its media types; the second and those after it are folded. */
+/** A body in each of its media types; the second and those after it are collapsed. */
 export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
   const [only, ...others] = content;
   if (!only) return null;

@@ -1,11 +1,11 @@
 import type { ContentsView, SchemaView } from '../model/reference.ts';
 import { Described } from './Described.tsx';
+import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { EnumValues } from './EnumValues.tsx';
 import { Examples } from './Examples.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
 import { Fields } from './Fields.tsx';
-import { FoldLabel } from './FoldLabel.tsx';
 import { Parts } from './Parts.tsx';
 import { Variants } from './Variants.tsx';
 
@@ -28,20 +28,20 @@ export function SchemaOutline({ schema }: { schema: SchemaView }) {
   );
 }
 
-/** The contents of a schema, in a fold whose label names them. */
+/** The contents of a schema, in a disclosure whose label names them. */
 export function SchemaContents({ contents }: { contents: ContentsView | undefined }) {
   if (!contents) return null;
   return (
     <details className="fold field-inside" open={contents.open}>
       <summary>
-        <FoldLabel of={contents.summary} />
+        <DisclosureLabel of={contents.summary} />
       </summary>
       <SchemaInside contents={contents} />
     </details>
   );
 }
 
-/** The contents of a schema without a fold: for a body, a variant, or a schema shown by itself. */
+/** The contents of a schema without a disclosure: for a body, a variant, or a schema shown by itself. */
 export function SchemaInside({ contents }: { contents: ContentsView | undefined }) {
   if (!contents) return null;
   return (

@@ -3,7 +3,7 @@ import { reference } from '../strings.ts';
 import { PhraseText } from './PhraseText.tsx';
 import { SchemaInside, SchemaOutline } from './Schema.tsx';
 
-/** The variants of a value, each in its own fold. */
+/** The variants of a value, each in its own disclosure. */
 export function Variants({ variants: { label, options } }: { variants: VariantsView }) {
   return (
     <div className="variants">

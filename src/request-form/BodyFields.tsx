@@ -8,11 +8,11 @@ import { type BodyCheck, type BodyProblem, checkBody } from './check-body.ts';
 import { Checkbox, Field, Select } from './Field.tsx';
 import { firstBody } from './fragment.ts';
 import { bodyText, isJsonBody } from './state.ts';
-import type { Shaped } from './use-request.ts';
+import type { RequestDraft } from './use-request.ts';
 
 /** The body: the choice of its media type, the choice of an example, and the editor. */
-export function BodyFields({ form, shaped, check }: { form: RequestForm; shaped: Shaped; check: Check }) {
-  const { state, change } = shaped;
+export function BodyFields({ form, draft, check }: { form: RequestForm; draft: RequestDraft; check: Check }) {
+  const { state, change } = draft;
   const { requestBody } = form.operation;
   const media = requestBody?.content[state.mediaType];
   if (!requestBody || !media) return null;
@@ -30,9 +30,9 @@ export function BodyFields({ form, shaped, check }: { form: RequestForm; shaped:
         <>
           {requestBody.content.length > 1 && (
             <Field label={requestForm.mediaType}>
-              {(ties) => (
+              {(attributes) => (
                 <Select
-                  ties={ties}
+                  attributes={attributes}
                   value={state.mediaType}
                   options={requestBody.content.map(({ contentType }, index) => ({ value: index, label: contentType }))}
                   onChange={(mediaType) => change({ mediaType, body: firstBody(form, mediaType) })}
@@ -40,8 +40,8 @@ export function BodyFields({ form, shaped, check }: { form: RequestForm; shaped:
               )}
             </Field>
           )}
-          <Examples media={media} shaped={shaped} />
-          <Editor media={media} shaped={shaped} check={check} />
+          <Examples media={media} draft={draft} />
+          <Editor media={media} draft={draft} check={check} />
         </>
       )}
     </fieldset>
@@ -49,15 +49,15 @@ export function BodyFields({ form, shaped, check }: { form: RequestForm; shaped:
 }
 
 /** The choice among the named examples. An example counts as chosen as long as the editor holds its text. */
-function Examples({ media, shaped: { state, change } }: { media: BodyForm; shaped: Shaped }) {
+function Examples({ media, draft: { state, change } }: { media: BodyForm; draft: RequestDraft }) {
   const examples = media.examples.map(({ title, value }) => ({ title, text: bodyText(value, media) }));
   if (examples.length < 2) return null;
   const chosen = examples.findIndex(({ text }) => text === state.body.text);
   return (
     <Field label={requestForm.example}>
-      {(ties) => (
+      {(attributes) => (
         <Select
-          ties={ties}
+          attributes={attributes}
           value={chosen}
           options={[
             ...(chosen < 0 ? [{ value: -1, label: requestForm.chooseExample }] : []),
@@ -73,7 +73,7 @@ function Examples({ media, shaped: { state, change } }: { media: BodyForm; shape
   );
 }
 
-function Editor({ media, shaped: { state, change }, check }: { media: BodyForm; shaped: Shaped; check: Check }) {
+function Editor({ media, draft: { state, change }, check }: { media: BodyForm; draft: RequestDraft; check: Check }) {
   const editor = useRef<HTMLTextAreaElement>(null);
   const { text } = state.body;
   const checked = useMemo(
@@ -84,8 +84,14 @@ function Editor({ media, shaped: { state, change }, check }: { media: BodyForm; 
   if (isFileBody(media))
     return (
       <Field label={requestForm.file}>
-        {(ties) => (
-          <input type="text" {...ties} spellCheck={false} value={text} onChange={({ target }) => write(target.value)} />
+        {(attributes) => (
+          <input
+            type="text"
+            {...attributes}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+          />
         )}
       </Field>
     );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** The attributes that tie a control to its label, hint and error. */
-export type FieldTies = {
+export type ControlAttributes = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
@@ -12,7 +12,7 @@ type Props = {
   readonly hint?: string | undefined;
   /** The error message, if the value is wrong. */
   readonly error?: string | undefined;
-  readonly children: (ties: FieldTies) => ReactNode;
+  readonly children: (attributes: ControlAttributes) => ReactNode;
 };
 
 /**
@@ -90,17 +90,17 @@ export function Checkbox({
 }
 
 type SelectProps<Value> = {
-  readonly ties: FieldTies;
+  readonly attributes: ControlAttributes;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 };
 
 /** A choice of one among some values. */
-export function Select<Value extends string | number>({ ties, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string | number>({ attributes, value, options, onChange }: SelectProps<Value>) {
   return (
     <select
-      {...ties}
+      {...attributes}
       value={value}
       onChange={({ target }) => {
         const chosen = options[target.selectedIndex];

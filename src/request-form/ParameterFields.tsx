@@ -4,18 +4,18 @@ import { parameterKey } from '../model/request-operation.ts';
 import { requestForm } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { checkParameter } from './check-parameter.ts';
-import { Checkbox, Field, FieldGroup, type FieldTies, Select } from './Field.tsx';
+import { Checkbox, type ControlAttributes, Field, FieldGroup, Select } from './Field.tsx';
 import type { Typed } from './state.ts';
-import type { Shaped } from './use-request.ts';
+import type { RequestDraft } from './use-request.ts';
 
 /** The parameters of every location. An optional one shows only its name until the reader decides to send it. */
 export function ParameterFields({
   form,
-  shaped: { state, change },
+  draft: { state, change },
   check,
 }: {
   form: RequestForm;
-  shaped: Shaped;
+  draft: RequestDraft;
   check: Check;
 }) {
   const { parameters } = form.operation;
@@ -53,7 +53,7 @@ function Parameter({ parameter, typed, onChange, check }: Props) {
       </FieldGroup>
     ) : (
       <Field label={shownLabel} hint={hintOf(parameter, typed)} error={error}>
-        {(ties) => <Control control={control} text={typed.text} onChange={write} ties={ties} />}
+        {(attributes) => <Control control={control} text={typed.text} onChange={write} attributes={attributes} />}
       </Field>
     );
   if (required)
@@ -80,18 +80,20 @@ type ControlProps = {
   control: Exclude<ParameterForm['control'], { readonly kind: 'choices' }>;
   text: string;
   onChange: (text: string) => void;
-  ties: FieldTies;
+  attributes: ControlAttributes;
 };
 
-function Control({ control, text, onChange, ties }: ControlProps) {
+function Control({ control, text, onChange, attributes }: ControlProps) {
   switch (control.kind) {
     case 'choice':
-      return <Select ties={ties} value={text} options={optionsOf(control.values, text)} onChange={onChange} />;
+      return (
+        <Select attributes={attributes} value={text} options={optionsOf(control.values, text)} onChange={onChange} />
+      );
     case 'list':
     case 'json':
       return (
         <textarea
-          {...ties}
+          {...attributes}
           rows={2}
           spellCheck={false}
           value={text}
@@ -103,7 +105,7 @@ function Control({ control, text, onChange, ties }: ControlProps) {
         <input
           type="text"
           inputMode={control.type === 'string' ? 'text' : control.type === 'integer' ? 'numeric' : 'decimal'}
-          {...ties}
+          {...attributes}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

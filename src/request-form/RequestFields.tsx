@@ -12,24 +12,24 @@ import { useRequest } from './use-request.ts';
 /** The fields of the request form on the page with this path. The form sends nothing; it shapes the samples. */
 export default function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);
-  const shaped = useRequest(form, path, root);
+  const draft = useRequest(form, path, root);
   const check = useMemo(() => createCheck(form.schemas), [form]);
   const [resets, setResets] = useState(0);
   return (
     <form ref={root} className="form-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <p className="form-lead">{requestForm.lead}</p>
-      <ServerFields form={form} shaped={shaped} />
-      <SecurityFields form={form} shaped={shaped} />
-      <ParameterFields form={form} shaped={shaped} check={check} />
-      <BodyFields form={form} shaped={shaped} check={check} />
+      <ServerFields form={form} draft={draft} />
+      <SecurityFields form={form} draft={draft} />
+      <ParameterFields form={form} draft={draft} check={check} />
+      <BodyFields form={form} draft={draft} check={check} />
       <div className="form-end">
         <p className="form-hint">
-          {toFragment(form, shaped.state).isWhole ? requestForm.linkNote : requestForm.tooLong}
+          {toFragment(form, draft.state).isWhole ? requestForm.linkNote : requestForm.tooLong}
         </p>
         <button
           type="button"
           onClick={() => {
-            shaped.reset();
+            draft.reset();
             setResets(resets + 1);
           }}
         >

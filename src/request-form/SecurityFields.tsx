@@ -3,11 +3,11 @@ import type { RequestScheme } from '../model/request-operation.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { isBasic } from './credentials.ts';
 import { Checkbox, Field, Select } from './Field.tsx';
-import type { Shaped } from './use-request.ts';
+import type { RequestDraft } from './use-request.ts';
 
 /** The credentials of the request. What is typed here never leaves the page. */
-export function SecurityFields({ form, shaped }: { form: RequestForm; shaped: Shaped }) {
-  const { state, areShown, areKept, change, show, keep } = shaped;
+export function SecurityFields({ form, draft }: { form: RequestForm; draft: RequestDraft }) {
+  const { state, areShown, areKept, change, show, keep } = draft;
   const { security } = form.operation;
   const schemes = security[state.security]?.schemes.map(({ scheme }) => scheme) ?? [];
   if (security.every((alternative) => alternative.schemes.length === 0)) return null;
@@ -16,9 +16,9 @@ export function SecurityFields({ form, shaped }: { form: RequestForm; shaped: Sh
       <legend>{requestForm.security}</legend>
       {security.length > 1 && (
         <Field label={requestForm.alternative}>
-          {(ties) => (
+          {(attributes) => (
             <Select
-              ties={ties}
+              attributes={attributes}
               value={state.security}
               options={security.map((alternative, index) => ({
                 value: index,
@@ -30,7 +30,7 @@ export function SecurityFields({ form, shaped }: { form: RequestForm; shaped: Sh
         </Field>
       )}
       {schemes.map((scheme) => (
-        <Scheme key={scheme.name} scheme={scheme} shaped={shaped} />
+        <Scheme key={scheme.name} scheme={scheme} draft={draft} />
       ))}
       {schemes.some(({ type }) => type !== 'mutualTLS') && (
         <>
@@ -43,13 +43,12 @@ export function SecurityFields({ form, shaped }: { form: RequestForm; shaped: Sh
   );
 }
 
-function Scheme({ scheme, shaped }: { scheme: RequestScheme; shaped: Shaped }) {
-  const { credentials, setCredential } = shaped;
+function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft }) {
+  const { credentials, setCredential } = draft;
   const value = credentials[scheme.name] ?? '';
   const set = (next: string) => setCredential(scheme.name, next);
   if (scheme.type === 'mutualTLS') return <p className="form-hint">{requestForm.certificate(scheme.name)}</p>;
-  if (!isBasic(scheme))
-    return <Secret label={labelOf(scheme)} value={value} isShown={shaped.areShown} onChange={set} />;
+  if (!isBasic(scheme)) return <Secret label={labelOf(scheme)} value={value} isShown={draft.areShown} onChange={set} />;
   const end = value.indexOf(':');
   const [user, password] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)];
   // A user name has no colon (RFC 7617, section 2).
@@ -58,10 +57,10 @@ function Scheme({ scheme, shaped }: { scheme: RequestScheme; shaped: Shaped }) {
   return (
     <>
       <Field label={requestForm.user}>
-        {(ties) => (
+        {(attributes) => (
           <input
             type="text"
-            {...ties}
+            {...attributes}
             {...PLAIN}
             value={user}
             onChange={({ target }) => join(target.value, password)}
@@ -71,7 +70,7 @@ function Scheme({ scheme, shaped }: { scheme: RequestScheme; shaped: Shaped }) {
       <Secret
         label={requestForm.password}
         value={password}
-        isShown={shaped.areShown}
+        isShown={draft.areShown}
         onChange={(secret) => join(user, secret)}
       />
     </>
@@ -86,10 +85,10 @@ type SecretProps = { label: string; value: string; isShown: boolean; onChange: (
 function Secret({ label, value, isShown, onChange }: SecretProps) {
   return (
     <Field label={label}>
-      {(ties) => (
+      {(attributes) => (
         <input
           type={isShown ? 'text' : 'password'}
-          {...ties}
+          {...attributes}
           {...PLAIN}
           // Keeps password managers from offering the reader's own passwords for somebody else's server.
           autoComplete="new-password"

@@ -1,10 +1,10 @@
 import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { Field, Select } from './Field.tsx';
-import type { Shaped } from './use-request.ts';
+import type { RequestDraft } from './use-request.ts';
 
 /** The server of the request and the variables of its address. Renders nothing if there is no choice. */
-export function ServerFields({ form, shaped: { state, change } }: { form: RequestForm; shaped: Shaped }) {
+export function ServerFields({ form, draft: { state, change } }: { form: RequestForm; draft: RequestDraft }) {
   const { servers } = form.operation;
   const variables = servers[state.server]?.variables ?? [];
   if (servers.length < 2 && variables.length === 0) return null;
@@ -14,9 +14,9 @@ export function ServerFields({ form, shaped: { state, change } }: { form: Reques
       <legend>{requestForm.server}</legend>
       {servers.length > 1 && (
         <Field label={<code>URL</code>}>
-          {(ties) => (
+          {(attributes) => (
             <Select
-              ties={ties}
+              attributes={attributes}
               value={state.server}
               options={servers.map(({ url }, index) => ({ value: index, label: url }))}
               onChange={(server) => change({ server })}
@@ -28,10 +28,10 @@ export function ServerFields({ form, shaped: { state, change } }: { form: Reques
         const value = state.serverVariables[name] ?? fallback;
         return (
           <Field key={name} label={<code>{name}</code>}>
-            {(ties) =>
+            {(attributes) =>
               allowed.length > 0 ? (
                 <Select
-                  ties={ties}
+                  attributes={attributes}
                   value={value}
                   options={allowed.map((option) => ({ value: option, label: option }))}
                   onChange={(chosen) => set(name, chosen)}
@@ -39,7 +39,7 @@ export function ServerFields({ form, shaped: { state, change } }: { form: Reques
               ) : (
                 <input
                   type="text"
-                  {...ties}
+                  {...attributes}
                   value={value}
                   spellCheck={false}
                   onChange={({ target }) => set(name, target.value)}

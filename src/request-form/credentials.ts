@@ -6,7 +6,7 @@ import type { Credentials } from './state.ts';
 const KEY = 'credentials';
 
 /** The credentials that this session keeps; `undefined` if it keeps none. */
-export function keptCredentials(): Credentials | undefined {
+export function storedCredentials(): Credentials | undefined {
   const kept = getSession(KEY);
   return isCredentials(kept) ? kept : undefined;
 }

@@ -3,7 +3,7 @@ import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { FILLED, type RequestForm } from '../model/request-form.ts';
 import { LANGUAGES } from '../model/sample.ts';
-import { keepCredentials, keptCredentials, masked } from './credentials.ts';
+import { keepCredentials, masked, storedCredentials } from './credentials.ts';
 import { fromFragment, toFragment } from './fragment.ts';
 import { bodyValue, type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCodes, writeSamples } from './write-samples.ts';
@@ -15,7 +15,7 @@ import { sampleCodes, writeSamples } from './write-samples.ts';
 const ADDRESS_DELAY_MS = 400;
 
 /** The request that the reader shapes, and the actions on it. */
-export type Shaped = {
+export type RequestDraft = {
   readonly state: FormState;
   readonly credentials: Credentials;
   readonly areShown: boolean;
@@ -28,13 +28,13 @@ export type Shaped = {
 };
 
 /** Holds the request of a page's form. A change appears in the samples at once, and soon in the address. */
-export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): Shaped {
+export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
   const [state, setState] = useState(() => fromFragment(form, location.hash));
   const [lastBody, setLastBody] = useState<JsonValue | undefined>(
     () => bodyValue(form, state)?.value ?? form.values.body,
   );
-  const [credentials, setCredentials] = useState<Credentials>(() => keptCredentials() ?? {});
-  const [areKept, setKept] = useState(() => keptCredentials() !== undefined);
+  const [credentials, setCredentials] = useState<Credentials>(() => storedCredentials() ?? {});
+  const [areKept, setKept] = useState(() => storedCredentials() !== undefined);
   const [areShown, show] = useState(false);
 
   const put = (next: FormState) => {
@@ -68,7 +68,7 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   };
 }
 
-type Written = Pick<Shaped, 'state' | 'credentials' | 'areShown'> & {
+type Written = Pick<RequestDraft, 'state' | 'credentials' | 'areShown'> & {
   readonly form: RequestForm;
   readonly lastBody: JsonValue | undefined;
   readonly root: RefObject<HTMLElement | null>;

@@ -3,8 +3,7 @@ import { PAGE_START_ID } from '../../model/ids.ts';
 import { PREFERENCES } from '../../model/preferences.ts';
 
 /**
- * Lets the reader dismiss the announcement for good, in every tab of the site. A new one has another id, so it is shown
- * again.
+ * Lets the reader dismiss the announcement for good, in every tab. A new announcement has another id, so it is shown.
  */
 export function offerDismissal(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement-id]');

@@ -1,15 +1,13 @@
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
 import { onClick } from '../on-click.ts';
-import { tell } from './tell.ts';
+import { showOutcome } from './outcome.ts';
 
-/** Copies the whole page as Markdown, from the `.md` file that the build writes beside it. */
+/** Copies the whole page as Markdown, from the `.md` file that the build writes for it. */
 export function offerPageCopy(announce: Announce): void {
-  onClick('[data-action="copy-page"]', async (button) => {
-    const words = (await copyPage()) ? copy.copied : copy.pageFailed;
-    tell(button, words);
-    announce(words);
-  });
+  onClick('[data-action="copy-page"]', async (button) =>
+    showOutcome(button, (await copyPage()) ? copy.copied : copy.pageFailed, announce),
+  );
 }
 
 async function copyPage(): Promise<boolean> {

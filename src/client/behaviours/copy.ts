@@ -2,16 +2,14 @@ import { COPYING, type CopyingEvent } from '../../model/copying.ts';
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
 import { onClick, opensElsewhere } from '../on-click.ts';
-import { tell } from './tell.ts';
+import { showOutcome } from './outcome.ts';
 
 /** Copies code when its button is clicked, and the address of a heading when its link is. */
 export function offerCopies(announce: Announce): void {
   onClick('[data-action="copy"]', async (button) => {
     const code = button.closest('.code')?.querySelector('pre code');
     if (!code) return;
-    const words = (await write(textToCopy(code), code)) ? copy.copied : copy.failed;
-    tell(button, words);
-    announce(words);
+    showOutcome(button, (await write(textToCopy(code), code)) ? copy.copied : copy.failed, announce);
   });
   onClick('a.heading-link', async (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;

@@ -1,6 +1,6 @@
 /**
- * Shows the response that the hash names from the first paint, until the boot script opens its panel. If the panel
- * replaced another one only then, everything below would shift. The selector `:target` comes too late: it matches when
+ * Shows the response that the hash names, from the first paint until the boot script opens its panel. Otherwise that
+ * panel would replace another one later, and everything below would shift. `:target` is too late: it matches only when
  * the browser scrolls.
  */
 export function showNamedPanel(hash: string): void {

@@ -1,12 +1,12 @@
 import { followLocal, setLocal } from '../../browser/storage.ts';
 import { LANGUAGE_CHANGE, PREFERENCES, toLanguage } from '../../model/preferences.ts';
 import type { Language } from '../../model/sample.ts';
-import { keepPlace } from './keep-place.ts';
+import { anchorScroll } from './anchor-scroll.ts';
 
 /**
- * Changes the language of the samples without waking an island: when another tab changes it, and when the browser's
- * find reaches a hidden sample, since it scrolls there at once and waits for no code. Calls `changed` after every
- * change, including those by islands.
+ * Changes the language of the samples without an island: when another tab changes it, and when the browser's find
+ * reaches a hidden sample, which it scrolls to at once. Calls `changed` after every change, also after those by
+ * islands.
  */
 export function followLanguage(changed: () => void): void {
   followLocal(PREFERENCES.language, (stored) => show(toLanguage(stored)));
@@ -16,7 +16,7 @@ export function followLanguage(changed: () => void): void {
   addEventListener(LANGUAGE_CHANGE, changed);
   // The browser's find may have reached a sample before this script ran, and scrolled to it.
   const found = document.querySelector<HTMLElement>('.sample:not([hidden]) ~ .sample:not([hidden])');
-  if (found) keepPlace(found, () => choose(found));
+  if (found) anchorScroll(found, () => choose(found));
 }
 
 function choose(sample: HTMLElement): void {

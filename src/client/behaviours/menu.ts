@@ -1,9 +1,10 @@
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
 import { opensElsewhere } from '../on-click.ts';
+import { openDetailsAround } from './open-details.ts';
 
 /**
- * The state of the history entry that an open menu adds, so that «Back» closes the menu instead of leaving the page.
+ * The state of the history entry that an open menu adds. With it, «Back» closes the menu instead of leaving the page.
  */
 const ENTRY = { menu: true };
 
@@ -14,26 +15,25 @@ export function isMenuEntry(): boolean {
 }
 
 /**
- * Makes the drawer modal. As a popover it already opens and closes by its buttons, Escape and a tap outside, and
- * returns the focus. This adds that the page behind is inert and does not scroll, and that the drawer shows the entry
- * of the current page. Gives a function that closes the menu, and resolves when its history entry is gone.
+ * Makes the menu modal: the page behind it is inert and does not scroll, and the menu shows the entry of the current
+ * page. As a popover, the menu already opens and closes by its buttons, Escape and a tap outside, and returns the
+ * focus. Gives a function that closes the menu and resolves when its history entry is gone.
  */
-export function superviseMenu(): () => Promise<void> {
+export function makeMenuModal(): () => Promise<void> {
   const menu = document.getElementById(MENU_ID);
   if (!menu) return async () => undefined;
-  const state = { leaving: false };
+  let isLeaving = false;
   const isOpen = () => menu.matches(':popover-open');
   const close = () => {
     if (isOpen()) menu.hidePopover();
   };
-  menu.addEventListener('beforetoggle', (event) => {
-    if (!(event instanceof ToggleEvent)) return;
-    const opening = event.newState === 'open';
-    // On closing the browser returns the focus to the menu button, which must not be inert then.
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    const opening = newState === 'open';
+    // When the menu closes, the browser returns the focus to the menu button, which must not be inert then.
     for (const element of behind(menu)) element.inert = opening;
-    document.documentElement.classList.toggle('standing-still', opening);
+    document.documentElement.classList.toggle('scroll-locked', opening);
     if (opening) {
-      // Push the entry now: «Back» may follow at once. A page reloaded with its menu open already has the entry.
+      // Push the entry now: «Back» may follow at once. A page that was reloaded with its menu open already has it.
       if (!isMenuEntry()) history.pushState(ENTRY, '');
       menu.setAttribute('role', 'dialog');
       menu.setAttribute('aria-modal', 'true');
@@ -42,11 +42,10 @@ export function superviseMenu(): () => Promise<void> {
       for (const name of ['role', 'aria-modal', 'aria-labelledby']) menu.removeAttribute(name);
     }
   });
-  menu.addEventListener('toggle', (event) => {
-    if (!(event instanceof ToggleEvent)) return;
-    if (event.newState === 'open') showCurrent(menu);
-    else if (isMenuEntry() && !state.leaving) history.back();
-    state.leaving = false;
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') showCurrent(menu);
+    else if (isMenuEntry() && !isLeaving) history.back();
+    isLeaving = false;
   });
   addEventListener('popstate', close);
   menu.addEventListener('click', (event) => {
@@ -54,10 +53,10 @@ export function superviseMenu(): () => Promise<void> {
     if (!link) return;
     if (!opensElsewhere(event)) {
       event.preventDefault();
-      // Replace the menu's history entry by the target, on this site or another. A link to the current page only closes
-      // the menu, since that page is the entry below.
-      state.leaving = link.href !== location.href;
-      if (state.leaving) location.replace(link.href);
+      // The target replaces the menu's history entry. A link to the current page only closes the menu, since that page
+      // is the entry before.
+      isLeaving = link.href !== location.href;
+      if (isLeaving) location.replace(link.href);
     }
     close();
   });
@@ -74,8 +73,7 @@ export function superviseMenu(): () => Promise<void> {
 /** Scrolls to the entry of the current page, and opens the groups around it. */
 function showCurrent(menu: HTMLElement): void {
   const current = menu.querySelector('[aria-current="page"]');
-  for (let group = current?.closest('details'); group; group = group.parentElement?.closest('details'))
-    group.open = true;
+  openDetailsAround(current);
   current?.scrollIntoView({ block: 'center' });
 }
 

@@ -1,9 +1,9 @@
-import { keepPlace } from './keep-place.ts';
+import { anchorScroll } from './anchor-scroll.ts';
 
 /**
  * Opens the panel of a response that receives `beforematch`: from a link, the browser's find or the reader's choice of
- * a tab. The panel is open as soon as the event is over, so that the sender can scroll to it, even if the tabs are not
- * hydrated. If they are, React renders the same state.
+ * a tab. The panel is open when the event is over, even if the tabs are not hydrated, so the sender can scroll to it.
+ * Hydrated tabs render the same state.
  */
 export function openPanels(): void {
   document.addEventListener(
@@ -15,7 +15,7 @@ export function openPanels(): void {
   );
   // The browser's find may have opened a panel before this script ran, and scrolled to it.
   const found = document.querySelector<HTMLElement>('.response:not([hidden]) ~ .response:not([hidden])');
-  if (found) keepPlace(found, () => open(found));
+  if (found) anchorScroll(found, () => open(found));
 }
 
 function open(panel: HTMLElement): void {

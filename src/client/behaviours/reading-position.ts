@@ -1,8 +1,8 @@
 import { targetOf } from './reveal.ts';
 
 /**
- * Marks the heading being read in the table of contents. Gives a function that stops this. Positions are measured again
- * at each update, so that late images and opened folds do not matter.
+ * Marks the heading being read in the table of contents. Gives a function that stops this. Each update measures the
+ * positions again, since images and disclosures may have moved the headings.
  */
 export function followReading(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-fold a')];
@@ -11,26 +11,26 @@ export function followReading(): () => void {
   const headings = [...linksOf.keys()].filter((heading) => heading !== undefined);
   if (headings.length === 0) return () => undefined;
   const ending = new AbortController();
-  const state = { scheduled: false };
+  let isScheduled = false;
   const update = () => {
-    state.scheduled = false;
+    isScheduled = false;
     if (ending.signal.aborted) return;
     const heading = current(headings);
     mark(links, (heading && linksOf.get(heading)) ?? []);
   };
   const schedule = () => {
-    if (!state.scheduled) requestAnimationFrame(update);
-    state.scheduled = true;
+    if (!isScheduled) requestAnimationFrame(update);
+    isScheduled = true;
   };
   const options = { passive: true, signal: ending.signal };
   addEventListener('scroll', schedule, options);
   addEventListener('resize', schedule, options);
   addEventListener('hashchange', schedule, options);
-  const growth = new ResizeObserver(schedule);
-  growth.observe(document.body);
-  // A new panel may be as tall as the one before, which leaves the size of the body unchanged.
-  for (const panel of document.querySelectorAll('[role=tabpanel]')) growth.observe(panel);
-  ending.signal.addEventListener('abort', () => growth.disconnect());
+  const resizes = new ResizeObserver(schedule);
+  resizes.observe(document.body);
+  // A new panel may be as tall as the old one: the size of the body does not change then.
+  for (const panel of document.querySelectorAll('[role=tabpanel]')) resizes.observe(panel);
+  ending.signal.addEventListener('abort', () => resizes.disconnect());
   schedule();
   return () => ending.abort();
 }
@@ -40,34 +40,29 @@ const SLACK = 8;
 
 function current(all: readonly HTMLElement[]): HTMLElement | undefined {
   const root = document.documentElement;
-  const headings = inOrder(all.filter(isShown));
+  // A heading in a hidden panel is not being read.
+  const headings = inOrder(all.filter((heading) => heading.checkVisibility()));
   const line = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + SLACK;
   const passed = headings.filter((heading) => top(heading) <= line).at(-1);
   const atEnd = scrollY + innerHeight >= root.scrollHeight - 2 && scrollY > 0;
   if (!atEnd) return passed;
-  // At the end of the page the last headings cannot reach the line: take the one that the hash names, or else the last
-  // visible one.
+  // The last headings cannot reach the line: take the one that the hash names, or else the last visible one.
   const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
-  const asked = targetOf(location.hash);
-  return visible.find((heading) => heading === asked) ?? visible.at(-1) ?? passed;
-}
-
-/** A heading in a hidden panel is not being read. */
-function isShown(heading: HTMLElement): boolean {
-  return heading.checkVisibility?.() ?? heading.getClientRects().length > 0;
+  const target = targetOf(location.hash);
+  return visible.find((heading) => heading === target) ?? visible.at(-1) ?? passed;
 }
 
 /**
- * Sorts headings in reading order, which is not that of the table of contents. A sticky column is read with the text
+ * Sorts headings in reading order, which may differ from the table of contents. A sticky column is read with the text
  * beside it, so its headings sort to where that text begins.
  */
 function inOrder(headings: readonly HTMLElement[]): readonly HTMLElement[] {
-  const placeOf = (heading: HTMLElement): Element => {
+  const anchorOf = (heading: HTMLElement): Element => {
     const aside = heading.closest('.operation-samples');
     return (aside && getComputedStyle(aside).position === 'sticky' && aside.parentElement) || heading;
   };
   return headings.toSorted((one, other) =>
-    placeOf(one).compareDocumentPosition(placeOf(other)) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    anchorOf(one).compareDocumentPosition(anchorOf(other)) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
 }
 

@@ -1,12 +1,12 @@
 import { onClick } from '../on-click.ts';
 
-/** Opens whatever hides the target of a hash: folds and tab panels. Gives the target. */
+/** Opens whatever hides the target of a hash: disclosures and tab panels. Gives the target. */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = targetOf(hash);
   if (!target) return undefined;
   for (let around = target.parentElement; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
-    // Send it even if the panel is visible: the browser may have opened it before any listener was there.
+    // Also if the panel is visible: the browser may have opened it before any listener was there.
     if (around.role === 'tabpanel') around.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -18,12 +18,11 @@ export function revealTargets(): void {
   const reveal = () => {
     const target = targetOf(location.hash);
     if (!target) return;
-    const wasOpen = isOpen(target);
+    const wasVisible = isVisible(target);
     revealTarget(location.hash);
-    // Opening folds moves the target after the browser has scrolled. One that was open stays where the reader has it:
-    // «Back» has restored the place on the page, and a reader of a slow page may have scrolled on before this script
-    // ran.
-    if (!wasOpen) target.scrollIntoView();
+    // The browser has scrolled before the disclosures opened, so scroll again. But a target that was visible already
+    // stays: «Back» may have restored the scroll position, or the reader may have scrolled before this script ran.
+    if (!wasVisible) target.scrollIntoView();
   };
   addEventListener('hashchange', reveal);
   // A link to the current address fires no `hashchange`, but its target may have been hidden meanwhile.
@@ -33,8 +32,8 @@ export function revealTargets(): void {
   if (location.hash) reveal();
 }
 
-/** Tells whether nothing hides an element, and it is no closed fold itself. */
-function isOpen(target: HTMLElement): boolean {
+/** A closed disclosure counts as hidden. */
+function isVisible(target: HTMLElement): boolean {
   return target.checkVisibility() && !(target instanceof HTMLDetailsElement && !target.open);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Opens the search with Ctrl+K or Command+K. A single-character key would get in the way of speech input (WCAG 2.2,
- * 2.1.4). `closeMenu` closes the menu, which would cover the dialog; going back in the history as it closes would close
- * the dialog too.
+ * 2.1.4). `closeMenu` comes first: the open menu would cover the dialog, and its history entry must be gone, since
+ * going back closes the dialog too.
  */
 export function openSearchByKey(closeMenu: () => Promise<void>): void {
   document.addEventListener('keydown', async (event) => {
@@ -9,7 +9,7 @@ export function openSearchByKey(closeMenu: () => Promise<void>): void {
     if (!isShortcut || event.altKey || event.shiftKey || event.isComposing) return;
     const button = document.querySelector<HTMLElement>('[data-action="search"]');
     if (!button) return;
-    // The browser's own use of this shortcut, mostly the address bar, has other keys.
+    // Browsers use this shortcut for the address bar, which has other shortcuts too.
     event.preventDefault();
     if (document.querySelector('dialog[open]')) return;
     await closeMenu();

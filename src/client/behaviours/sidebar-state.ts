@@ -3,24 +3,24 @@ import { getSession, setSession } from '../../browser/storage.ts';
 const KEY = 'sidebar';
 
 /** The state of a sidebar: which groups are open, and the scroll position in CSS pixels. */
-export type Kept = { readonly groups: Readonly<Record<string, unknown>>; readonly scroll: number };
+export type SidebarState = { readonly groups: Readonly<Record<string, unknown>>; readonly scroll: number };
 
 /** Stores the state of the sidebar for this session. */
-export function keepState(menu: Element): void {
+export function storeState(menu: Element): void {
   const groups = Object.fromEntries(groupsOf(menu).map((group) => [nameOf(group), group.open]));
-  const kept: Kept = { groups, scroll: menu.scrollTop };
-  setSession(`${KEY}-${sidebarOf(menu)}`, kept);
+  const state: SidebarState = { groups, scroll: menu.scrollTop };
+  setSession(`${KEY}-${sidebarOf(menu)}`, state);
 }
 
-/** The stored state of the sidebar; without one, no groups and no scrolling. */
-export function keptOf(menu: Element): Kept {
-  const kept = getSession(`${KEY}-${sidebarOf(menu)}`);
-  return isKept(kept) ? kept : { groups: {}, scroll: 0 };
+/** The stored state of the sidebar, or an empty state. */
+export function storedState(menu: Element): SidebarState {
+  const stored = getSession(`${KEY}-${sidebarOf(menu)}`);
+  return isSidebarState(stored) ? stored : { groups: {}, scroll: 0 };
 }
 
 /** Opens and closes the groups as stored; those around the current page stay open. */
 export function restoreGroups(menu: Element): void {
-  const { groups } = keptOf(menu);
+  const { groups } = storedState(menu);
   for (const group of groupsOf(menu)) {
     const open = groups[nameOf(group)];
     if (typeof open === 'boolean') group.open = open || group.querySelector('[aria-current="page"]') !== null;
@@ -32,7 +32,7 @@ export function sidebarOf(menu: Element): string {
   return menu.querySelector<HTMLElement>('[data-region="sidebar"]')?.dataset.key ?? '';
 }
 
-function isKept(value: unknown): value is Kept {
+function isSidebarState(value: unknown): value is SidebarState {
   if (typeof value !== 'object' || value === null || !('groups' in value && 'scroll' in value)) return false;
   return typeof value.groups === 'object' && value.groups !== null && typeof value.scroll === 'number';
 }

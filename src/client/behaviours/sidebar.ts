@@ -1,8 +1,8 @@
 import { MENU_ID } from '../../model/ids.ts';
-import { keepState, keptOf, restoreGroups, sidebarOf } from './sidebar-state.ts';
+import { restoreGroups, sidebarOf, storedState, storeState } from './sidebar-state.ts';
 
 /** What navigation must tell the sidebar. */
-export type KeptSidebar = {
+export type Sidebar = {
   /** Call before a region leaves the page. */
   leave(region: Element): void;
   /** Call when a new page is in place. */
@@ -10,21 +10,21 @@ export type KeptSidebar = {
 };
 
 /** Keeps the open groups and the scroll position of each sidebar, across pages and while another sidebar is shown. */
-export function keepSidebar(): KeptSidebar {
+export function persistSidebar(): Sidebar {
   const menu = document.getElementById(MENU_ID);
   if (!menu) return { leave: () => undefined, arrive: () => undefined };
-  const shown = { sidebar: sidebarOf(menu) };
+  let shown = sidebarOf(menu);
   // The script in the head has already opened the groups.
   restoreScroll(menu);
-  addEventListener('pagehide', () => keepState(menu));
+  addEventListener('pagehide', () => storeState(menu));
   return {
     leave(region) {
-      if (menu.contains(region)) keepState(menu);
+      if (menu.contains(region)) storeState(menu);
     },
     arrive() {
       const sidebar = sidebarOf(menu);
-      if (sidebar === shown.sidebar) return showCurrent(menu);
-      shown.sidebar = sidebar;
+      if (sidebar === shown) return showCurrent(menu);
+      shown = sidebar;
       restoreGroups(menu);
       return restoreScroll(menu);
     },
@@ -33,7 +33,7 @@ export function keepSidebar(): KeptSidebar {
 
 /** Restores the scroll position, but keeps the entry of the current page in view. */
 function restoreScroll(menu: Element): void {
-  menu.scrollTop = keptOf(menu).scroll;
+  menu.scrollTop = storedState(menu).scroll;
   showCurrent(menu);
 }
 

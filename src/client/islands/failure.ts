@@ -12,9 +12,9 @@ const CLASS = 'island-failure';
  * Shows in the island that it did not load, with a button that calls `retry`. As an alert, the message is announced by
  * screen readers.
  */
-export function tellFailure(element: HTMLElement, retry: () => void): void {
+export function showFailure(element: HTMLElement, retry: () => void): void {
   const words = WORDS[element.dataset.island ?? ''];
-  forgetTold(element);
+  removeFailure(element);
   if (!words) return;
   const button = document.createElement('button');
   button.type = 'button';
@@ -25,29 +25,29 @@ export function tellFailure(element: HTMLElement, retry: () => void): void {
   message.className = CLASS;
   message.setAttribute('role', 'alert');
   message.append(words.failed, ' ', button);
-  const fold = element.querySelector('details');
-  // If the address fills in the form, the reader has not opened the fold yet.
-  if (fold) fold.open = true;
-  (fold ?? element).append(message);
-  if (!fold) showBelow(message, element);
+  const details = element.querySelector('details');
+  // If the address fills in the form, the reader has not opened the disclosure yet.
+  if (details) details.open = true;
+  (details ?? element).append(message);
+  if (!details) showBelow(message, element);
 }
 
 /**
  * Removes the message: before hydration, which needs the markup as it was rendered, and when the reader has moved on.
  */
-export function forgetTold(element: Element): void {
+export function removeFailure(element: Element): void {
   element.querySelector(`.${CLASS}`)?.remove();
 }
 
 /**
- * Without a fold there is no room in the island: shows the message over the page, until the reader presses Escape or
- * clicks elsewhere.
+ * Without a disclosure there is no room in the island: shows the message over the page, until the reader presses Escape
+ * or clicks elsewhere.
  */
 function showBelow(message: HTMLElement, element: HTMLElement): void {
   message.popover = 'auto';
   message.style.insetBlockStart = `${element.getBoundingClientRect().bottom}px`;
-  message.addEventListener('toggle', (event) => {
-    if (event instanceof ToggleEvent && event.newState === 'closed') message.remove();
+  message.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') message.remove();
   });
   message.showPopover();
 }

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
 import { type IslandName, islands } from '../../islands/islands.ts';
 import { FILLED } from '../../model/request-form.ts';
-import { forgetTold, tellFailure } from './failure.ts';
+import { removeFailure, showFailure } from './failure.ts';
 import type { Hydrated } from './hydrate.tsx';
 
 /** Controls the islands of the page, which are static markup until they wake. */
 export type Islands = {
-  /**
-   * Call when a page is in place or an island may have something to show: wakes islands that do not wait for the
-   * reader.
-   */
+  /** Wakes the islands that do not wait for the reader. Call when a page is in place, or the address has changed. */
   arrive(): void;
   /** Unmounts the islands in a region that leaves the page. */
   leave(region: Element): void;
@@ -21,14 +18,14 @@ export type Islands = {
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /**
- * Wakes each island when its entry in `islands` says. Events on an island whose code is not there yet are not lost:
- * they are dispatched again after hydration. An awake island carries `data-ready`. One whose code did not load carries
- * `data-failed`, and styles show it as they do without scripts. A reader who has tried to use it sees a message; the
- * next use tries to load it again.
+ * Wakes each island when its entry in `islands` says, and when the reader is about to use it. Events that come before
+ * the code of the island are dispatched again after hydration. An awake island has `data-ready`. An island whose code
+ * did not load has `data-failed`, and styles show it as they do without scripts. A reader who tries to use it sees a
+ * message; the next use loads the code again.
  */
 export function wakeIslands(): Islands {
   const awake = new Map<Element, Promise<Hydrated | undefined>>();
-  const triedAgain = new WeakSet<Element>();
+  const retried = new WeakSet<Element>();
 
   const wake = (element: HTMLElement): Promise<Hydrated | undefined> => {
     const known = awake.get(element);
@@ -45,48 +42,51 @@ export function wakeIslands(): Islands {
     return waking;
   };
 
-  const tell = (element: HTMLElement) => {
+  const reportFailure = (element: HTMLElement) => {
     // After a second failure let the browser reload the page: a new deployment or a proxy may be the only cause.
-    if (triedAgain.has(element) && navigator.onLine) location.reload();
-    else tellFailure(element, () => tryAgain(element));
+    if (retried.has(element) && navigator.onLine) location.reload();
+    else showFailure(element, () => retry(element));
   };
-  const tryAgain = (element: HTMLElement) => {
-    triedAgain.add(element);
+  const retry = (element: HTMLElement) => {
+    retried.add(element);
     const control = element.querySelector<HTMLElement>('button, summary');
     // The retry button disappears: move the focus to a control that stays.
     control?.focus();
     if (control instanceof HTMLButtonElement) control.click();
-    else void wake(element).then((hydrated) => hydrated ?? tell(element));
+    else wakeOrReport(element);
   };
+
+  const wakeOrReport = (element: HTMLElement) =>
+    void wake(element).then((hydrated) => hydrated ?? reportFailure(element));
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       inView.unobserve(target);
-      void wake(target).then((hydrated) => hydrated ?? tell(target));
+      wakeOrReport(target);
     }
   });
 
-  const early = (event: Event) => {
+  const onIntent = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const element = target?.closest<HTMLElement>('[data-island]');
     // During hydration React itself replays early events.
     if (!target || !element || element.dataset.hydrating !== undefined) return;
     const isUse = event.type === 'click' && !isStatic(target, element);
-    // After a failure only a click tries again: pointing at samples that stand below one another must not turn them
+    // After a failure only a click tries again: the pointer alone must not turn samples, shown one below the other,
     // into tabs.
     if (element.dataset.failed !== undefined && !isUse) return;
     void wake(element).then((hydrated) => {
-      if (hydrated) repeat(event, element);
-      else if (isUse) tell(element);
+      if (hydrated) replay(event, element);
+      else if (isUse) reportFailure(element);
     });
   };
-  for (const type of INTENTS) document.addEventListener(type, early, { passive: true, capture: true });
+  for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true, capture: true });
 
   return {
     arrive() {
       for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
-        if (!awake.has(element) && actsByItself(element)) inView.observe(element);
+        if (!awake.has(element) && wakesByItself(element)) inView.observe(element);
     },
     leave(region) {
       for (const [element, waking] of awake) {
@@ -106,7 +106,7 @@ async function load(element: HTMLElement): Promise<Hydrated> {
   const name = element.dataset.island ?? '';
   if (!isIsland(name)) throw new Error(`no island is called ${name}`);
   delete element.dataset.failed;
-  forgetTold(element);
+  removeFailure(element);
   const [{ hydrate }, { default: Island }] = await Promise.all([import('./hydrate.tsx'), islands[name].load()]);
   if (!isComponent(Island)) throw new Error(`the island ${name} is no component`);
   element.dataset.hydrating = '';
@@ -125,7 +125,8 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function';
 }
 
-function actsByItself({ dataset }: HTMLElement): boolean {
+/** Tells whether an island wakes without the reader. */
+function wakesByItself({ dataset }: HTMLElement): boolean {
   const name = dataset.island ?? '';
   if (!isIsland(name)) return false;
   const { wake } = islands[name];
@@ -151,10 +152,10 @@ function isStatic(target: Element, element: Element): boolean {
 }
 
 /**
- * Dispatches an early event again. Skips events that have already had their effect (focus, pointer, a fold that opened,
- * anything in a slot), and a click that opens a dialog which the reader no longer wants (`followAskedSearch`).
+ * Dispatches an early event again. Skips events that have already had their effect (focus, pointer, an opened
+ * disclosure, anything in a slot), and a click that opens a dialog if the reader has moved on (`followPendingSearch`).
  */
-function repeat(event: Event, element: Element): void {
+function replay(event: Event, element: Element): void {
   const { target, type } = event;
   // The icon in a button is an `SVGElement`, not an `HTMLElement`.
   if (!(target instanceof Element) || !target.isConnected || target.closest('summary') || isStatic(target, element))

@@ -1,8 +1,8 @@
 import { PAGE_START_ID } from '../../model/ids.ts';
 import type { Announce } from '../announcer.ts';
 import { revealTarget } from '../behaviours/reveal.ts';
+import { createDisclosures } from './disclosures.ts';
 import { coverPage, forgetFailure, rememberFailure } from './failure.ts';
-import { createOpened } from './opened.ts';
 import type { Pages } from './pages.ts';
 import type { Effect, Visit } from './states.ts';
 import { swapPage } from './swap.ts';
@@ -34,13 +34,13 @@ export const RELOAD = 'retry';
 /** Creates the functions that run the effects. */
 export function createEffects(options: NavigationOptions): Readonly<Record<Effect, (context: Context) => void>> {
   const { pages, announce, onLeave, onRepeat, onArrive } = options;
-  const opened = createOpened();
+  const disclosures = createDisclosures();
   let closeError = () => {};
 
   const show = ({ url, event, page, leaving }: Context) => {
-    opened.keep(leaving);
+    disclosures.save(leaving);
     swapPage(page, onLeave);
-    if (event.navigationType === 'traverse') opened.restore(url.pathname);
+    if (event.navigationType === 'traverse') disclosures.restore(url.pathname);
     // The error page is gone with the old main area.
     closeError = () => {};
     onArrive();

@@ -18,7 +18,7 @@ export function navigateInPlace(options: NavigationOptions): void {
   const visits = createVisits(options);
   navigation.addEventListener('navigate', (event) => {
     const url = pageToVisit(event, visits.isAwaited);
-    if (!url) keepPlace(event);
+    if (!url) restorePlace(event);
     else if (!redirect(event, url))
       event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => visits.begin({ url, event }) });
   });
@@ -62,7 +62,7 @@ function redirect(event: NavigateEvent, { href }: URL): boolean {
  * Restores the reader's place on «Back» and «Forward» inside the page, also across the menu's own history entry. By
  * itself Chromium scrolls to the element that the hash names.
  */
-function keepPlace(event: NavigateEvent): void {
+function restorePlace(event: NavigateEvent): void {
   const { destination, hashChange, navigationType } = event;
   if (navigationType !== 'traverse' || !destination.sameDocument || !event.canIntercept) return;
   event.intercept({

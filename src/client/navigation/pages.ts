@@ -59,18 +59,10 @@ async function request(url: URL, priority: RequestPriority): Promise<string> {
   return response.text();
 }
 
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
-};
-
 function createParser(): (text: string) => Document {
-  const policy = trustedTypesOf(window)?.createPolicy('pages', { createHTML: (text) => text });
+  const policy = globalThis.trustedTypes?.createPolicy('pages', { createHTML: (text) => text });
   // A document from `DOMParser` runs no scripts and loads nothing.
   return (text) => new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
-}
-
-function trustedTypesOf(source: Window & { readonly trustedTypes?: TrustedTypes }): TrustedTypes | undefined {
-  return source.trustedTypes;
 }
 
 /**

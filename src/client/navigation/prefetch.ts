@@ -11,7 +11,7 @@ const AT_ONCE = 2;
  */
 export function prefetchLinks(pages: Pages): () => void {
   const waiting: URL[] = [];
-  const state = { running: 0 };
+  let running = 0;
 
   const wanted = (link: HTMLAnchorElement): URL | undefined => {
     const url = addressOf(link);
@@ -19,11 +19,11 @@ export function prefetchLinks(pages: Pages): () => void {
     return url;
   };
   const next = () => {
-    const url = state.running < AT_ONCE ? waiting.shift() : undefined;
+    const url = running < AT_ONCE ? waiting.shift() : undefined;
     if (!url) return;
-    state.running += 1;
+    running += 1;
     void pages.prefetch(url).finally(() => {
-      state.running -= 1;
+      running -= 1;
       whenIdle(next);
     });
     next();

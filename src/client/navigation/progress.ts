@@ -15,15 +15,15 @@ export function createProgress(): Progress {
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', navigation.loading);
-  const state: { timer?: ReturnType<typeof setTimeout> } = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
-    clearTimeout(state.timer);
+    clearTimeout(timer);
     bar.remove();
   };
   return {
     begin() {
-      clearTimeout(state.timer);
-      state.timer = setTimeout(() => document.body.append(bar), PROGRESS_DELAY_MS);
+      clearTimeout(timer);
+      timer = setTimeout(() => document.body.append(bar), PROGRESS_DELAY_MS);
     },
     end,
   };

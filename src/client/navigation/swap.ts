@@ -1,3 +1,5 @@
+import { openDetailsAround } from '../behaviours/open-details.ts';
+
 /** The elements of the head that belong to one page only. */
 const HEAD = ['meta[name="description"]', 'link[rel="canonical"]', 'link[rel="alternate"]'];
 
@@ -43,8 +45,7 @@ function moveMarks(region: Element, fresh: Element): void {
       continue;
     }
     link.setAttribute('aria-current', mark);
-    for (let group = link.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
-      group.open = true;
+    openDetailsAround(link);
   }
 }
 

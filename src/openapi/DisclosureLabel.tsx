@@ -1,7 +1,7 @@
 import { reference } from '../strings.ts';
 
-/** The label of a fold: what its summary does next, with what it holds. */
-export function FoldLabel({ of }: { of: string }) {
+/** The label of a disclosure: what its summary does next, with what it holds. */
+export function DisclosureLabel({ of }: { of: string }) {
   return (
     <>
       <span className="fold-show">{reference.show} </span>

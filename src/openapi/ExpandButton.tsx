@@ -1,10 +1,10 @@
 import { reference } from '../strings.ts';
 
 /**
- * The button that opens or closes every fold of the page. Without scripts it is hidden, like everything with
+ * The button that opens or closes every disclosure of the page. Without scripts it is hidden, like everything with
  * `data-action`.
  */
-export function FoldsButton() {
+export function ExpandButton() {
   return (
     <button
       type="button"

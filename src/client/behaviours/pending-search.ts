@@ -1,38 +1,37 @@
 /**
- * Follows a search that the reader has asked for while its code and styles may still be loading. Meanwhile its button
- * is `aria-busy`: styles show that, and the dialog opens only if it still is. What the reader types is kept in
- * `data-typed` until the search field takes it. Moving the focus, going to another page or pressing Escape cancels the
- * search.
+ * Handles the search while its code and styles load. Meanwhile its button is `aria-busy`: styles show that, and the
+ * dialog opens only if it still is. `data-typed` keeps what the reader types until the search field takes it. Moving
+ * the focus, going to another page or pressing Escape cancels the search.
  */
-export function followAskedSearch(): void {
-  const asked = () => document.querySelector<HTMLElement>('[data-action="search"][aria-busy]');
-  const end = () => {
-    const button = asked();
+export function followPendingSearch(): void {
+  const pending = () => document.querySelector<HTMLElement>('[data-action="search"][aria-busy]');
+  const cancel = () => {
+    const button = pending();
     button?.removeAttribute('aria-busy');
     delete button?.dataset.typed;
   };
-  const ask = ({ target }: Event) => {
+  const begin = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action="search"]') : null;
     // `wakeIslands` repeats an early click, which is not a new request.
     if (button?.hasAttribute('aria-busy')) return;
-    end();
+    cancel();
     button?.setAttribute('aria-busy', 'true');
   };
-  const press = (event: KeyboardEvent) => {
-    const button = asked();
+  const type = (event: KeyboardEvent) => {
+    const button = pending();
     // `wakeIslands` repeats early keys too, as untrusted events.
     if (!button || !event.isTrusted) return;
-    if (event.key === 'Escape') return end();
+    if (event.key === 'Escape') return cancel();
     const typed = afterKey(button.dataset.typed ?? '', event);
     if (typed === undefined) return;
     button.dataset.typed = typed;
     event.preventDefault();
   };
-  document.addEventListener('click', ask, true);
-  document.addEventListener('keydown', press, true);
+  document.addEventListener('click', begin, true);
+  document.addEventListener('keydown', type, true);
   // The focus has moved: to the search field, which has taken the text, or elsewhere.
-  document.addEventListener('focusin', ({ target }) => target !== asked() && end());
-  addEventListener('popstate', end);
+  document.addEventListener('focusin', ({ target }) => target !== pending() && cancel());
+  addEventListener('popstate', cancel);
 }
 
 /** The text after one more key; `undefined` for a key that types nothing. */

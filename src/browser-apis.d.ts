@@ -1,0 +1,14 @@
+/* What some browsers offer and TypeScript's own declarations lack. */
+
+/** Network Information API. Each browser supports other parts of it, many none. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Trusted Types. */
+declare var trustedTypes:
+  | {
+      readonly emptyHTML: string;
+      createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
+    }
+  | undefined;

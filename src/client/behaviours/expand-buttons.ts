@@ -1,0 +1,57 @@
+import { onClick } from '../on-click.ts';
+
+/**
+ * Shows the buttons that open or close every disclosure, on pages that have disclosures, and updates their labels. The
+ * reader, a link or the browser's find may have opened disclosures.
+ */
+export function updateExpandButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-action="expand"]')) {
+    const disclosures = disclosuresAround(button);
+    button.hidden = disclosures.length === 0;
+    label(button, disclosures);
+  }
+}
+
+/** Handles the buttons, and updates them when disclosures open or close. */
+export function followExpandButtons(): void {
+  let isScheduled = false;
+  // Each disclosure fires its own event; one update per frame is enough.
+  const updateSoon = () => {
+    if (!isScheduled)
+      requestAnimationFrame(() => {
+        isScheduled = false;
+        updateExpandButtons();
+      });
+    isScheduled = true;
+  };
+  onClick('[data-action="expand"]', (button) => {
+    const disclosures = disclosuresAround(button);
+    const open = !areAllOpen(disclosures);
+    for (const disclosure of disclosures) disclosure.open = open;
+    label(button, disclosures);
+  });
+  // `toggle` events do not bubble, so they are captured.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.closest('main')) updateSoon();
+    },
+    true,
+  );
+}
+
+/** The disclosures of the article, without the table of contents and the request form. */
+function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {
+  return [
+    ...(button.closest('article')?.querySelectorAll<HTMLDetailsElement>('details:not(.toc-fold, .request-form)') ?? []),
+  ];
+}
+
+function areAllOpen(disclosures: readonly HTMLDetailsElement[]): boolean {
+  return disclosures.every(({ open }) => open);
+}
+
+function label(button: HTMLElement, disclosures: readonly HTMLDetailsElement[]): void {
+  const { expand = '', collapse = '' } = button.dataset;
+  button.textContent = areAllOpen(disclosures) ? collapse : expand;
+}

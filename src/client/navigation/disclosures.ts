@@ -1,0 +1,37 @@
+/**
+ * Remembers which disclosures and responses are open on each page. If «Back» and «Forward» restored the scroll position
+ * alone, the same position could show another part of the page.
+ */
+export type Disclosures = {
+  /** Call before the page of this path leaves. */
+  save(path: string): void;
+  /** Call when the page of this path is in place again. */
+  restore(path: string): void;
+};
+
+/** Creates the memory, which lasts as long as the document. */
+export function createDisclosures(): Disclosures {
+  const saved = new Map<string, readonly boolean[]>();
+  return {
+    save: (path) => saved.set(path, disclosures().map(isOpen)),
+    restore(path) {
+      const now = disclosures();
+      const before = saved.get(path);
+      // Disclosures have no ids. If the page has others now, they stay as they are.
+      if (before?.length !== now.length) return;
+      for (const [index, element] of now.entries()) {
+        if (element instanceof HTMLDetailsElement) element.open = before[index] ?? false;
+        else if (before[index]) element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      }
+    },
+  };
+}
+
+/** Leaves out the request form: it opens by itself if the address fills it in. */
+function disclosures(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main details:not(.request-form), .response')];
+}
+
+function isOpen(element: HTMLElement): boolean {
+  return element instanceof HTMLDetailsElement ? element.open : !element.hidden;
+}
