@@ -1,13 +1,13 @@
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestValues } from '../model/request-operation.ts';
 import { LANGUAGES, type Language } from '../model/sample.ts';
+import { buildRequest } from '../samples/build-request.ts';
 import { colour } from '../samples/colour.ts';
-import { intendRequest } from '../samples/intend.ts';
 import { languages } from '../samples/languages/index.ts';
 
 /** The code of the request in every language, written by the same emitters as in the build. */
 export function sampleCodes({ operation }: RequestForm, values: RequestValues): ReadonlyMap<Language, string> {
-  const request = intendRequest(operation, values);
+  const request = buildRequest(operation, values);
   return new Map(LANGUAGES.map((language) => [language, languages[language].emit(request)]));
 }
 

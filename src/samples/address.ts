@@ -4,19 +4,19 @@ import { trimEnd } from '../model/trim.ts';
 import type { QueryPair } from './request.ts';
 import { serializePath } from './serialize.ts';
 
-/** The address of a request, percent-encoded, and the pairs of a query that the description writes into the path itself. */
+/** The percent-encoded address of a request, and the query pairs that the author wrote into the path itself. */
 export type Address = { readonly url: string; readonly query: readonly QueryPair[] };
 
 /**
- * The address of an operation. A path may hold only path parameters (OpenAPI 3.1, section 4.8.8), but real descriptions have accents,
- * `?action=x` and `#x` in it. Characters that an address cannot hold are encoded, a query is returned apart, and a fragment is dropped,
- * since it is never sent (RFC 3986, section 3.5).
+ * Gives the address of an operation. A path may hold only path parameters (OpenAPI 3.1, section 4.8.8), but real
+ * documents have accents, `?action=x` and `#x` in it. Encodes characters that an address cannot hold, returns the query
+ * separately, and drops the fragment, which is never sent (RFC 3986, section 3.5).
  */
 export function addressOf(operation: RequestOperation, values: RequestValues): Address {
   const whole = `${serverUrl(operation, values)}${pathOf(operation, values)}`;
   const [, origin = '', path = '', query = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(whole) ?? [];
   return {
-    url: `${origin}${encodeStrays(path)}`,
+    url: `${origin}${encodeInvalid(path)}`,
     query: Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value })),
   };
 }
@@ -32,7 +32,7 @@ function serverUrl({ servers }: RequestOperation, { server, serverVariables }: R
   return trimEnd(url, '/');
 }
 
-/** Fills in the path. A parameter without a value stays as its encoded name, which shows the reader that it is missing. */
+/** Fills in the path. Keeps the encoded name of a parameter without a value, so that readers see what is missing. */
 function pathOf({ path, parameters }: RequestOperation, values: RequestValues): string {
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
@@ -41,7 +41,7 @@ function pathOf({ path, parameters }: RequestOperation, values: RequestValues): 
   });
 }
 
-/** Encodes characters that cannot stand in a path (RFC 3986, section 3.3); leaves alone what is already encoded. */
-function encodeStrays(path: string): string {
+/** Encodes the characters that a path cannot hold (RFC 3986, section 3.3). Keeps what is already encoded. */
+function encodeInvalid(path: string): string {
   return path.toWellFormed().replace(/%(?![\dA-F]{2})|[^\w\-.~!$&'()*+,;=:@/%]+/gi, encodeURIComponent);
 }

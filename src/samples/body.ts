@@ -11,12 +11,12 @@ import { plainText, serializeQuery } from './serialize.ts';
 const BODILESS: readonly HttpMethod[] = ['get', 'head', 'trace'];
 
 /**
- * The longest body in characters that samples show. A longer one is read from a file, since it would fill the page once
- * for each language.
+ * The longest body in characters that samples show. A longer one would fill the page once for each language, so samples
+ * read it from a file.
  */
 const LONGEST_BODY = 20_000;
 
-/** The body of an operation with the given values, in the media type that they choose. A form without fields gives no body. */
+/** Gives the body of an operation, in the media type that the values choose. A form without fields gives no body. */
 export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, body }: RequestValues): Body {
   const media = requestBody?.content[mediaType];
   if (!media || body === undefined || BODILESS.includes(method)) return { kind: 'none' };
@@ -37,13 +37,13 @@ export function bodyOf({ method, requestBody }: RequestOperation, { mediaType, b
     return fields.length > 0 ? { kind: 'multipart', contentType, fields } : { kind: 'none' };
   }
   const text = plainText(body);
-  // XML whose example is written as JSON could not be sent as it stands.
+  // An object is an example in JSON, which cannot be sent as XML.
   if (typeof body === 'object' && isXmlType(contentType)) return { kind: 'binary', contentType, file: 'corpo.xml' };
   if (text.length > LONGEST_BODY) return { kind: 'binary', contentType, file: fileNameFor(contentType) };
   return { kind: 'text', contentType, text };
 }
 
-/** The media type that samples show. A range that includes JSON becomes JSON, in which its examples are written. */
+/** Gives the media type that samples show. A range that includes JSON becomes JSON, since its examples are in JSON. */
 function shownType(contentType: string): string {
   return /^(?:application|\*)\/\*$/.test(contentType) ? 'application/json' : concreteType(contentType);
 }
@@ -59,8 +59,8 @@ function encodingOf(name: string, { encoding }: RequestMediaType): PartEncoding 
 }
 
 /**
- * The form fields of a property, by its encoding. By default a list repeats its name, and an object is JSON unless its style is
- * `deepObject` (OpenAPI 3.1, section 4.8.15.1).
+ * Gives the form fields of a property, by its encoding. By default a list repeats its name. An object is JSON unless
+ * its style is `deepObject` (OpenAPI 3.1, section 4.8.15.1).
  */
 function pairsOf([name, value]: PropertyValue, media: RequestMediaType): readonly Pair[] {
   const { style = 'form', explode = true } = encodingOf(name, media) ?? {};
@@ -71,7 +71,7 @@ function pairsOf([name, value]: PropertyValue, media: RequestMediaType): readonl
   }));
 }
 
-/** The multipart parts of a property. An example cannot hold the bytes of a file, but may name one. */
+/** Gives the multipart parts of a property. An example cannot hold the bytes of a file, but may name the file. */
 function partsOf(property: PropertyValue, media: RequestMediaType): readonly FormField[] {
   const [name, value] = property;
   const type = fileTypeOf(name, media);
@@ -84,8 +84,8 @@ function partsOf(property: PropertyValue, media: RequestMediaType): readonly For
 }
 
 /**
- * A text part. Unless the encoding says otherwise, objects are JSON and declare it; everything else is plain text, which needs no type
- * (section 4.8.15.1).
+ * Gives a text part. Unless the encoding says otherwise, an object is JSON and declares this type; any other value is
+ * plain text, which needs no type (section 4.8.15.1).
  */
 function textPart(name: string, item: JsonValue, type: string | undefined): FormField {
   const contentType = concreteType(type ?? (typeof item === 'object' && item !== null ? 'application/json' : PLAIN));
@@ -95,8 +95,8 @@ function textPart(name: string, item: JsonValue, type: string | undefined): Form
 const PLAIN = 'text/plain';
 
 /**
- * The media type of a property that holds a file, by its encoding or its schema (section 4.8.14.3). Schemas behind a reference are not
- * available here.
+ * Gives the media type of a property that holds a file, by its encoding or its schema (section 4.8.14.3). Schemas
+ * behind a reference are not available here.
  */
 function fileTypeOf(name: string, media: RequestMediaType): string | undefined {
   const type = encodingOf(name, media)?.contentType?.split(',', 1)[0];

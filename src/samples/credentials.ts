@@ -3,7 +3,7 @@ import type { RequestScheme, RequestSecurity } from '../model/request-operation.
 import type { HttpRequest, Pair } from './request.ts';
 import { cookieText, headerText } from './serialize.ts';
 
-/** Shown in samples in place of the reader's own secret. */
+/** Samples show these in place of the reader's own secret. */
 export const PLACEHOLDERS = {
   key: 'LA_TUA_CHIAVE_API',
   token: 'IL_TUO_TOKEN',
@@ -15,23 +15,30 @@ export const PLACEHOLDERS = {
 export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
 
 /**
- * The credentials of one alternative, all of which are sent together. `given` holds those that the reader has filled in, by scheme. If two
- * have the same spot, the first is sent: a request has one `Authorization`, which OAuth and OpenID may both ask for.
+ * Gives the credentials of one alternative, which are all sent together. `given` holds the credentials that the reader
+ * has filled in, by scheme. Of two credentials with the same location and name the first is sent: OAuth and OpenID may
+ * both ask for `Authorization`, and a request has only one.
  */
 export function credentialsOf(
   schemes: RequestSecurity['schemes'],
   given: Readonly<Record<string, string>>,
 ): readonly Credential[] {
   const all = schemes.flatMap(({ scheme }) => credentialOf(scheme, own(given, scheme.name)) ?? []);
-  return all.filter((credential, index) => all.findIndex((other) => isSameSpot(other, credential)) === index);
+  return all.filter((credential, index) => all.findIndex((other) => isSameParameter(other, credential)) === index);
 }
 
-/** Tells whether two credentials have the same spot. Names of headers are case-insensitive (RFC 9110, section 5.1). */
-export function isSameSpot(a: Omit<Credential, 'value'>, b: Omit<Credential, 'value'>): boolean {
+/**
+ * Tells whether two credentials have the same location and name. Names of headers are case-insensitive (RFC 9110,
+ * section 5.1).
+ */
+export function isSameParameter(a: Omit<Credential, 'value'>, b: Omit<Credential, 'value'>): boolean {
   return a.in === b.in && (a.name === b.name || (a.in === 'header' && a.name.toLowerCase() === b.name.toLowerCase()));
 }
 
-/** The credential of one scheme; none for a client certificate, which belongs to the connection and not to the request. */
+/**
+ * Gives the credential of one scheme. A client certificate gives none: it belongs to the connection, not to the
+ * request.
+ */
 function credentialOf(scheme: RequestScheme, secret: string | undefined): Credential | undefined {
   switch (scheme.type) {
     case 'apiKey':
@@ -46,7 +53,7 @@ function credentialOf(scheme: RequestScheme, secret: string | undefined): Creden
   }
 }
 
-/** Encodes a key for its location; a key in the query is encoded later, with the whole query. */
+/** Encodes a key for its location. A key in the query is encoded later, with the whole query. */
 function keyText(location: Credential['in'], key: string): string {
   if (location === 'query') return key;
   return location === 'cookie' ? cookieText(key) : headerText(key);
@@ -71,10 +78,11 @@ function httpCredentials(scheme: string, secret: string | undefined): string {
 export type BasicCredentials = { readonly user: string; readonly password: string };
 
 /**
- * Takes the Basic credentials out of the headers: readers cannot encode theirs in Base64 by hand, and libraries accept user name and
- * password. Credentials beyond ASCII stay a header, since libraries do not agree on their encoding.
+ * Separates the Basic credentials from the headers, because readers cannot encode theirs in Base64 by hand, and
+ * libraries accept user name and password. Credentials beyond ASCII stay a header: libraries do not agree on their
+ * encoding.
  */
-export function takeBasic(request: HttpRequest): {
+export function separateBasic(request: HttpRequest): {
   readonly basic: BasicCredentials | undefined;
   readonly request: HttpRequest;
 } {

@@ -1,4 +1,4 @@
-/** The kinds of coloured code, named as in highlight.js, whose class names the styles use. */
+/** The kinds of coloured code. Their names are those of highlight.js, which the styles use too. */
 export type TokenKind =
   | 'attr'
   | 'built_in'
@@ -10,12 +10,13 @@ export type TokenKind =
   | 'title'
   | 'variable';
 
-/** What is coloured in a language; each kind is a named group of `pattern`. */
+/** The coloured parts of a language. Each kind is a named group of `pattern`. */
 export type Grammar = { readonly kinds: readonly TokenKind[]; readonly pattern: RegExp };
 
 /**
- * Creates a grammar. It covers only what our emitter for the language writes: the grammars of highlight.js weigh more than the emitters,
- * and the browser colours samples too. If two kinds match at one place, the first of `ALL` wins.
+ * Creates a grammar, which covers only the code that our emitter for the language writes. The browser colours samples
+ * too, and the grammars of highlight.js weigh more than the emitters. If two kinds match at the same place, the first
+ * of `ALL` wins.
  */
 export function grammar(patterns: Partial<Record<TokenKind, string>>): Grammar {
   const kinds = ALL.filter((kind) => patterns[kind] !== undefined);

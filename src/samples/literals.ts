@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
-import { escapeOthers } from './request.ts';
+import { escapeInvisible } from './request.ts';
 
 /**
- * A double-quoted literal that Python, JavaScript, Go, C# and Java all read as the same text: the escapes of JSON, and those of line
- * separators and DEL, which some of these languages reject or hide.
+ * Writes a double-quoted literal that Python, JavaScript, Go, C# and Java all read as the same text. It has the escapes
+ * of JSON, and escapes for line separators and DEL, which some of these languages reject or hide.
  */
 export function quoted(text: string): string {
-  return escapeOthers(JSON.stringify(text.toWellFormed()));
+  return escapeInvisible(JSON.stringify(text.toWellFormed()));
 }
 
 /** Indents every line but the first. */
@@ -26,8 +26,8 @@ export type LiteralNotation = {
 };
 
 /**
- * Writes a JSON value as a literal, with brackets, braces and one entry on each line. `indent` is the indentation of the line that it
- * begins on, `step` that of each level.
+ * Writes a JSON value as a literal, with one entry on each line. `indent` is the indentation of the line on which it
+ * begins, `step` the indentation of each level.
  */
 export function literal(value: JsonValue, notation: LiteralNotation, indent: string, step: string): string {
   const inner = `${indent}${step}`;
@@ -52,13 +52,16 @@ export function literal(value: JsonValue, notation: LiteralNotation, indent: str
   );
 }
 
-/** Characters that cannot be seen or copied in a raw literal: control characters but the line feed, and other line ends. */
+/**
+ * Characters that nobody can see or copy in a raw literal: control characters except the line feed, and other line
+ * ends.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 export const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029\ufeff]/;
 
 /**
- * Tells whether a text can be a raw literal over several lines: it has no carriage returns, tabs or other control characters, and no spaces
- * at line ends.
+ * Tells whether a text can be a raw literal over several lines: it has no carriage returns, tabs or other control
+ * characters, and no spaces at line ends.
  */
 export function isPlainBlock(text: string): boolean {
   return text !== '' && !HIDDEN.test(text) && !/ (?:\n|$)/.test(text);

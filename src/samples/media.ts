@@ -12,18 +12,18 @@ export function isFileBody({ contentType, examples }: Pick<RequestMediaType, 'co
 }
 
 /**
- * A media type that can be sent: a range like `image/*` becomes one of its members, and line ends are encoded, since they would begin
- * another header.
+ * Gives a media type that can be sent. A range like `image/*` becomes one of its members. Line ends are encoded, since
+ * they would begin another header.
  */
 export function concreteType(contentType: string): string {
   const [type = '', subtype] = contentType.split('/');
   return subtype === '*' ? (MEMBERS.get(type.toLowerCase()) ?? 'application/octet-stream') : headerText(contentType);
 }
 
-/** A file name for a media type, for samples that send a file. */
+/** Gives the name of a file for samples that send one. */
 export function fileNameFor(contentType: string): string {
   const type = concreteType(contentType).split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  // Only plain words: a slash would lead to another folder.
+  // Only plain words, because a slash would lead to another folder.
   const [, format] = /^image\/(\w[\w.+-]*)$/.exec(type) ?? [];
   return FILES.get(type) ?? (format === undefined ? 'documento.bin' : `immagine.${format}`);
 }

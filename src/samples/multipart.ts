@@ -3,7 +3,7 @@ import { type FormField, isFile } from './request.ts';
 /** A piece of a body: text, or the content of a file. */
 export type Piece = string | { readonly file: string };
 
-/** A boundary that no value contains: `confine`, repeated once more than in any value. */
+/** Gives a boundary that no value contains: `confine`, repeated once more than in any value. */
 export function boundaryFor(fields: readonly FormField[]): string {
   const texts = fields.flatMap((field) => (isFile(field) ? [field.name, field.file] : [field.name, field.value]));
   const rows = texts.flatMap((text) => text.match(/confine(?:-confine)*/g) ?? []);
@@ -13,7 +13,9 @@ export function boundaryFor(fields: readonly FormField[]): string {
     .join('-');
 }
 
-/** The pieces of a multipart body (RFC 7578), for languages whose libraries cannot write it. Lines end with CRLF. */
+/**
+ * Gives the pieces of a multipart body (RFC 7578), for languages whose libraries cannot write it. Lines end with CRLF.
+ */
 export function multipartPieces(fields: readonly FormField[], boundary: string): readonly Piece[] {
   const pieces = fields.flatMap((field, index): readonly Piece[] => {
     const name = `name="${escapeName(field.name)}"`;

@@ -2,12 +2,12 @@ import { isJsonObject, type JsonValue } from '../model/json.ts';
 import type { RequestParameter } from '../model/request-operation.ts';
 import { percentEncode, type QueryPair } from './request.ts';
 
-/** A value as text: a string as it is, any other value as JSON. */
+/** Gives a value as text: a string as it is, any other value as JSON. */
 export function plainText(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A path parameter, percent-encoded, in its style (OpenAPI 3.1, section 4.8.12.4): `simple`, `label` or `matrix`. */
+/** Percent-encodes a path parameter in its style (OpenAPI 3.1, section 4.8.12.4): `simple`, `label` or `matrix`. */
 export function serializePath(parameter: RequestParameter, value: JsonValue): string {
   const { name, style, explode, contentType } = parameter;
   if (contentType !== undefined) return percentEncode(JSON.stringify(value));
@@ -23,12 +23,12 @@ export function serializePath(parameter: RequestParameter, value: JsonValue): st
   return pairs ? `;${joined(';', '=')}` : `;${(items ?? []).map((item) => `${name}=${item}`).join(';')}`;
 }
 
-/** The parts of a parameter that decide how its value stands in a query or a form. */
+/** The parts of a parameter that decide how a query or a form writes its value. */
 type InQuery = Pick<RequestParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
 
 /**
- * A query parameter as pairs (sections 4.8.12.2 and 4.8.12.4): `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. An empty list or
- * object gives none (RFC 6570, section 2.3).
+ * Gives a query parameter as pairs (sections 4.8.12.2 and 4.8.12.4), in the style `form`, `spaceDelimited`,
+ * `pipeDelimited` or `deepObject`. An empty list or object gives no pair (RFC 6570, section 2.3).
  */
 export function serializeQuery(parameter: InQuery, value: JsonValue): readonly QueryPair[] {
   const { name, style, explode, contentType } = parameter;
@@ -49,8 +49,8 @@ export function serializeQuery(parameter: InQuery, value: JsonValue): readonly Q
 }
 
 /**
- * Joins the items of a list. A comma between items is not encoded, a comma inside an item is: servers split before they decode (RFC 6570,
- * section 3.2.8).
+ * Joins the items of a list. Encodes a comma inside an item but not between items, because servers split before they
+ * decode (RFC 6570, section 3.2.8).
  */
 function queryPair(
   name: string,
@@ -66,14 +66,14 @@ function queryPair(
 }
 
 /**
- * Percent-encodes a text for `allowReserved`. Of the reserved characters (RFC 3986, section 2.2) only those without a meaning in a query
- * stay: `&`, `=`, `+`, `#` and brackets would be misread.
+ * Percent-encodes a text for `allowReserved`. Keeps only those reserved characters (RFC 3986, section 2.2) that have no
+ * meaning in a query: servers would misread `&`, `=`, `+`, `#` and brackets.
  */
 function encodeAllButReserved(text: string): string {
   return percentEncode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B)/g, decodeURIComponent);
 }
 
-/** The value of a header in `simple` style. In JSON, characters that a header cannot hold become escapes. */
+/** Gives the value of a header in `simple` style. In JSON, characters that a header cannot hold become escapes. */
 export function serializeHeader(parameter: RequestParameter, value: JsonValue): string {
   if (parameter.contentType === undefined) return headerText(simpleText(parameter, value));
   return JSON.stringify(value).replace(
@@ -83,9 +83,9 @@ export function serializeHeader(parameter: RequestParameter, value: JsonValue): 
 }
 
 /**
- * A text as the value of a header. Spaces around it are removed, since they are not part of the value (RFC 9110, section 5.5). Characters
- * beyond ASCII are percent-encoded, as RFC 6570 does for `simple`: most libraries turn accents into Latin-1 or question marks, or throw.
- * Line ends are encoded too, since they would begin another header.
+ * Gives a text as the value of a header. Removes spaces around it, which are not part of the value (RFC 9110, section
+ * 5.5). Percent-encodes characters beyond ASCII, as RFC 6570 does for `simple`: most libraries turn accents into
+ * Latin-1 or question marks, or throw. Encodes line ends too, since they would begin another header.
  */
 export function headerText(text: string): string {
   return text
@@ -94,7 +94,7 @@ export function headerText(text: string): string {
     .replace(/[^\t -~]+/g, encodeURIComponent);
 }
 
-/** The value of a cookie. Characters that a cookie cannot hold are percent-encoded (RFC 6265, section 4.1.1). */
+/** Gives the value of a cookie. Percent-encodes characters that a cookie cannot hold (RFC 6265, section 4.1.1). */
 export function serializeCookie(parameter: RequestParameter, value: JsonValue): string {
   return cookieText(parameter.contentType === undefined ? simpleText(parameter, value) : JSON.stringify(value));
 }
@@ -112,7 +112,7 @@ function simpleText({ explode }: RequestParameter, value: JsonValue): string {
     .join(',');
 }
 
-/** The pairs of a nested value. No standard defines them; servers understand brackets after brackets. */
+/** Gives the pairs of a nested value. No standard defines them; servers understand repeated brackets. */
 function deepPairs(prefix: string, value: JsonValue): readonly QueryPair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(`${prefix}[]`, item));
   if (isJsonObject(value)) return Object.entries(value).flatMap(([key, item]) => deepPairs(`${prefix}[${key}]`, item));

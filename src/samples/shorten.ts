@@ -3,10 +3,10 @@ import { isJsonObject, type JsonValue } from '../model/json.ts';
 /** The longest value in characters that a sample shows. A longer one would fill the page once for each language. */
 const LONGEST_VALUE = 2_000;
 
-/** How many items of a longer list a sample shows. */
+/** The number of items of a longer list that a sample shows. */
 const MAX_ITEMS = 20;
 
-/** A value that samples have room for: of a long one the texts are cut, and lists end early. */
+/** Shortens a value that is too long for a sample: cuts its texts and ends its lists early. */
 export function shortened(value: JsonValue): JsonValue {
   if (JSON.stringify(value).length <= LONGEST_VALUE) return value;
   if (typeof value === 'string') return `${value.slice(0, LONGEST_VALUE).toWellFormed()}...`;

@@ -4,12 +4,13 @@ import { parameterKey, type RequestValues } from '../model/request-operation.ts'
 import { fileNameFor, isFileBody } from './media.ts';
 import { shortened } from './shorten.ts';
 
-/** How many optional query parameters a sample shows: more would hide what it is about. */
+/** The number of optional query parameters that a sample shows. More would hide what the sample is about. */
 const MAX_OPTIONAL = 3;
 
 /**
- * The values of the description's examples. Required parameters are always sent. An optional one is sent if the author gave it an example,
- * it is not deprecated, and it has no default. Long values are cut. Of the query only the first three optional ones are sent, so that samples stay readable.
+ * Gives the values of the examples. Required parameters are always sent. An optional parameter is sent if the author
+ * gave it an example, it is not deprecated, and it has no default. Of the query only the first three optional
+ * parameters are sent, so that samples stay readable. Long values are cut.
  */
 export function defaultValues(operation: Operation): RequestValues {
   const [server] = operation.servers;
@@ -34,7 +35,7 @@ function defaultBody(media: MediaType | undefined): JsonValue | undefined {
   if (!media) return undefined;
   if (isFileBody(media)) return fileNameFor(media.contentType);
   const value = media.examples[0]?.value;
-  // The parts of a form cannot come from one file, as any other long body does.
+  // A form cannot come from one file, as any other long body does.
   return value !== undefined && /^multipart\//i.test(media.contentType) ? shortened(value) : value;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
-import { intendRequest } from '../../src/samples/intend.ts';
+import { buildRequest } from '../../src/samples/build-request.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { fileNameFor } from '../../src/samples/media.ts';
 import { boundaryFor } from '../../src/samples/multipart.ts';
@@ -69,7 +69,7 @@ it.each([
   );
   const [operation] = api?.operations ?? [];
   if (!operation) throw new Error('no operation');
-  const request = intendRequest(operation, defaultValues(operation));
+  const request = buildRequest(operation, defaultValues(operation));
   for (const language of LANGUAGES) expect(languages[language].emit(request)).not.toContain('function');
 });
 
@@ -86,7 +86,7 @@ it('a line end in a name or in a media type begins no other header', async () =>
   );
   const [operation] = api?.operations ?? [];
   if (!operation) throw new Error('no operation');
-  const { headers } = intendRequest(operation, defaultValues(operation));
+  const { headers } = buildRequest(operation, defaultValues(operation));
   expect(headers.flatMap(({ name, value }) => [name, value]).join()).not.toMatch(/[\r\n]/);
 });
 

@@ -8,7 +8,7 @@ import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi
 import { sampleRequest } from '../../build/pipeline/2-parse/openapi/samples.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
-import { intendRequest } from '../../src/samples/intend.ts';
+import { buildRequest } from '../../src/samples/build-request.ts';
 import { type Body, bodyText, type FormField, type HttpRequest, isFile } from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
 import { PROJECT } from '../project.ts';
@@ -38,7 +38,7 @@ function requestsTo(origin: string): ReadonlyMap<string, HttpRequest> {
     { ...request, url: `${origin}${request.url}` },
   ]);
   const real = operations.map((operation): [string, HttpRequest] => {
-    const request = intendRequest(operation, defaultValues(operation));
+    const request = buildRequest(operation, defaultValues(operation));
     return [operation.id, { ...request, url: request.url.replace(/^https?:\/\/[^/]+/, origin) }];
   });
   return new Map([...nasty, ...real]);

@@ -19,8 +19,8 @@ const FOR_BROWSERS = {
 } satisfies esbuild.BuildOptions;
 
 /**
- * Compiles src/client/: the head script as text, the boot module as one file, and what it loads later as files of their
- * own. The few modules that both need are included in both, so that a page waits for one file only.
+ * Compiles src/client/: the head script as text, the boot module as one file, and the modules that it loads later as
+ * files of their own. The few modules that both need are included in both, so that a page waits for one file only.
  */
 export async function bundleScripts(
   folder: string,

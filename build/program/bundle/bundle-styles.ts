@@ -6,16 +6,21 @@ import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
 
-/** Styles for what only scripts show. They are loaded with its code (`src/islands/load-styles.ts`). */
+/**
+ * Styles of elements that only scripts show. They are loaded with the code of these elements
+ * (`src/islands/load-styles.ts`).
+ */
 const LATE = ['request-fields', 'search'];
 
 /**
- * Where browsers look for the icon of a file that is not a page, such as `/openapi.json` and cannot name one itself
- * (https://html.spec.whatwg.org/multipage/links.html#rel-icon).
+ * The path at which browsers look for the icon of a file that is not a page. Files like `/openapi.json` cannot name an
+ * icon (https://html.spec.whatwg.org/multipage/links.html#rel-icon).
  */
 const ICON_OF_FILES = 'favicon.ico';
 
-/** Compiles the stylesheet of all pages and that of the reference, the stylesheets that are loaded on demand, and the icon of the site. */
+/**
+ * Compiles the stylesheets of all pages and of the reference, the stylesheets that are loaded on demand, and the icons.
+ */
 export async function bundleStyles(
   folder: string,
 ): Promise<Pick<Bundle, 'files' | 'stylesheet' | 'referenceStylesheet' | 'lateStylesheets' | 'icon'>> {

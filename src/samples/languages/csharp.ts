@@ -1,4 +1,4 @@
-import { takeBasic } from '../credentials.ts';
+import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -30,7 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = takeBasic(original);
+  const { basic, request } = separateBasic(original);
   const { method, headers, body } = request;
   const needed = ['System', 'System.Net.Http', ...(basic ? TEXT_USINGS : []), ...bodyUsings(body)];
   const usings = [...new Set(needed)].toSorted();
@@ -61,7 +61,7 @@ function headerLine(holder: string, { name, value }: Pair): string {
   return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});\n`;
 }
 
-/** Tells whether .NET keeps a header with the content; if added to the request, it would be dropped silently. */
+/** Tells whether .NET keeps a header with the content. It would silently drop this header from the request. */
 function isOfContent({ name }: Pair): boolean {
   return /^(?:allow|content-.*|expires|last-modified)$/i.test(name);
 }
@@ -100,8 +100,8 @@ function multipartUsings(fields: readonly FormField[]): readonly string[] {
 }
 
 /**
- * Tells whether MultipartFormDataContent can write a name. It refuses quotes, and writes names beyond ASCII as e-mail does (RFC 2047),
- * which few servers read.
+ * Tells whether MultipartFormDataContent can write a name. It refuses quotes, and encodes names beyond ASCII as in
+ * e-mail (RFC 2047), which few servers read.
  */
 function hasPlainName({ name }: FormField): boolean {
   return /^[ !#-[\]-~]+$/.test(name);
@@ -155,7 +155,7 @@ function formLines(field: FormField, index: number): string {
 `;
 }
 
-/** A verbatim string, in which only quotes are doubled. Control characters are easier to see as escapes. */
+/** Writes a verbatim string, in which only quotes are doubled. Control characters are easier to see as escapes. */
 function text(value: string): string {
   const isRaw = value.includes('\n') && !HIDDEN.test(value);
   return isRaw ? `@"${value.replaceAll('"', '""')}"` : quoted(value);

@@ -1,9 +1,9 @@
-import { takeBasic } from '../credentials.ts';
+import { separateBasic } from '../credentials.ts';
 import { grammar } from '../grammar.ts';
 import { bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
-/** curl for POSIX shells, in single quotes, where nothing is expanded. */
+/** curl for POSIX shells. Everything is in single quotes, where the shell expands nothing. */
 export const curl: SampleLanguage = {
   title: 'curl',
   fence: 'bash',
@@ -17,7 +17,7 @@ export const curl: SampleLanguage = {
 };
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = takeBasic(original);
+  const { basic, request } = separateBasic(original);
   const { method, body } = request;
   const implied = method === 'get' ? body.kind === 'none' : method === 'post' && body.kind !== 'none';
   const verb = method === 'head' ? ['--head'] : implied ? [] : [`--request ${method.toUpperCase()}`];
@@ -39,9 +39,12 @@ function bodyLines({ body }: HttpRequest): readonly string[] {
   return [`--data-raw ${quote(bodyText(body))}`];
 }
 
-/** One field. `--form` interprets signs at the beginning of a value, and ends it at a semicolon; in quotes they are only text. */
+/**
+ * Writes one field. `--form` gives a meaning to signs at the beginning of a value and ends it at a semicolon. In double
+ * quotes these are only text.
+ */
 function formLine(field: FormField): string {
-  // A name ends at the first `=`; with an `@` or `<` after it, curl would read a file.
+  // A name ends at the first `=`. After it, curl would read a file for an `@` or a `<`.
   const name = field.name.replaceAll('=', '%3D');
   if (isFile(field)) {
     const path = /^[\w./-]+$/.test(field.file) ? field.file : inner(field.file);
@@ -56,9 +59,10 @@ function inner(text: string): string {
 }
 
 /**
- * Quotes a text. A single quote ends the string, is escaped outside it, and begins a new string (POSIX, shell command language, section
- * 2.2.2). Control characters would not survive copying, so they are written as escapes of bash and zsh (`$'…'`). Other shells read these as
- * a plain string in single quotes, so a quote in it must be an escape too: otherwise the rest would be run as a command.
+ * Quotes a text. A single quote ends the string, is escaped outside it, and begins a new string (POSIX, shell command
+ * language, section 2.2.2). Control characters would not survive copying, so they become escapes of bash and zsh
+ * (`$'…'`). Other shells read these as a plain string in single quotes, so a quote in it must be an escape too:
+ * otherwise the shell would run the rest as a command.
  */
 function quote(text: string): string {
   if (CONTROL.test(text)) return `$'${text.replace(ESCAPED, escaped)}'`;

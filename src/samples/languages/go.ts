@@ -1,4 +1,4 @@
-import { takeBasic } from '../credentials.ts';
+import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
@@ -19,7 +19,7 @@ export const go: SampleLanguage = {
 };
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = takeBasic(original);
+  const { basic, request } = separateBasic(original);
   const { method, body } = request;
   const imports = ['fmt', 'io', 'log', 'net/http', ...bodyImports(body)].toSorted();
   const headers = headersWithType(request).map(
@@ -54,7 +54,7 @@ ${user}${headers.join('')}${type}
 ${usesFiles(body) ? ADD_FILE : ''}${usesTypes(body) ? ADD_TEXT : ''}`;
 }
 
-/** Written into samples with files, since CreateFormFile supports one media type only. */
+/** A helper in samples with files, since CreateFormFile supports one media type only. */
 const ADD_FILE = `
 func addFile(form *multipart.Writer, name, path, contentType string) error {
 	content, err := os.ReadFile(path)
@@ -73,7 +73,7 @@ func addFile(form *multipart.Writer, name, path, contentType string) error {
 }
 `;
 
-/** Written into samples with typed texts, since WriteField supports no media type. */
+/** A helper in samples with typed texts, since WriteField supports no media type. */
 const ADD_TEXT = `
 func addText(form *multipart.Writer, name, text, contentType string) error {
 	header := textproto.MIMEHeader{}
@@ -138,7 +138,9 @@ function fieldCall(field: FormField): string {
   return `addFile(form, ${quoted(field.name)}, ${quoted(field.file)}, ${quoted(field.contentType)})`;
 }
 
-/** A raw string, which cannot hold a back quote and drops carriage returns (Go specification, string literals). */
+/**
+ * Writes a raw string. It cannot hold a back quote, and it drops carriage returns (Go specification, string literals).
+ */
 function text(value: string): string {
   return value.includes('\n') && !HIDDEN.test(value) && !value.includes('`') ? `\`${value}\`` : quoted(value);
 }

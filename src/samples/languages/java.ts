@@ -1,4 +1,4 @@
-import { takeBasic } from '../credentials.ts';
+import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -26,7 +26,7 @@ const CALL = '            ';
 const BLOCK = '                ';
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = takeBasic(original);
+  const { basic, request } = separateBasic(original);
   const calls = [
     `.uri(URI.create(${quoted(fullUrl(request))}))`,
     ...(basic
@@ -98,8 +98,8 @@ function publisher(body: Exclude<Body, { kind: 'none' }>): string {
 }
 
 /**
- * A text block. It removes the common indentation and interprets escapes (Java language specification, section 3.10.6): if every line were
- * indented, the text would lose its own spaces.
+ * Writes a text block, which removes the common indentation and interprets escapes (Java language specification,
+ * section 3.10.6). A text whose lines are all indented would lose its own spaces.
  */
 function text(value: string): string {
   if (!value.includes('\n') || !isPlainBlock(value) || !/^[^ \n]/m.test(value)) return quoted(value);

@@ -9,12 +9,12 @@ export type SampleLanguage = {
   /** The extension of its files, without the dot. */
   readonly extension: string;
   emit(request: HttpRequest): string;
-  /** Colours what `emit` writes. */
+  /** Colours the code of `emit`. */
   readonly grammar: Grammar;
 };
 
 /**
- * The names of the languages in Markdown fences and in the class names of highlighters. Each needs a grammar for the code
- * blocks of pages in build/pipeline/2-parse/highlight.ts.
+ * The names of the languages in Markdown fences and in the class names of highlighters. Each needs a grammar for the
+ * code blocks of pages in build/pipeline/2-parse/highlight.ts.
  */
 export type Fence = 'bash' | 'csharp' | 'go' | 'java' | 'javascript' | 'php' | 'python';

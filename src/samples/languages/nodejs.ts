@@ -1,4 +1,4 @@
-import { takeBasic } from '../credentials.ts';
+import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -31,7 +31,7 @@ const notation: LiteralNotation = {
 };
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = takeBasic(original);
+  const { basic, request } = separateBasic(original);
   const { method, body } = request;
   if (method === 'trace') return emitTrace(original);
   const headers = [
@@ -70,7 +70,7 @@ console.log(await text(response));
 `;
 }
 
-/** The headers. fetch adds the type of forms itself, except for a form that is written out. */
+/** Gives the headers. fetch itself adds the type of a form, except if the sample writes the form as text. */
 function headerEntries({ headers, body }: HttpRequest): readonly string[] {
   if (body.kind === 'multipart' && !isFormData(body.fields)) {
     const value = `multipart/form-data; boundary=${boundaryFor(body.fields)}`;
@@ -93,7 +93,7 @@ function bodyExpression(body: Exclude<Body, { kind: 'none' | 'multipart' }>): st
   return `new URLSearchParams([\n${entries.join('')}${STEP}])`;
 }
 
-/** A template literal; backquotes, backslashes and `${` have a meaning there. */
+/** Writes a template literal, in which backquotes, backslashes and `${` have a meaning. */
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/[`\\]|\$\{/.test(value);
   return isBlock ? `\`${value}\`` : quoted(value);
@@ -112,8 +112,8 @@ function formStatements(body: Body): string {
 }
 
 /**
- * Tells whether FormData can hold the fields. It turns every line end of a plain text into CRLF (HTML, section 4.10.21.8), so other texts
- * are written out.
+ * Tells whether FormData can hold the fields. It turns every line end of a plain text into CRLF (HTML, section
+ * 4.10.21.8), so the sample itself writes forms with such texts.
  */
 function isFormData(fields: readonly FormField[]): boolean {
   return fields.every(
@@ -142,7 +142,9 @@ function object(entries: readonly string[]): string {
   return `{\n${entries.map((entry) => `${STEP}${STEP}${entry},\n`).join('')}${STEP}}`;
 }
 
-/** The key of an object. An identifier needs no quotes; `__proto__` would set the prototype and must be computed. */
+/**
+ * Writes the key of an object. An identifier needs no quotes. `__proto__` would set the prototype and must be computed.
+ */
 function key(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);

@@ -1,4 +1,4 @@
-import { takeBasic } from '../credentials.ts';
+import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -33,7 +33,7 @@ export const php: SampleLanguage = {
 const STEP = '    ';
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = takeBasic(original);
+  const { basic, request } = separateBasic(original);
   const { method, body } = request;
   const headers = allHeaders(request);
   const options = [
@@ -107,15 +107,15 @@ function list(items: readonly string[]): string {
   return `[\n${items.map((item) => `${STEP}${STEP}${quote(item)},\n`).join('')}${STEP}]`;
 }
 
-/** A nowdoc, which expands nothing; its closing word must not begin one of the lines. */
+/** Writes a nowdoc, which expands nothing. Its closing word must not begin one of the lines. */
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/^\s*TESTO/m.test(value);
   return isBlock ? `<<<'TESTO'\n${STEP}${indentRest(value, STEP)}\n${STEP}TESTO` : quote(value);
 }
 
 /**
- * A string literal. In single quotes only the quote and the backslash are special (PHP manual, strings). Characters that cannot be seen or
- * copied need double quotes, where they are escapes.
+ * Writes a string literal. In single quotes only the quote and the backslash are special (PHP manual, strings).
+ * Characters that nobody can see or copy need double quotes, where they are escapes.
  */
 function quote(value: string): string {
   if (HIDDEN.test(value)) return `"${value.replace(ESCAPED, escaped)}"`;

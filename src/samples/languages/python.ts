@@ -1,4 +1,4 @@
-import { type BasicCredentials, takeBasic } from '../credentials.ts';
+import { type BasicCredentials, separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
@@ -30,7 +30,7 @@ const notation: LiteralNotation = {
 };
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = takeBasic(original);
+  const { basic, request } = separateBasic(original);
   const { method, body } = request;
   const headers = headerPairs(request);
   const args = [
@@ -53,7 +53,7 @@ print(response.text)
 `;
 }
 
-/** The address arguments. `params` would encode again what is already encoded. */
+/** Gives the arguments for the address. `params` would encode a second time what is already encoded. */
 function addressArguments({ url, query }: HttpRequest): readonly string[] {
   if (query.some(({ encoded }) => encoded !== undefined)) return [quoted(fullUrl({ url, query }))];
   return [quoted(url), ...(query.length > 0 ? [`params=${pairs(query)}`] : [])];
@@ -67,13 +67,13 @@ function usesFiles(body: Body): boolean {
   return body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some(isFile));
 }
 
-/** The headers, with the body's type unless requests adds it itself: for JSON, forms and multipart. */
+/** Gives the headers, with the type of the body unless requests adds it itself: for JSON, forms and multipart. */
 function headerPairs({ headers, body }: HttpRequest): readonly Pair[] {
   const own = body.kind === 'text' || body.kind === 'binary' || (body.kind === 'json' && !isWrittenByLibrary(body));
   return own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
 }
 
-/** Tells whether `json=` can write the body; `json=None` would send no body at all. */
+/** Tells whether `json=` can write the body. `json=None` would send no body at all. */
 function isWrittenByLibrary({ contentType, value }: Extract<Body, { kind: 'json' }>): boolean {
   return contentType === 'application/json' && value !== null;
 }
@@ -95,7 +95,7 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
   }
 }
 
-/** Triple quotes hold text as it is, except backslashes. */
+/** Writes a text. Triple quotes hold everything as it is, except backslashes. */
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/\\|"""|"$/.test(value);
   return isBlock ? `"""${value}"""` : quoted(value);

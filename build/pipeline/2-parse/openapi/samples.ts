@@ -2,7 +2,7 @@ import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { LANGUAGES, type Sample } from '../../../../src/model/sample.ts';
-import { intendRequest } from '../../../../src/samples/intend.ts';
+import { buildRequest } from '../../../../src/samples/build-request.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
 import { type Body, type HttpRequest, isFile } from '../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
@@ -10,7 +10,7 @@ import { registerTargets } from './snippet-clients.ts';
 
 /** Takes an operation and gives its request in every language. Reports nothing: every operation has samples. */
 export function sampleOperation(operation: Operation): readonly Sample[] {
-  return sampleRequest(intendRequest(operation, defaultValues(operation)));
+  return sampleRequest(buildRequest(operation, defaultValues(operation)));
 }
 
 /**

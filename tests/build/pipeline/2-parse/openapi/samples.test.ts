@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleOperation, sampleRequest } from '../../../../../build/pipeline/2-parse/openapi/samples.ts';
 import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
 import { LANGUAGES } from '../../../../../src/model/sample.ts';
-import { intendRequest } from '../../../../../src/samples/intend.ts';
+import { buildRequest } from '../../../../../src/samples/build-request.ts';
 import { languages } from '../../../../../src/samples/languages/index.ts';
 import type { Body, HttpRequest } from '../../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../../src/samples/values.ts';
@@ -196,7 +196,7 @@ describe('the samples of an operation', () => {
     const operations = api?.operations.filter(({ kind }) => kind === 'request') ?? [];
     expect(operations).not.toEqual([]);
     for (const operation of operations) {
-      const given = intendRequest(operation, defaultValues(operation));
+      const given = buildRequest(operation, defaultValues(operation));
       expect(api?.samples.get(operation.id), operation.id).toEqual(emitted(given));
     }
   });

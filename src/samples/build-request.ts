@@ -2,16 +2,17 @@ import type { ParameterLocation } from '../model/operation.ts';
 import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
 import { addressOf } from './address.ts';
 import { bodyOf } from './body.ts';
-import { type Credential, credentialsOf, isSameSpot } from './credentials.ts';
+import { type Credential, credentialsOf, isSameParameter } from './credentials.ts';
 import type { HttpRequest, Pair, QueryPair } from './request.ts';
 import { headerText, serializeCookie, serializeHeader, serializeQuery } from './serialize.ts';
 
-/** The request of an operation with the given values. */
-export function intendRequest(operation: RequestOperation, values: RequestValues): HttpRequest {
+/** Gives the request of an operation with these values. */
+export function buildRequest(operation: RequestOperation, values: RequestValues): HttpRequest {
   const credentials = credentialsOf(operation.security[values.security]?.schemes ?? [], values.credentials);
   const { url, query } = addressOf(operation, values);
   const accept = acceptOf(operation);
-  const pairsIn = (location: Exclude<ParameterLocation, 'path'>) => given({ operation, values, location, credentials });
+  const pairsIn = (location: Exclude<ParameterLocation, 'path'>) =>
+    pairsOf({ operation, values, location, credentials });
   const cookies = [...pairsIn('cookie'), ...credentials.filter((credential) => credential.in === 'cookie')];
   return {
     method: operation.method,
@@ -20,7 +21,7 @@ export function intendRequest(operation: RequestOperation, values: RequestValues
     headers: [
       ...credentials.filter((credential) => credential.in === 'header').map(pair),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: headerText(accept) }]),
-      ...pairsIn('header').filter(({ name }) => !OF_THE_CONNECTION.has(name.toLowerCase())),
+      ...pairsIn('header').filter(({ name }) => !CONNECTION_HEADERS.has(name.toLowerCase())),
       ...(cookies.length > 0
         ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
         : []),
@@ -34,10 +35,10 @@ function pair({ name, value }: Pair): Pair {
 }
 
 /**
- * Headers of the connection (RFC 9110, sections 7.2, 7.6.1, 8.6 and 10.1.1). Libraries set these themselves, and several refuse others'
- * values.
+ * Headers of the connection (RFC 9110, sections 7.2, 7.6.1, 8.6 and 10.1.1). Libraries set them, and several refuse
+ * other values.
  */
-const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
+const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'expect',
@@ -51,10 +52,10 @@ const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parameters of one location that have a value. A parameter with the spot of a credential is left out, since many descriptions list
- * their key twice.
+ * Gives the parameters of one location that have a value. Leaves out parameters with the location and name of a
+ * credential, since many documents list their key twice.
  */
-function given({
+function pairsOf({
   operation,
   values,
   location,
@@ -69,14 +70,17 @@ function given({
     const { name } = parameter;
     const value = values.parameters[parameterKey(parameter)];
     if (parameter.in !== location || value === undefined) return [];
-    if (credentials.some((credential) => isSameSpot(credential, { in: location, name }))) return [];
+    if (credentials.some((credential) => isSameParameter(credential, { in: location, name }))) return [];
     if (location === 'query') return serializeQuery(parameter, value);
     if (location === 'cookie') return [{ name, value: serializeCookie(parameter, value) }];
     return [{ name: headerText(name), value: serializeHeader(parameter, value) }];
   });
 }
 
-/** The media type of the first successful response with content; if no response is marked as successful, that of `default`. */
+/**
+ * Gives the media type of the first successful response with content, or that of `default` if no response is
+ * successful.
+ */
 function acceptOf({ responses }: RequestOperation): string | undefined {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   const candidates = successful.length > 0 ? successful : responses.filter(({ status }) => status === 'default');

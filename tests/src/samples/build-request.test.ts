@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { MediaType, Operation, Response, SecurityScheme } from '../../../src/model/operation.ts';
 import type { RequestValues } from '../../../src/model/request-operation.ts';
-import { intendRequest } from '../../../src/samples/intend.ts';
+import { buildRequest } from '../../../src/samples/build-request.ts';
 import { defaultValues } from '../../../src/samples/values.ts';
 import { example, media, operation, parameter, place, requestBody, security } from './given.ts';
 
-function intend(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
+function requestOf(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
   const given = operation(rest);
-  return intendRequest(given, { ...defaultValues(given), ...values });
+  return buildRequest(given, { ...defaultValues(given), ...values });
 }
 
 describe('the address', () => {
@@ -16,13 +16,13 @@ describe('the address', () => {
   const servers = [{ url: 'https://{ambiente}.esempio.it/v1', variables }];
 
   test('has the variables of the server put in, by default or by choice', () => {
-    expect(intend({ servers }).url).toBe('https://prova.esempio.it/v1/x');
-    expect(intend({ servers }, { serverVariables: { ambiente: 'api' } }).url).toBe('https://api.esempio.it/v1/x');
+    expect(requestOf({ servers }).url).toBe('https://prova.esempio.it/v1/x');
+    expect(requestOf({ servers }, { serverVariables: { ambiente: 'api' } }).url).toBe('https://api.esempio.it/v1/x');
   });
 
   test('is that of the chosen server', () => {
     const other = { url: 'https://altro.it', variables: [] };
-    expect(intend({ servers: [...servers, other] }, { server: 1 }).url).toBe('https://altro.it/x');
+    expect(requestOf({ servers: [...servers, other] }, { server: 1 }).url).toBe('https://altro.it/x');
   });
 
   test('has path parameters encoded, also those with characters that mean something to String.replace', () => {
@@ -33,7 +33,7 @@ describe('the address', () => {
       required: true,
       examples: [example("a/b $& $' è")],
     });
-    expect(intend({ path: '/x/{id}/y', parameters: [id] }).url).toBe(
+    expect(requestOf({ path: '/x/{id}/y', parameters: [id] }).url).toBe(
       'https://api.esempio.it/v1/x/a%2Fb%20%24%26%20%24%27%20%C3%A8/y',
     );
   });
@@ -41,14 +41,14 @@ describe('the address', () => {
 
 describe('an address that the specification does not foresee', () => {
   test('is encoded where it holds what no address can, and only there', () => {
-    expect(intend({ path: '/città/a b|c/100%/%C3%A8/(x)' }).url).toBe(
+    expect(requestOf({ path: '/città/a b|c/100%/%C3%A8/(x)' }).url).toBe(
       'https://api.esempio.it/v1/citt%C3%A0/a%20b%7Cc/100%25/%C3%A8/(x)',
     );
   });
 
   test('gives a query that stands in the path to the query, and loses a fragment', () => {
     const stato = parameter({ name: 'stato', required: true, examples: [example('a')] });
-    const request = intend({ path: '/x?Action=Lista&v=l%27una#frammento', parameters: [stato] });
+    const request = requestOf({ path: '/x?Action=Lista&v=l%27una#frammento', parameters: [stato] });
     expect(request.url).toBe('https://api.esempio.it/v1/x');
     expect(request.query).toEqual([
       { name: 'Action', value: 'Lista' },
@@ -59,7 +59,7 @@ describe('an address that the specification does not foresee', () => {
 
   test('has one slash between server and path, also where a variable at its end is empty', () => {
     const servers = [{ url: 'https://api.esempio.it/{base}', variables: [{ name: 'base', default: '', enum: [] }] }];
-    expect(intend({ servers }).url).toBe('https://api.esempio.it/x');
+    expect(requestOf({ servers }).url).toBe('https://api.esempio.it/x');
   });
 });
 
@@ -78,27 +78,27 @@ describe('the headers', () => {
       response('204'),
       response('2XX', 'text/csv', 'application/json'),
     ];
-    expect(intend({ responses }).headers).toEqual([{ name: 'Accept', value: 'text/csv' }]);
-    expect(intend({ responses: [response('204')] }).headers).toEqual([]);
+    expect(requestOf({ responses }).headers).toEqual([{ name: 'Accept', value: 'text/csv' }]);
+    expect(requestOf({ responses: [response('204')] }).headers).toEqual([]);
   });
 
   test('ask for the media type of the default response where it is the only one', () => {
     const accept = [{ name: 'Accept', value: 'application/json' }];
-    expect(intend({ responses: [response('default', 'application/json')] }).headers).toEqual(accept);
-    expect(intend({ responses: [response('204'), response('default', 'application/json')] }).headers).toEqual([]);
+    expect(requestOf({ responses: [response('default', 'application/json')] }).headers).toEqual(accept);
+    expect(requestOf({ responses: [response('204'), response('default', 'application/json')] }).headers).toEqual([]);
   });
 
   test('leave out what concerns the connection, which libraries write themselves', () => {
     const header = (name: string) =>
       parameter({ in: 'header', name, style: 'simple', required: true, examples: [example('x')] });
     const parameters = ['Host', 'content-length', 'Connection', 'X-A'].map(header);
-    expect(intend({ parameters }).headers).toEqual([{ name: 'X-A', value: 'x' }]);
+    expect(requestOf({ parameters }).headers).toEqual([{ name: 'X-A', value: 'x' }]);
   });
 
   test('hold the cookies of parameters and credentials in one', () => {
     const tema = parameter({ in: 'cookie', name: 'tema', examples: [example('scuro')] });
     const key: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'cookie', parameter: 'sid' };
-    expect(intend({ parameters: [tema], security: security([key]) }).headers).toEqual([
+    expect(requestOf({ parameters: [tema], security: security([key]) }).headers).toEqual([
       { name: 'Cookie', value: 'tema=scuro; sid=LA_TUA_CHIAVE_API' },
     ]);
   });
@@ -111,7 +111,7 @@ describe('the credentials', () => {
   const oauth: SecurityScheme = { name: 'oauth', type: 'oauth2', flows: [] };
 
   test('of one alternative are sent together', () => {
-    const request = intend({ security: security([header, oauth, query], [basic]) });
+    const request = requestOf({ security: security([header, oauth, query], [basic]) });
     expect(request.headers).toEqual([
       { name: 'X-Key', value: 'LA_TUA_CHIAVE_API' },
       { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
@@ -121,20 +121,20 @@ describe('the credentials', () => {
 
   test('are those of the chosen alternative', () => {
     const given = { security: security([header], [basic], []) };
-    expect(intend(given, { security: 1 }).headers).toEqual([
+    expect(requestOf(given, { security: 1 }).headers).toEqual([
       { name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` },
     ]);
-    expect(intend(given, { security: 2 }).headers).toEqual([]);
+    expect(requestOf(given, { security: 2 }).headers).toEqual([]);
   });
 
   test('are sent once where two schemes want one header, or a parameter repeats a key', () => {
     const bearer: SecurityScheme = { name: 'token', type: 'http', scheme: 'bearer' };
-    expect(intend({ security: security([oauth, bearer]) }).headers).toEqual([
+    expect(requestOf({ security: security([oauth, bearer]) }).headers).toEqual([
       { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
     ]);
     const own = (location: 'header' | 'query', name: string) =>
       parameter({ in: location, name, required: true, examples: [example('abc')] });
-    const request = intend({
+    const request = requestOf({
       security: security([header, query]),
       parameters: [own('header', 'x-key'), own('query', 'key')],
     });
@@ -144,7 +144,7 @@ describe('the credentials', () => {
 
   test('cannot break out of their header', () => {
     const credentials = { chiave: ' à\r\nX-Altra: b', oauth: 'a\nb' };
-    expect(intend({ security: security([header, oauth]) }, { credentials }).headers.map(({ value }) => value)).toEqual([
+    expect(requestOf({ security: security([header, oauth]) }, { credentials }).headers.map(({ value }) => value)).toEqual([
       '%C3%A0%0D%0AX-Altra: b',
       'Bearer a%0Ab',
     ]);
@@ -153,7 +153,7 @@ describe('the credentials', () => {
   test('are the reader’s own where they are filled in', () => {
     const credentials = { chiave: 'k', base: 'niccolò:pàss' };
     const given = { security: security([header, basic]) };
-    expect(intend(given, { credentials }).headers.map(({ value }) => value)).toEqual([
+    expect(requestOf(given, { credentials }).headers.map(({ value }) => value)).toEqual([
       'k',
       'Basic bmljY29sw7I6cMOgc3M=',
     ]);
@@ -162,7 +162,7 @@ describe('the credentials', () => {
 
 describe('the body', () => {
   const body = (content: MediaType, method: Operation['method'] = 'post', values: Partial<RequestValues> = {}) =>
-    intend({ method, requestBody: requestBody(content) }, values).body;
+    requestOf({ method, requestBody: requestBody(content) }, values).body;
 
   test.each<[string, JsonValue]>([
     ['application/json', null],
