@@ -11,7 +11,11 @@ const COMPLETE = [
 ];
 
 /** Files of a project share their modules, so that each worker loads the program and compiles src/ once. */
-const SHARED = { pool: 'threads', isolate: false } as const;
+const SHARED = {
+  pool: 'threads' as const,
+  isolate: false,
+  execArgv: ['--import', './tests/setup/compile-schemas-once.ts'],
+};
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf, routesOf } from '../../../reference-site.ts';
 
 describe('strange words', async () => {
   const site = await fixtureReference('words.yaml');
@@ -88,8 +88,9 @@ describe('however long a list of fields is', async () => {
   it('no page is heavier than 1 MiB, and each leads to the next', () => {
     expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
     expect(site.page('/api/x').main).toContain('Altri 1200 campi di corpo della richiesta');
-    const all = site.pages.filter((route) => !route.endsWith('.html')).map((route) => site.markup(route));
-    for (let index = 0; index < 1500; index += 1) expect(all.join('')).toContain(`campo_${index}_`);
+    const all = routesOf(site).map((route) => site.markup(route));
+    const shown = new Set(all.join('').match(/campo_\d+_/g));
+    expect(shown.size).toBe(1500);
     expect(site.problems).toEqual([]);
   });
 });
@@ -171,9 +172,9 @@ describe('however large a schema is', async () => {
   });
 
   it('every field can be reached', () => {
-    const routes = site.pages.filter((route) => !route.endsWith('.html'));
-    const all = routes.map((route) => site.markup(route)).join('');
-    for (const name of names) expect(all).toContain(`solo_${name}`);
+    const all = routesOf(site).map((route) => site.markup(route));
+    const shown = new Set(all.join('').match(/solo_Tipo\d+/g));
+    expect(shown).toEqual(new Set(names.map((name) => `solo_${name}`)));
   });
 
   it('what a page has no room for has a page of its own, which the page links to', () => {
