@@ -144,10 +144,9 @@ describe('the credentials', () => {
 
   test('cannot break out of their header', () => {
     const credentials = { chiave: ' à\r\nX-Altra: b', oauth: 'a\nb' };
-    expect(requestOf({ security: security([header, oauth]) }, { credentials }).headers.map(({ value }) => value)).toEqual([
-      '%C3%A0%0D%0AX-Altra: b',
-      'Bearer a%0Ab',
-    ]);
+    expect(
+      requestOf({ security: security([header, oauth]) }, { credentials }).headers.map(({ value }) => value),
+    ).toEqual(['%C3%A0%0D%0AX-Altra: b', 'Bearer a%0Ab']);
   });
 
   test('are the reader’s own where they are filled in', () => {
