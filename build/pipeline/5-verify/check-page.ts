@@ -1,5 +1,5 @@
 import type { Place } from '../../../src/model/place.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
 import { isElsewhere, missingAnchor, routeOf, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
@@ -56,7 +56,7 @@ export function checkPage(output: Output, { places: written, shared, baseUrl }: 
   const problems = [
     ...links.filter(isOnPage).flatMap((href): readonly Problem[] => {
       const fault = missingAnchor(href, { ids: value.ids, path: output.path });
-      return fault ? [{ ...fault, level: 'error', place: places.get(href) ?? output.from }] : [];
+      return fault ? [problemAt(places.get(href) ?? output.from, fault)] : [];
     }),
     ...duplicateIds(output, scan.ids, ids),
     ...scan.refused.map((what) => refused(what, output)),

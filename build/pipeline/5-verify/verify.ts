@@ -2,7 +2,7 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { htmlFile, toRoute } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import { collectProblems, type Fault, type Problem } from '../../platform/problems/problem.ts';
+import { collectProblems, type Fault, type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
 import { missingAnchor, routeOf } from './addresses.ts';
 import { type Checked, checkPage, refused } from './check-page.ts';
@@ -74,7 +74,7 @@ function always<T>(value: T): () => T {
 
 function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
   const fault = faultOf(href, published);
-  return fault ? [{ ...fault, level: 'error', place: placeOf(href, page, published) }] : [];
+  return fault ? [problemAt(placeOf(href, page, published), fault)] : [];
 }
 
 /** The fault of an address that means the same on every page. */

@@ -49,12 +49,11 @@ function unreadable(
   [folder = '']: readonly string[],
   { reason, hint }: Pick<Extract<GitAnswer, { kind: 'failed' }>, 'reason' | 'hint'>,
 ): Problem {
-  const problem = unreadFile(folder, {
+  return unreadFile(folder, {
     code: 'history-unreadable',
     message: `Git non ha detto quando sono cambiate le pagine (${reason}): restano senza la data dell’ultima modifica.`,
     hint,
   });
-  return { ...problem, level: 'warning' };
 }
 
 /** What the caller already knows: how to get the current commit, and the histories of earlier commits. */

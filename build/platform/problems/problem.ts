@@ -1,5 +1,5 @@
 import type { Place } from '../../../src/model/place.ts';
-import type { Code } from './codes.ts';
+import { CODES, type Code } from './codes.ts';
 
 /** A mistake in the input, as data: a writer's mistake is reported, never thrown. All texts are full sentences in Italian. */
 export type Problem = {
@@ -70,12 +70,22 @@ function placeKey({ code, place }: Problem): string {
   return `${place.file}\0${place.line}\0${place.column}\0${code}`;
 }
 
-/** An error about a file or folder as a whole. */
-export function wrongFile(file: string, fault: Fault): Problem {
-  return { ...fault, level: 'error', place: { file, line: 1, column: 1 } };
+/** The problem of a fault at a place, with the level of its code. */
+export function problemAt(place: Place, fault: Fault): Problem {
+  return { ...fault, level: levelOf(fault.code), place };
 }
 
-/** An error about a file or folder that was not read. */
+/** The level of a code; an error where each use of the code may say that it is a warning. */
+export function levelOf(code: Code): Problem['level'] {
+  return CODES[code].level === 'warning' ? 'warning' : 'error';
+}
+
+/** A problem of a file or folder as a whole. */
+export function wrongFile(file: string, fault: Fault): Problem {
+  return problemAt({ file, line: 1, column: 1 }, fault);
+}
+
+/** A problem of a file or folder that was not read. */
 export function unreadFile(file: string, fault: Fault): Problem {
   return { ...wrongFile(file, fault), isUnread: true };
 }

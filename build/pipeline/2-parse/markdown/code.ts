@@ -24,7 +24,6 @@ export const code: Handler = (state: State, node: Code): Element => {
   if (!isHighlightable(language) && !PLAIN.has(language) && state.options.file) {
     report(state.options.file, node, {
       code: 'language-unknown',
-      level: 'warning',
       message: `Il linguaggio «${language}» del blocco di codice non si può colorare.`,
       hint: 'Correggi il nome del linguaggio, oppure usa «text».',
     });
@@ -34,7 +33,6 @@ export const code: Handler = (state: State, node: Code): Element => {
   if (wrong.length > 0 && state.options.file) {
     report(state.options.file, node, {
       code: 'lines-invalid',
-      level: 'warning',
       message: `«{${wrong.join(',')}}» non indica righe di questo blocco di codice, che ne ha ${lineCount}.`,
       hint: 'Scrivi numeri e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».',
     });

@@ -18,7 +18,6 @@ export const html: Handler = (state: State, node: Html): Element | undefined => 
   }
   report(file, node, {
     code: 'html-refused',
-    level: 'error',
     message: `L'HTML non passa nella pagina: «${node.value.slice(0, 60)}».`,
     hint: 'Scrivilo in Markdown o con una direttiva; per mostrare un tag, mettilo fra apici inversi.',
   });

@@ -1,20 +1,20 @@
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import { CODES, type Code } from '../../../platform/problems/codes.ts';
-import type { Fault, Problem } from '../../../platform/problems/problem.ts';
+import { type Fault, levelOf, type Problem } from '../../../platform/problems/problem.ts';
 
 /** What a fault is reported at: a node, or a place in its stead. */
 type Positioned = { readonly position?: Position | undefined };
 
-/** Adds a fault to a file as a VFileMessage, the way unified plugins report: as an error, unless it says otherwise. */
-export function report(file: VFile, node: Positioned, fault: Fault & Partial<Pick<Problem, 'level'>>): void {
+/** Adds a fault to a file as a VFileMessage, the way unified plugins report. */
+export function report(file: VFile, node: Positioned, fault: Fault): void {
   const message = file.message(fault.message, {
     source: 'trackbot-docs',
     ruleId: fault.code,
     ...(node.position && { place: node.position }),
   });
   message.note = fault.hint;
-  message.fatal = fault.level !== 'warning';
+  message.fatal = levelOf(fault.code) === 'error';
 }
 
 /** Turns the messages of a file into problems. */
