@@ -31,7 +31,7 @@ export type Installation = { readonly programFolder: string; readonly compiled: 
 
 /** Runs the command that the arguments of this process ask for, and sets the exit code. */
 export async function start({ programFolder, compiled }: Installation): Promise<void> {
-  // Told once; further attempts fail in the same way, and those on the other stream have nowhere to be told.
+  // Shown once. Later attempts fail in the same way, and a failure of the other stream could not be shown at all.
   process.stdout.once('error', loseOutput);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const cwd = workingFolder();
@@ -72,8 +72,8 @@ export async function start({ programFolder, compiled }: Installation): Promise<
 }
 
 /**
- * Lets the work go on where its output cannot be written. That a reader such as `head` closes the pipe early is no failure; a report that a
- * full disk cut short is one.
+ * Keeps the work going when its output cannot be written. It is no failure if a reader such as `head` closes the pipe
+ * early. A report that a full disk cuts short is one.
  */
 function loseOutput(error: Error): void {
   if (hasErrorCode(error, 'EPIPE')) return;
@@ -83,7 +83,7 @@ function loseOutput(error: Error): void {
   process.stderr.write(`Ciò che il programma dice non si può scrivere: ${explainFileError(error)}.\n`);
 }
 
-/** The folder in which the program was started, unless it has been deleted since. */
+/** The folder in which the program was started; `undefined` if it has been deleted since. */
 function workingFolder(): string | undefined {
   try {
     return process.cwd();
@@ -103,7 +103,7 @@ class Stop extends Error {
   }
 }
 
-/** Runs work that a signal of the user aborts instead of ending the process. A second signal ends it all the same. */
+/** Runs work that the user's first signal aborts instead of ending the process. A second signal ends the process. */
 async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const abort = (name: NodeJS.Signals) => stop.abort(new Stop(name));
@@ -115,12 +115,12 @@ async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<
   }
 }
 
-/** The signals by which a user, or a system that shuts down, stops a program. */
+/** The signals with which a user, or a system that shuts down, stops a program. */
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Formats an unexpected exception, which is a fault of this program. Node would also print the source line, and lines of the compiled
- * program have tens of thousands of characters.
+ * Formats an unexpected exception, which is a fault of this program. Node would also print the source line, and lines
+ * of the compiled program have tens of thousands of characters.
  */
 function unexpected(error: unknown): string {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -152,7 +152,10 @@ function print(text: string, code: ExitCode, { out }: Context): ExitCode {
   return code;
 }
 
-/** Tells whether a process exists. Signal 0 is not delivered, only checked; EPERM means that the process belongs to another user. */
+/**
+ * Tells whether a process exists. Signal 0 is not delivered, only checked; EPERM means that the process belongs to
+ * another user.
+ */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

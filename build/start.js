@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can read: an old Node cannot run TypeScript and would only print a stack trace.
+// Plain JavaScript, because an old Node cannot run TypeScript and would only print a stack trace.
 import module from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -9,7 +9,7 @@ import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
-/** Builds the site and publishes it into the output folder, all or nothing. */
+/** Builds the site and publishes it to the output folder, all or nothing. */
 export const buildCommand: Command = {
   name: 'build',
   summary: 'Compila il sito nella cartella dist/.',

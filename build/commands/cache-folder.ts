@@ -10,13 +10,13 @@ export const CACHE_FOLDER = '.cache/trackbot-docs';
 /** The form of the name of a cache. */
 const NAME = /^[\da-f]{16}$/;
 
-/** How many caches are kept, counting those of other sources and of former versions of the program. */
+/** How many caches are kept, including those of other sources and earlier versions of the program. */
 const KEPT = 3;
 
 /**
- * The folder of the cache for these options. Gives `undefined` where the user wants none, or where the program may
- * change while it runs. Each set of sources has a folder of its own, so that one site does not displace the entries of
- * another; so has each version of the program, which may not understand what another wrote.
+ * The folder of the cache for these options. Gives `undefined` with `--no-cache`, and where the program may change
+ * while it runs. Each set of sources has its own folder, so that one site does not displace the entries of another. So
+ * has each version of the program, which may not understand the entries of another.
  */
 export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Context): string | undefined {
   if (flagValue(values, 'no-cache') || id === undefined) return undefined;
@@ -25,7 +25,7 @@ export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Cont
   return join(resolve(cwd, CACHE_FOLDER), name);
 }
 
-/** Deletes the least recently used caches in the parent folder, except for the one given. */
+/** Deletes the least recently used caches in the parent folder, but never the given one. */
 export function forgetOldestCaches(folder: string): void {
   keepNewest(dirname(folder), { names: NAME, count: KEPT, always: basename(folder) });
 }

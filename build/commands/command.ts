@@ -17,12 +17,12 @@ export type Context = {
   readonly cwd: string;
   /** Absolute path of the folder that holds build/, src/ and templates/. */
   readonly programFolder: string;
-  /** Gives what the pipeline needs from the program, compiled or from its sources. */
+  /** Loads the program, compiled or from its sources. */
   openProgram(): Promise<Program>;
   readonly out: Terminal;
   /**
-   * Runs work that has something to put right when the user stops the program: `signal` is aborted then. At any other time a signal ends the
-   * process at once, because a computation would not notice it until it is done.
+   * Runs work that must clean up when the user stops the program: `signal` is aborted then. Without this, a signal ends
+   * the process at once, because a computation would not notice the signal until it is done.
    */
   stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Milliseconds since 1970. */
@@ -38,9 +38,9 @@ export type CommandOption = {
   /** The placeholder of the value in help: `CARTELLA`. */
   readonly value?: string;
   readonly description: string;
-  /** Why a value cannot be used, as an Italian sentence; `undefined` where it can. */
+  /** Refuses a value, with an Italian sentence that says why. */
   refuse?(value: string): string | undefined;
-  /** The options beside which this one would have no effect. */
+  /** The options with which this one would have no effect. */
   readonly notWith?: readonly string[];
 };
 

@@ -8,10 +8,10 @@ import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 3000;
 
-/** Determines what to build and what to watch for the given options. */
+/** Says what to build and what to watch for the given options. */
 export type Prepare = (values: OptionValues, context: Context) => Promise<Pick<DevOptions, 'rebuild' | 'watch'>>;
 
-/** Creates the command that serves the site during writing: it rebuilds what changed and reloads the browser. */
+/** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
   return {
     name: 'dev',

@@ -3,7 +3,7 @@ import { nameOfInput } from './name-of-input.ts';
 import type { ProjectInput } from './project.ts';
 
 /**
- * A digest of everything a site is made from except the program, which has its own cache. Gives `undefined` where
+ * A digest of everything the site is made from except the program, which has its own cache. Gives `undefined` if
  * something cannot be read.
  */
 export async function nameOfBuild(input: ProjectInput, fresh: boolean): Promise<string | undefined> {

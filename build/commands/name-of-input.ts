@@ -8,8 +8,8 @@ import { digest, hashOfBytes } from '../platform/memory/digest.ts';
 const READ = /\.(?:md|ya?ml)$/;
 
 /**
- * A digest of everything a build reads, without parsing it. Gives `undefined` where something cannot be read; the build
- * itself reports that.
+ * A digest of everything a build reads, without parsing it. Gives `undefined` if something cannot be read; the build
+ * reports that.
  */
 export async function nameOfInput({ content, openapi, templates }: Input): Promise<string | undefined> {
   try {

@@ -87,7 +87,7 @@ type Writing = {
 
 /**
  * Writes both files or neither. Never overwrites an existing page, and replaces the sidebars in one step. Gives a
- * message where it failed.
+ * message on failure.
  */
 async function write({ file, text, sidebars, edited }: Writing): Promise<string | undefined> {
   const unfinished = `${sidebars}.tmp`;

@@ -21,7 +21,7 @@ import { type OpenFolder, projectInput } from './project.ts';
 export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
-  // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
+  // The compiled program runs until a file in src/ changes, so that the first page does not wait for a compilation.
   const kept: { program: Program; assets?: ReturnType<Program['assets']>; warmUp?: AbortController } = {
     program: await context.openProgram(),
   };
@@ -78,12 +78,12 @@ export const prepareDev: Prepare = async (values, context) => {
   };
 };
 
-/** Saves what the first build made for the next start. */
+/** Saves the results of the first build for the next start. */
 function saveForNextStart(memory: MemoryCache, folder: string | undefined): void {
   try {
     memory.keep();
     if (folder !== undefined) forgetOldestCaches(folder);
   } catch {
-    // Only costs the next start the time of this one.
+    // The next start takes as long as this one.
   }
 }

@@ -25,7 +25,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   const port = readPort(values, STANDARD_PORT);
   const label = textValue(values, 'out') ?? 'dist';
   const folder = resolve(context.cwd, label);
-  // A build that was killed between its two renames has left the site beside its folder.
+  // A build that was killed between its two renames left the site next to its folder.
   const faults = await context.stoppable((signal) => recoverDirectory({ folder, label, self, signal }));
   showProblems(faults, context);
   if (!existsSync(join(folder, 'index.html'))) {

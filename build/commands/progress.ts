@@ -16,10 +16,10 @@ type Stage = keyof typeof STAGES;
 /** How long each stage took, in milliseconds, in the order of the stages. */
 export type StageTimes = readonly { readonly label: string; readonly ms: number }[];
 
-/** Shows the current stage: in one line that changes on a terminal, otherwise in a line for each stage. */
+/** Shows the current stage: on a terminal in one changing line, otherwise in one line for each stage. */
 export type ProgressMeter = {
   begin(stage: Stage): void;
-  /** Ends the last stage and gives the times of all. */
+  /** Ends the last stage and gives the times of all stages. */
   end(): StageTimes;
 };
 

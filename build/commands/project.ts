@@ -14,10 +14,13 @@ export type ProjectInput = Input & { commit(): Promise<string | undefined> };
 /** Opens a folder by its absolute path; `label` names it in messages. */
 export type OpenFolder = (folder: string, label: string) => Disk;
 
-/** How commands that build repeatedly read the input, instead of the defaults. */
+/** Replaces the default ways to read the input, for commands that build repeatedly. */
 export type Reading = { readonly open?: OpenFolder; readonly commit?: () => Promise<string | undefined> };
 
-/** The input of a build on the real disk. The options `content`, `spec` and `spec-root` are relative to the working directory. */
+/**
+ * The input of a build on the real disk. The options `content`, `spec` and `spec-root` are relative to the working
+ * directory.
+ */
 export function projectInput(
   { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
   values: OptionValues,

@@ -16,7 +16,7 @@ import { summarize } from './summary.ts';
 import { withCache } from './with-cache.ts';
 
 /**
- * For how many later sites hashed assets are kept, for readers whose pages are still open: each site has a new search
+ * For how many later sites hashed assets are kept, for readers whose pages are still open. Each site has a new search
  * index.
  */
 const KEEP_ASSETS_OF = 3;
@@ -31,7 +31,7 @@ export type BuildJob = {
   readonly cache: string | undefined;
   /** The record of the site in the output folder, from the cache. */
   readonly published: PublishedSite | undefined;
-  /** A digest of everything the site is made from; `undefined` where it is not known. */
+  /** A digest of everything the site is made from; `undefined` if it is not known. */
   readonly name: string | undefined;
 };
 
@@ -55,7 +55,7 @@ async function runWith(
     program,
     progress.begin,
   );
-  // Where no file could be made, errors must stay errors.
+  // If no file could be made, errors stay errors.
   const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
   const site = publishable(outputs, problems);
   const saving = outputs.length > 0 ? saveCache(kept) : '';
@@ -97,7 +97,7 @@ function remember({ cache, name, target }: BuildJob, site: Omit<PublishedSite, '
   try {
     writePublished(cache, target, { name, ...site });
   } catch {
-    // Without the record, the next build runs in full.
+    // Without the record, the next build is a full one.
   }
 }
 

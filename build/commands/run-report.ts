@@ -20,13 +20,13 @@ import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
-/** The table of the directives, relative to build/. */
-const DIRECTIVES = '2-parse/markdown/directives/index.ts';
+/** The table of directives, relative to build/. */
+const DIRECTIVES = 'pipeline/2-parse/markdown/directives/index.ts';
 
 /** Inspects a site and prints what could be improved, at most `shown` findings of each kind. */
 export async function runReport(values: OptionValues, context: Context, shown: number): Promise<ExitCode> {
   const { out } = context;
-  // A file or another program must receive only the report.
+  // With `>` or `|`, the output contains only the report.
   const progress = out.isTTY ? startProgress(context) : undefined;
   const program = await context.openProgram();
   progress?.begin('render');
@@ -42,7 +42,7 @@ export async function runReport(values: OptionValues, context: Context, shown: n
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
   ];
   out.write(withoutUnseen(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
-  // The findings are still printed, but the site cannot be published like this.
+  // The findings are printed although the site cannot be published.
   if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;
 }
@@ -61,7 +61,7 @@ function openApiSections({ api, documents, sources }: Linked): readonly Section[
   ];
 }
 
-/** The sections about guides and data, which a description alone does not have. */
+/** The sections about guides and data. The site of an OpenAPI document alone has none. */
 async function pageSections({ api, documents, pages, sources }: Linked, context: Context): Promise<readonly Section[]> {
   const { settings } = sources;
   if (!settings) return [];

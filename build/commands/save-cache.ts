@@ -3,7 +3,7 @@ import { explainFileError } from '../platform/disk/file-errors.ts';
 import { forgetOldestCaches } from './cache-folder.ts';
 
 /**
- * Saves the cache for the next build. Gives a message where entries were damaged or the cache cannot be written; the
+ * Saves the cache for the next build. Gives a message if entries were damaged or the cache cannot be written. The
  * latter must not fail the build, because it only costs time.
  */
 export function saveCache(cache: DiskCache | undefined): string {

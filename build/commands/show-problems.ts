@@ -12,7 +12,7 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
   const context: PrintContext = {
     colors: pc.createColors(out.isTTY && env.NO_COLOR === undefined),
     lines(file) {
-      // Read once per file, since a description may have hundreds of problems and megabytes of text.
+      // Read once for each file: an OpenAPI document may have hundreds of problems and megabytes of text.
       const before = known.get(file);
       if (before) return before;
       const text = readText(resolve(cwd, file));
@@ -24,7 +24,7 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
   out.write(printProblems(problems, context));
 }
 
-/** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, whose reading may never end. */
+/** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, which might never end. */
 function readText(path: string): string | undefined {
   try {
     return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;

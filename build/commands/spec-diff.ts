@@ -15,7 +15,7 @@ import { CONTENT, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
-/** Reports how the description differs from an older one, and which texts must be read again. */
+/** Reports how the OpenAPI document differs from an older one, and which texts have to be read again. */
 export const specDiffCommand: Command = {
   name: 'spec:diff',
   summary: 'Dice che cosa è cambiato nella descrizione OpenAPI e quali pagine ne parlano.',
@@ -48,7 +48,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   const { parseSite, readOpenApi } = await import('../tools/inspect-site.ts');
   const [before, now] = await Promise.all([readOpenApi(old), parseSite(projectInput(context, values))]);
   if (!before.value || !now.value) {
-    // The problems of the current description do not matter until the old one can be read.
+    // The problems of the current document do not matter until the old one can be read.
     showProblems(before.value ? now.problems : before.problems, context);
     return 1;
   }
@@ -90,8 +90,8 @@ function editionOf({ info }: Api): Edition {
 }
 
 /**
- * Maps the routes of both descriptions to operations, because texts may still link to the old routes. Where only the id
- * of an operation changed, the new id is the one that counts.
+ * Maps the routes of both documents to operations, because texts may still link to the old routes. If only the id of an
+ * operation changed, the new id counts.
  */
 function operationsAt(before: Api, after: Api): OperationAt {
   const ids = [before, after].flatMap(({ operations }) => [...operationRoutes(operations)]);

@@ -1,7 +1,7 @@
 import { type DiskCache, openDiskCache } from '../pipeline/cache/disk-cache.ts';
 import type { Program } from '../program/program.ts';
 
-/** Runs work with the cache in a folder, if any, and closes the cache afterwards, also on failure. */
+/** Runs work with the cache in a folder, if there is one, and closes the cache afterwards, even if the work fails. */
 export async function withCache<T>(
   folder: string | undefined,
   { id = '' }: Program,

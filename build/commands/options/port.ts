@@ -13,7 +13,7 @@ export function portOption(standard: number): CommandOption {
   };
 }
 
-/** The port given, or the standard one. */
+/** The given port, or the standard one. */
 export function readPort(values: OptionValues, standard: number): number {
   return Number(textValue(values, 'port') ?? standard);
 }

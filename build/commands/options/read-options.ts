@@ -27,7 +27,7 @@ export function readOptions(command: Command, args: readonly string[]): ReadOpti
   }
 }
 
-/** What is wrong with the values that were given: nothing, one that cannot be used, or one without effect beside another. */
+/** Says what is wrong with the given values: a value that cannot be used, or one without effect because of another. */
 function faultIn(values: OptionValues, { options }: Command): string | undefined {
   for (const [name, { refuse, notWith = [], value: placeholder }] of Object.entries(options)) {
     const value = values[name];

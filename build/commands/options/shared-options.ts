@@ -1,7 +1,7 @@
 import { isSiteAddress, SITE_ADDRESS } from '../../platform/hosting/site-address.ts';
 import type { CommandOption } from '../command.ts';
 
-/** `--content`, of every command that reads pages. The site of a description alone has none. */
+/** `--content`, for every command that reads pages. The site of an OpenAPI document alone has none. */
 export const CONTENT: CommandOption = {
   type: 'string',
   value: 'CARTELLA',
@@ -9,30 +9,30 @@ export const CONTENT: CommandOption = {
   notWith: ['reference'],
 };
 
-/** `--spec`, of every command that reads the description. */
+/** `--spec`, for every command that reads the OpenAPI document. */
 export const SPEC: CommandOption = {
   type: 'string',
   value: 'FILE',
   description: 'Descrizione OpenAPI (spec/openapi.yaml)',
 };
 
-/** `--spec-root`, of every command that reads the description. */
+/** `--spec-root`, for every command that reads the OpenAPI document. */
 export const SPEC_ROOT: CommandOption = {
   type: 'string',
   value: 'CARTELLA',
   description: 'Fin dove arrivano i suoi $ref (la cartella della descrizione)',
 };
 
-/** `--out`, of the commands that write the site. */
+/** `--out`, for the commands that write the site. */
 export const OUT: CommandOption = { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' };
 
-/** `--fresh`, of the commands that write the site. */
+/** `--fresh`, for the commands that write the site. */
 export const FRESH: CommandOption = {
   type: 'boolean',
   description: 'Senza le risorse dei siti precedenti che la cartella conserva',
 };
 
-/** `--base-url`, of the commands that write the site. */
+/** `--base-url`, for the commands that write the site. */
 export function baseUrlOption(description: string): CommandOption {
   return {
     type: 'string',

@@ -1,14 +1,15 @@
 /** A folder that the build reads. Paths are relative to it, with forward slashes. */
 export type Disk = {
-  /** How messages name the folder, relative to the project: `content`; empty for the project itself. */
+  /** The folder in messages, relative to the project: `content`; empty for the project itself. */
   readonly label: string;
   /**
-   * The bytes of a file; `undefined` if it does not exist, its size if that is above the limit. Rejects if it exists and cannot be read.
+   * The bytes of a file. Gives `undefined` if it does not exist, and its size if that is above the limit. Rejects if it
+   * exists but cannot be read.
    */
   read(path: string, limit?: number): Promise<Uint8Array | TooLarge | undefined>;
-  /** Every file in the folder and below, in code-unit order; empty if the folder does not exist. */
+  /** Every file in the folder and below, in code-unit order. Empty if the folder does not exist. */
   list(): Promise<readonly string[]>;
 };
 
-/** The size in bytes of a file that was not read because it exceeds the limit. */
+/** The size in bytes of a file that was not read because it is above the limit. */
 export type TooLarge = { readonly tooLarge: number };

@@ -1,4 +1,4 @@
-/** Explains in Italian why the file system refused something, as the end of a sentence: `permesso negato`. */
+/** Explains in Italian why the file system refused an operation, as the end of a sentence: `permesso negato`. */
 export function explainFileError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('code' in error) || typeof error.code !== 'string') return error.message;

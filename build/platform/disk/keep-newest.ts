@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 
-/** Which entries may be deleted, how many of them stay, and one that stays in any case. */
+/** Which folders may be deleted, how many of them stay, and one that stays in any case. */
 export type Keep = { readonly names: RegExp; readonly count: number; readonly always?: string };
 
 /**
- * Deletes the folders in `folder` whose names match, except the `count` that changed last. Everything else stays: files,
- * links and folders with other names belong to somebody else. Other processes may delete entries meanwhile.
+ * Deletes the folders in `folder` whose names match, except the `count` that changed last. Never deletes files, links
+ * and folders with other names, which belong to others. Other processes may delete entries at the same time.
  */
 export function keepNewest(folder: string, { names, count, always }: Keep): void {
   const entries = fs.readdirSync(folder, { withFileTypes: true });

@@ -6,12 +6,13 @@ import { explainFileError, hasErrorCode } from './file-errors.ts';
 import { MARKER } from './site-marker.ts';
 
 /**
- * A folder of the file system, given by its absolute path; `label` is its name in messages. Dotfiles, the backup files of editors
- * and folders that a build has written are not listed. Links to folders are not followed; a link to a file is read only if that file is inside the folder. Nothing outside the
- * folder is ever read, whatever path is asked for.
+ * A folder of the file system, given by its absolute path; `label` is its name in messages. Does not list dotfiles,
+ * backup files of editors, and folders that a build has written. Does not follow links to folders; reads a link to a
+ * file only if that file is inside the folder. Never reads anything outside the folder, whatever path it is given.
  */
 export function realDisk(folder: string, label: string): Disk {
-  // Synchronous calls inside: for some thousand small files they are as fast as promises, and they cannot run out of file handles.
+  // Synchronous calls inside: for thousands of small files they are as fast as promises and cannot run out of file
+  // handles.
   const listed = new Set<string>();
   return {
     label,
@@ -26,7 +27,7 @@ export function realDisk(folder: string, label: string): Disk {
   };
 }
 
-/** Reads a file that was listed as a regular file. If it still is one and not a link, no other check is needed. */
+/** Reads a file that was listed as a regular file. If it still is one and not a link, it needs no other check. */
 function readListed(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
   try {
     const file = fs.openSync(join(folder, path), fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
@@ -79,13 +80,13 @@ type Listed = { readonly path: string; readonly isPlain: boolean };
 
 function listBelow(folder: string, prefix = ''): Listed[] {
   const entries = entriesOf(join(folder, prefix));
-  // A site that a build has written there holds copies of its pages in Markdown.
+  // A site that a build has written here contains copies of its pages in Markdown.
   if (entries.some(({ name }) => name === MARKER)) return [];
   return entries.flatMap((entry) => {
     const path = prefix + entry.name;
     if (isEditorFile(entry.name)) return [];
     if (entry.isDirectory()) return listBelow(folder, `${path}/`);
-    // A link that leaves the folder or leads nowhere is listed too, so that reading it reports what is wrong.
+    // A link that leaves the folder or leads nowhere is listed too; reading it reports what is wrong.
     return entry.isFile() || entry.isSymbolicLink() ? [{ path, isPlain: entry.isFile() }] : [];
   });
 }

@@ -2,15 +2,20 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import type { Disk } from './disk.ts';
 
-/** A folder that reads a file again only if it has changed. */
+/** A folder that reads a file again only after it has changed. */
 export type RememberingDisk = Disk & {
-  /** Forgets the bytes of a file, given by its absolute path: timestamps may be too coarse to show two quick changes. */
+  /**
+   * Forgets the bytes of a file, given by its absolute path, because timestamps may be too coarse to show two quick
+   * changes.
+   */
   forget(path: string): void;
 };
 
 type Remembered = { readonly state: string; readonly bytes: Uint8Array };
 
-/** Remembers the files of a folder as long as their timestamps, sizes and inodes stay the same. Links are read each time. */
+/**
+ * Remembers the files of a folder as long as their timestamps, sizes and inodes stay the same. Reads links each time.
+ */
 export function rememberingDisk(folder: string, disk: Disk): RememberingDisk {
   const known = new Map<string, Remembered>();
   return {

@@ -1,2 +1,5 @@
-/** The file that marks a folder as written by a build, so that the next build may replace it and none takes it for pages. */
+/**
+ * The file that marks a folder as written by a build. The next build may replace that folder, and no build reads pages
+ * from it.
+ */
 export const MARKER = '.trackbot-site';

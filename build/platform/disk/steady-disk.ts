@@ -1,6 +1,8 @@
 import type { Disk, TooLarge } from './disk.ts';
 
-/** A folder whose files and list are read once: later calls get the same answer, whatever has been written there meanwhile. */
+/**
+ * A folder whose files and list are read once. Later calls get the same result, even if files have changed meanwhile.
+ */
 export function steadyDisk({ label, ...disk }: Disk): Disk {
   const reads = new Map<string, ReturnType<Disk['read']>>();
   const lists: Promise<readonly string[]>[] = [];
@@ -12,13 +14,13 @@ export function steadyDisk({ label, ...disk }: Disk): Disk {
   return {
     label,
     async read(path, limit = Number.POSITIVE_INFINITY) {
-      // The limit of this call may be lower or higher than that of an earlier one.
+      // The limit of this call may differ from that of an earlier one.
       for (let read = reads.get(path) ?? readAnew(path, limit); ; read = reads.get(path) ?? read) {
         const found = await read;
         const size = sizeOf(found);
         if (size > limit) return { tooLarge: size };
         if (!(found && 'tooLarge' in found)) return found;
-        // Another call that waited at the same time may already be reading it anew.
+        // Another call that waited at the same time may already be reading it again.
         if (reads.get(path) === read) readAnew(path, limit);
       }
     },

@@ -2,11 +2,11 @@ import type { Disk } from '../disk/disk.ts';
 import { git, gitText } from './git.ts';
 
 /**
- * A folder as it was at a Git revision, in any notation that Git accepts: `HEAD~3`, `v1.4`, `main@{yesterday}`. `folder` is relative to
- * `cwd`. Gives `undefined` if Git knows no such revision.
+ * A folder as it was at a Git revision, in any notation of Git: `HEAD~3`, `v1.4`, `main@{yesterday}`. `folder` is
+ * relative to `cwd`. Gives `undefined` if Git does not know the revision.
  */
 export async function revisionDisk(cwd: string, revision: string, folder: string): Promise<Disk | undefined> {
-  // Resolved to a hash first, so that Git takes no part of the revision for an option or a path.
+  // Resolved to a hash first, so that Git takes no part of the revision as an option or a path.
   const commit = await gitText(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   const hash = commit?.trim();
   if (!hash) return undefined;

@@ -1,25 +1,25 @@
 import { execFile } from 'node:child_process';
 
-/** Maximum wait for Git, in milliseconds: the log of a large project takes seconds. */
+/** Maximum wait for Git, in milliseconds. The log of a large project takes seconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Maximum size of an answer of Git, in bytes. */
+/** Maximum size of Git's output, in bytes. */
 const LONGEST_ANSWER = 256 * 2 ** 20;
 
-/** The answer of Git to a command. */
+/** The result of a Git command. */
 export type GitAnswer =
   | { readonly kind: 'answer'; readonly bytes: Uint8Array }
-  /** There is no Git, no repository, or nothing like what was asked for. */
+  /** There is no Git, no repository, or no such object. */
   | { readonly kind: 'nothing' }
   /**
-   * The answer is unknown: Git was too slow, its answer too long, or the repository belongs to somebody whom it does not trust. `reason` and
-   * `hint` are Italian, the first without a capital and a full stop.
+   * The output is unknown: Git was too slow, its output too long, or it does not trust the owner of the repository.
+   * `reason` and `hint` are Italian; `reason` has no capital and no full stop.
    */
   | { readonly kind: 'failed'; readonly reason: string; readonly hint: string };
 
 const RETRY = 'Riprova con «--no-cache»; se succede ancora, guarda quanto impiega «git log».';
 
-/** As in containers, whose user is seldom the one that owns the files. */
+/** Common in containers, whose user seldom owns the files. */
 const UNTRUSTED: GitAnswer = {
   kind: 'failed',
   reason: 'i file del repository sono di un altro utente',
@@ -42,14 +42,14 @@ export function git(cwd: string, args: readonly string[]): Promise<GitAnswer> {
         resolve({ kind: 'failed', reason: `la risposta supera i ${LONGEST_ANSWER / 2 ** 20} MiB`, hint: RETRY });
       else if (error.killed)
         resolve({ kind: 'failed', reason: `dopo ${TIMEOUT_MS / 1000} secondi non aveva finito`, hint: RETRY });
-      // The name of a setting is the same in every language that Git speaks.
+      // The name of this setting is the same in every language of Git.
       else if (said.includes('safe.directory')) resolve(UNTRUSTED);
       else resolve({ kind: 'nothing' });
     });
   });
 }
 
-/** Runs a Git command and gives its output as text; `undefined` if there is no answer, whatever the reason. */
+/** Runs a Git command and gives its output as text; `undefined` if it has none, for any reason. */
 export async function gitText(cwd: string, args: readonly string[]): Promise<string | undefined> {
   const answer = await git(cwd, args);
   return answer.kind === 'answer' ? new TextDecoder().decode(answer.bytes) : undefined;

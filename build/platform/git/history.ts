@@ -5,18 +5,18 @@ import type { Memo } from '../memory/memo.ts';
 import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
 import { type GitAnswer, git, gitText } from './git.ts';
 
-/** The date on which each file last changed (`2026-11-20`), by its path relative to the project. */
+/** The date on which each file last changed (`2026-11-20`), by path relative to the project. */
 export type History = ReadonlyMap<string, string>;
 
-/** The history of a project that is in no Git repository, or whose clone is shallow. */
+/** The history of a project without a Git repository, or with a shallow clone. */
 export const NO_HISTORY: History = new Map();
 
 const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
 
 /**
- * Asks Git when the files below some folders of a project last changed: the committer date of the last commit, which is the same in every
- * clone. In a shallow clone the oldest commit seems to change every file, so no dates are given. With `memo`, the history of each commit is
- * asked for only once. Reports `history-unreadable`.
+ * Asks Git when the files below some folders of a project last changed: the committer date of the last commit, which is
+ * the same in every clone. In a shallow clone the oldest commit seems to change every file, so there are no dates. With
+ * `memo`, Git is asked once for each commit. Reports `history-unreadable`.
  */
 export async function gitHistory(
   project: string,
@@ -39,7 +39,7 @@ export async function gitHistory(
   return { value: history, problems: [] };
 }
 
-/** No history, and a warning where Git has one that it does not tell. */
+/** Returns an empty history, with a warning if there is a repository but Git could not read it. */
 async function withoutCommit(project: string, inside: readonly string[]): Promise<Result<History>> {
   const answer = hasRepository(project) ? await git(project, ['rev-parse', '--git-dir']) : undefined;
   return answer?.kind === 'failed' ? { value: NO_HISTORY, problems: [unreadable(inside, answer)] } : UNKNOWN;
@@ -56,10 +56,10 @@ function unreadable(
   });
 }
 
-/** What the caller already knows: how to get the current commit, and the histories of earlier commits. */
+/** What the caller already has: a function that gets the current commit, and the histories of earlier commits. */
 export type Known = { readonly commit?: () => Promise<string | undefined>; readonly memo?: Memo | undefined };
 
-/** The commit that a project is at; `undefined` if there is none or the clone is shallow. */
+/** The current commit of a project; `undefined` if there is none or the clone is shallow. */
 export async function gitCommit(project: string): Promise<string | undefined> {
   const answer = await gitText(project, ['rev-parse', '--is-shallow-repository', 'HEAD']);
   const [shallow, commit] = answer?.split('\n') ?? [];
@@ -67,13 +67,14 @@ export async function gitCommit(project: string): Promise<string | undefined> {
 }
 
 /**
- * Asks for the current commit only if Git's reflog of HEAD has changed, to which every commit and change of branch adds a line. Starting
- * Git takes 10 ms, for which writers would wait at each change. Without a reflog it asks each time.
+ * Asks for the current commit only if Git's reflog of HEAD has changed. Every commit and every change of branch adds a
+ * line to it. Starting Git takes 10 ms, which writers would wait for at each change. Without a reflog it asks each
+ * time.
  */
 export function rememberingCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
   const known: { log?: string; state?: string | undefined; commit?: string | undefined } = {};
   return async () => {
-    // If Git found no repository, it is asked again only once there is one.
+    // If there was no repository, Git is asked again only once there is one.
     if (known.log === undefined || (known.log === '' && hasRepository(project))) known.log = await logOf(project);
     if (known.log === '') return undefined;
     const state = stateOf(known.log.trimEnd());
@@ -89,7 +90,7 @@ async function logOf(project: string): Promise<string> {
   return (await gitText(project, ['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD'])) ?? '';
 }
 
-/** Tells whether a folder, or one above it, is a repository. */
+/** Tells whether a folder, or one of its ancestors, is a repository. */
 function hasRepository(folder: string): boolean {
   if (fs.existsSync(join(folder, '.git'))) return true;
   const above = dirname(folder);
@@ -101,7 +102,10 @@ function stateOf(log: string): string | undefined {
   return found && `${found.size} ${found.mtimeMs}`;
 }
 
-/** Parses the output of `git log -z --name-only --format=%x01%cs`: a date, then the files of the commit, newest commit first. */
+/**
+ * Parses the output of `git log -z --name-only --format=%x01%cs`: a date, then the files of the commit, newest commit
+ * first.
+ */
 function readLog(log: string): History {
   const dates = new Map<string, string>();
   let date = '';

@@ -2,8 +2,8 @@
 export const ASSETS_FOLDER = 'assets';
 
 /**
- * Whether the name of a file contains the hash of its content: as esbuild writes it, or in hexadecimal digits, as the
- * search does.
+ * Tells whether a file name contains the hash of the content: as esbuild writes it, or in hexadecimal digits, as the
+ * search index does.
  */
 export function isHashedAsset(path: string): boolean {
   return /^assets\/.*[-.](?:[0-9A-Z]{8}|[0-9a-f]{8,64})\.\w+$/.test(path);
@@ -12,5 +12,5 @@ export function isHashedAsset(path: string): boolean {
 /** Cache-Control of files whose names change with their content: browsers never revalidate them. */
 export const KEEP_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Cache-Control of everything else, also of missing files: browsers revalidate what they have each time. */
+/** Cache-Control of all other files, and of missing ones: browsers revalidate them each time. */
 export const ASK_EACH_TIME = 'no-cache';

@@ -1,21 +1,21 @@
-/** The page that a host sends for every unknown address. */
+/** The page that a host sends for unknown addresses. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** The file of a site that holds its header rules in the format of Netlify and Cloudflare. */
+/** The file of a site with its header rules, in the format of Netlify and Cloudflare. */
 export const HEADERS_FILE = '_headers';
 
-/** The file of a site that holds its rewrites in the format of Netlify and Cloudflare. */
+/** The file of a site with its rewrites, in the format of Netlify and Cloudflare. */
 export const REDIRECTS_FILE = '_redirects';
 
-/** The folder of the recipes for servers that can read their configuration from any path. */
+/** The folder of the configurations for servers that can read them from any path. */
 export const RECIPES_FOLDER = '.hosting';
 
-/** Files that configure a host and that it never sends. */
+/** Files that configure a host. It never sends them. */
 export const HOST_FILES: ReadonlySet<string> = new Set([HEADERS_FILE, REDIRECTS_FILE]);
 
 /**
- * Whether a host may send a file under its own address. Excludes the configuration of the host, paths with a segment
- * that begins with a dot (except `.well-known`, RFC 8615), and the page for unknown addresses.
+ * Tells whether a host may send a file under its own address. Excludes the configuration of the host, paths with a
+ * segment that begins with a dot (except `.well-known`, RFC 8615), and the page for unknown addresses.
  */
 export function isForReaders(path: string): boolean {
   return !HOST_FILES.has(path) && path !== NOT_FOUND_FILE && !/^\.(?!well-known\/)|\/\./.test(path);

@@ -1,4 +1,4 @@
-/** How a host sends files with a given extension: the media type, and whether compression is worth the time. */
+/** How a host sends files with a given extension: the media type, and whether to compress them. */
 export type MediaType = { readonly type: string; readonly compressible: boolean };
 
 /** The media type for a path. Unknown extensions are sent as bytes to download. */
@@ -32,7 +32,7 @@ const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['txt', text('text/plain')],
   ['md', text('text/markdown')],
   ['csv', text('text/csv')],
-  // These formats define their own character encoding, so a charset parameter has no meaning (RFC 8259, 9512, 7303).
+  // These formats define their own character encoding, so a charset parameter means nothing (RFC 8259, 9512, 7303).
   ['json', plain('application/json')],
   ['map', plain('application/json')],
   ['har', plain('application/json')],

@@ -3,8 +3,8 @@ import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/m
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
 
 /**
- * Writes a schema of the model as JSON Schema 2020-12, for ajv and openapi-sampler. References point to `#/components/schemas/…` in the
- * document that `jsonSchemaDocument` makes; `base` is the identifier of that document.
+ * Writes a schema of the model as JSON Schema 2020-12, for ajv and openapi-sampler. References point to
+ * `#/components/schemas/…` in the result of `jsonSchemaDocument`; `base` is the identifier of that document.
  */
 export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
   switch (schema.kind) {

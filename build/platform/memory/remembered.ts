@@ -1,4 +1,4 @@
-/** Memoizes a function of an object: each result is kept as long as the object itself. */
+/** Memoizes a function of one object. Each result is kept as long as the object exists. */
 export function remembered<Key extends object, Value extends NonNullable<unknown>>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

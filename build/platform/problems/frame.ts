@@ -4,7 +4,7 @@ import { withoutUnseen } from '../text/unseen.ts';
 /** Lines shown before and after the line of the problem. */
 const CONTEXT = 2;
 
-/** Maximum width of a line in a code frame: a minified file may be one line of megabytes. */
+/** Maximum width of a line in a code frame. A minified file may be one line of megabytes. */
 const MAX_WIDTH = 160;
 
 /** Splits a text into its lines. */
@@ -12,7 +12,7 @@ export function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|\n|\r/);
 }
 
-/** The lines around a place, numbered, with the place underlined; empty when the file has no such line. */
+/** The lines around a place, numbered, with the place underlined. Empty if the file has no such line. */
 export function codeFrame(lines: readonly string[], { line, column, length = 1 }: Place): string {
   if (line > lines.length) return '';
   const first = Math.max(1, line - CONTEXT);
@@ -31,7 +31,7 @@ export function codeFrame(lines: readonly string[], { line, column, length = 1 }
   }).join('\n');
 }
 
-/** Makes a text safe to show on one line of a terminal: control characters could move its cursor or hide text. */
+/** Makes a text safe for one line of a terminal, where control characters could move the cursor or hide text. */
 export function visible(text: string): string {
   return withoutUnseen(text.replace(/[\t\n\r]/g, ' '));
 }

@@ -1,9 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Maximum length of a word to compare: names that people mistype are shorter, and the cost is the product of both lengths. */
+/**
+ * Maximum length of a word to compare. Names that people mistype are shorter, and the cost is the product of both
+ * lengths.
+ */
 const LONGEST = 200;
 
-/** The candidate that is spelt most like a word, if one is near enough to have been meant; the first wins a tie. */
+/** The candidate spelt most like a word, if it is near enough to have been meant. The first one wins a tie. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly steps: number } | undefined;
   if (word.length > LONGEST) return undefined;

@@ -2,17 +2,17 @@ import type { Colors } from 'picocolors/types.js';
 import { codeFrame, visible } from './frame.ts';
 import type { Problem } from './problem.ts';
 
-/** What printing needs from its caller: colours, and the lines of files for the code frames. */
+/** What printing needs: colours, and the lines of files for the code frames. */
 export type PrintContext = {
   readonly colors: Colors;
-  /** The lines of the file that a place names; empty if it cannot be read. */
+  /** The lines of a file; empty if it cannot be read. */
   lines(file: string): readonly string[];
 };
 
-/** Maximum number of problems printed: nobody reads more at once, and fixing the first ones often fixes others. */
+/** Maximum number of printed problems. Nobody reads more at once, and fixing the first ones often fixes others. */
 const MAX_SHOWN = 500;
 
-/** Formats all problems, each with place, message, code frame and hint, and a line that counts them. */
+/** Formats all problems, each with place, message, code frame and hint, and ends with their number. */
 export function printProblems(problems: readonly Problem[], context: PrintContext): string {
   if (problems.length === 0) return '';
   const errors = problems.filter(({ level }) => level === 'error').length;

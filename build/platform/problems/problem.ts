@@ -1,16 +1,16 @@
 import type { Place } from '../../../src/model/place.ts';
 import { CODES, type Code } from './codes.ts';
 
-/** A mistake in the input, as data: a writer's mistake is reported, never thrown. All texts are full sentences in Italian. */
+/** A mistake in the input, as data: it is reported, never thrown. All texts are full sentences in Italian. */
 export type Problem = {
   readonly code: Code;
   readonly level: 'error' | 'warning';
   readonly place: Place;
-  /** What is wrong and why it matters, one or two sentences. */
+  /** What is wrong and why it matters, in one or two sentences. */
   readonly message: string;
   /** What to do about it; where possible the corrected text itself. */
   readonly hint: string;
-  /** The file could not be read, or must not be: nothing of what may stand there is shown. */
+  /** The file could not be read, or must not be, so none of its text is shown. */
   readonly isUnread?: true;
   /** Other places that are involved, for instance the first use of a duplicate name. */
   readonly related?: readonly { readonly place: Place; readonly note: string }[];
@@ -59,7 +59,8 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /**
- * Joins the problems of two checks of the same input, without those of the second that have the same place and code as one of the first.
+ * Joins the problems of two checks of the same input. A problem of the second check is dropped if the first has one
+ * with the same place and code.
  */
 export function withoutRepeated(first: readonly Problem[], second: readonly Problem[]): readonly Problem[] {
   const known = new Set(first.map(placeKey));

@@ -2,8 +2,8 @@
 const LONGEST = 100;
 
 /**
- * Formats any value for a message: a string as it is, everything else as JSON. `String` would throw if `toString` of the value is not a
- * function.
+ * Formats any value for a message: a string as it is, everything else as JSON. `String` would throw for an object whose
+ * `toString` is not a function.
  */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'niente');

@@ -4,8 +4,9 @@ import vm from 'node:vm';
 const TIMEOUT_MS = 250;
 
 /**
- * Expressions that are quick on texts of up to so many characters: the number of ways to match a text grows with the number of repetitions.
- * Expressions with groups do not qualify, since alternatives in a group can multiply the ways: `^(a|a)*$` has only one repetition.
+ * How long a text an expression may have to be quick on it. The number of ways to match grows with the number of
+ * repetitions. Expressions with groups do not count as quick, since alternatives in a group multiply the ways:
+ * `^(a|a)*$` has only one repetition.
  */
 const QUICK = [
   { repetitions: 0, characters: Number.POSITIVE_INFINITY },
@@ -15,12 +16,12 @@ const QUICK = [
 
 const script = new vm.Script('expression.test(text)');
 
-/** Expressions that timed out once: testing one again would cost the whole timeout each time. */
+/** Expressions that timed out once. Testing one again would cost the whole timeout each time. */
 const slow = new Set<string>();
 
 /**
- * Tests a text against an expression from outside. One such as `^(a+)+$` may backtrack for years: the result is `undefined` if it does not
- * come in time. Only expressions that could be slow run under a timeout, which costs 0.2 milliseconds.
+ * Tests a text against an expression from the input. One such as `^(a+)+$` may backtrack for years; then the result is
+ * `undefined`. Only expressions that could be slow run under a timeout, which costs 0.2 milliseconds.
  */
 export function testWithTimeout(expression: RegExp, text: string): boolean | undefined {
   const { source } = expression;

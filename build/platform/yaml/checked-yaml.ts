@@ -6,7 +6,7 @@ import type { Problem, Result } from '../problems/problem.ts';
 import { explainIssue } from './explain-issue.ts';
 import { laterYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
-/** A YAML text that fits its schema: its value, and the means to locate each part of it. */
+/** A YAML text that fits its schema: its value, and the places of its parts. */
 export type CheckedYaml<T> = { readonly value: T; readonly yaml: OpenYaml };
 
 /** What to check, against which schema, and the code of the problems. */
@@ -14,19 +14,19 @@ export type YamlCheck<T> = {
   readonly origin: YamlOrigin;
   readonly schema: z.ZodType<T>;
   readonly code: 'settings-invalid' | 'front-matter-invalid';
-  /** The values of texts parsed earlier. Without it every text is parsed. */
+  /** The values of texts parsed earlier. */
   readonly memo?: Memo | undefined;
 };
 
-/** Maximum number of mistakes reported for one text: the place of each has to be looked for. */
+/** Maximum number of mistakes reported for one text, because each needs its place. */
 const MAX_ISSUES = 100;
 
 /** Maximum number of names that a message lists. */
 const MAX_NAMES = 10;
 
 /**
- * Parses a YAML text and checks it against a schema. Reports `yaml-syntax` and, at the line of each value that does not fit, the code of
- * the check. Gives `undefined` if anything is wrong.
+ * Parses a YAML text and checks it against a schema. Reports `yaml-syntax`, and the code of the check at the line of
+ * each value that does not fit. Gives `undefined` if anything is wrong.
  */
 export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undefined> {
   const { origin, schema, code, memo } = check;
@@ -75,8 +75,8 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
 }
 
 /**
- * What is wrong with a value that fits none of several forms: the issues of the form that it resembles most. A value of another kind than all
- * of them has one issue.
+ * Explains a value that fits none of several forms by the issues of the form nearest to it. A value of another type
+ * than all of them has one issue.
  */
 function ofNearestForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Says in Italian what a value must be, as the end of a sentence about it. Messages of the schemas themselves, which are such ends of
- * sentences too, come before these.
+ * Says in Italian what a value must be, as the end of a sentence. Messages of the schemas themselves have the same form
+ * and take precedence.
  */
 export function explainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -84,7 +84,7 @@ function explainFormat(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidStringF
   }
 }
 
-/** Explains a value that is of another kind than all of the forms it may have. */
+/** Explains a value whose type is none of those it may have. */
 function explainUnion({ errors, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = errors.flatMap(([issue]) => (issue?.code === 'invalid_type' ? kindOf(issue.expected) : []));
   return `deve essere ${either([...new Set(kinds)])}: ${given(input)}`;

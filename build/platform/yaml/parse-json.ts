@@ -1,11 +1,11 @@
 import { Document, type LineCounter, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 
-/** Maximum depth parsed here; deeper texts are left to the yaml package, which knows its limit. */
+/** Maximum depth parsed here. Deeper texts go to the yaml package, which knows its own limit. */
 const DEEPEST = 100;
 
 /**
- * Parses a JSON text (RFC 8259) into the tree that the yaml package would make, in a fifth of the time, since it keeps no source tokens.
- * Gives `undefined` for a text that is not JSON or is neither an object nor an array.
+ * Parses a JSON text (RFC 8259) into the tree that the yaml package would make, in a fifth of the time, since it keeps
+ * no source tokens. Gives `undefined` for a text that is not JSON, or is neither an object nor an array.
  */
 export function parseJson(text: string, lineCounter: LineCounter): Document | undefined {
   if (!/^\s*[[{]/.test(text) || !isJson(text)) return undefined;
@@ -28,7 +28,7 @@ function isJson(text: string): boolean {
 
 type Open = { readonly node: YAMLMap | YAMLSeq; readonly start: number; key?: Scalar };
 
-/** Builds the tree of a text that is known to be valid JSON and is not checked again. */
+/** Builds the tree of a text that is known to be valid JSON, without checking it again. */
 function treeOf(text: string): YAMLMap | YAMLSeq | undefined {
   const open: Open[] = [];
   const put = (node: Scalar | YAMLMap | YAMLSeq) => {
@@ -82,7 +82,7 @@ function endOfString(text: string, start: number): number {
   return end + 1;
 }
 
-/** Whether an odd number of backslashes stands before an offset. */
+/** Tells whether an odd number of backslashes precedes an offset. */
 function isEscaped(text: string, offset: number): boolean {
   let before = offset;
   while (text[before - 1] === '\\') before -= 1;

@@ -19,11 +19,12 @@ export type ParsedYaml = { readonly document: YamlDocument; readonly faults: rea
 const MAX_FAULTS = 100;
 
 /**
- * Parses a YAML 1.2 text (core schema, no merge keys, unique keys) in a time bounded by its length: the yaml package would compare each key
- * of a map with all others. Throws if the yaml package does, to protect itself from nesting that exhausts the stack.
+ * Parses a YAML 1.2 text (core schema, no merge keys, unique keys) in a time bounded by its length. The yaml package
+ * itself would compare each key of a map with all others. Throws where the yaml package does, to protect itself from
+ * nesting that exhausts the stack.
  */
 export function parseYaml(text: string, lineCounter: LineCounter): ParsedYaml {
-  // A carriage return by itself ends a line (YAML 1.2, section 5.4), which the yaml package does not support.
+  // A lone carriage return ends a line (YAML 1.2, section 5.4), which the yaml package does not support.
   const lines = text.replace(/\r(?!\n)/g, '\n');
   const document =
     parseJson(lines, lineCounter) ??
@@ -33,7 +34,7 @@ export function parseYaml(text: string, lineCounter: LineCounter): ParsedYaml {
   return { document, faults: inOrder.slice(0, MAX_FAULTS) };
 }
 
-/** Keys that are twice in a map. Those that become the same name count as one: `200` and `"200"`. */
+/** Keys that occur twice in a map. Keys that become the same name count as one: `200` and `"200"`. */
 function repeatedKeys({ contents }: YamlDocument): YamlFault[] {
   const faults: YamlFault[] = [];
   const waiting: unknown[] = [contents];

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 
-/** The key of the file that the path of a reference names, relative to the file that holds the reference. */
+/** The key of the file that the path of a reference names, relative to the file with the reference. */
 export function resolvePath(from: string, path: string): string {
   return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decodeAddress(path)));
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, YAMLError } from 'yaml';
 
-/** Explains in Italian an error of the YAML parser and how it is usually fixed. */
+/** Explains an error of the YAML parser in Italian, and how it is usually fixed. */
 export function explainYamlError({ code, message }: Pick<YAMLError, 'code' | 'message'>): {
   readonly message: string;
   readonly hint: string;

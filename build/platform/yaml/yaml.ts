@@ -5,7 +5,7 @@ import type { Problem } from '../problems/problem.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
-/** A path inside a YAML document, of keys and indexes; the empty path is the root. */
+/** A path inside a YAML document, made of keys and indexes. The empty path is the root. */
 export type YamlPath = readonly PropertyKey[];
 
 /** A YAML document that can locate each of its values. */
@@ -19,7 +19,7 @@ export type OpenYaml = {
   placeOfKey(path: YamlPath): Place;
 };
 
-/** A YAML text and the line of its file on which it begins: front matter begins after line 1. */
+/** A YAML text and the line of its file on which it begins. Front matter begins after line 1. */
 export type YamlOrigin = { readonly file: string; readonly text: string; readonly firstLine?: number };
 
 /** Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`. */
@@ -47,7 +47,7 @@ export function openYaml(origin: YamlOrigin): OpenYaml {
   };
 }
 
-/** The same, but the text is parsed on first use. */
+/** Opens a YAML text, but parses it on first use. */
 export function laterYaml(origin: YamlOrigin): OpenYaml {
   const yaml = lazy(() => openYaml(origin));
   return {

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 
-/** The files that pages load in dev only, by path. */
+/** The files that pages load only in dev, by path. */
 export type DevAssets = ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array }>;
 
-/** Where the addresses of the dev server begin; no page of the site has such an address. */
+/** The prefix of the dev server's own addresses. No page of the site has such an address. */
 const DEV = '/__dev/';
 
-/** The address of the event stream that tells pages of new builds. */
+/** The address of the event stream that announces new builds to pages. */
 export const EVENTS_PATH = `${DEV}events`;
 /** The address of the script that reloads pages. */
 export const RELOAD_PATH = `${DEV}reload.js`;
 
-/** Compiles the script that pages run in dev, and reads its styles. */
+/** Compiles the script that pages run in dev, and reads its stylesheet. */
 export async function loadDevAssets(programFolder: string): Promise<DevAssets> {
   const read = (name: string) => readFile(join(programFolder, 'build/server/dev/browser', name));
   const [source, styles] = await Promise.all([read('reload.ts'), read('overlay.css')]);

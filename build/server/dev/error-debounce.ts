@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 const DEBOUNCE_MS = 200;
 
-/** Tells errors that last from errors that exist only while a change is being made. */
+/** Tells lasting errors from errors that exist only while a change is being made. */
 export type ErrorDebounce = {
   /**
    * Waits, and gives whether the error has lasted: not if `overtaken` aborts meanwhile. Consecutive calls share the

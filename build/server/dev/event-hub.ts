@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '../../platform/problems/problem.ts';
 import { type DevAssets, EVENTS_PATH } from './dev-assets.ts';
 
-/** What the server tells open pages. */
+/** The state that the server sends to open pages. */
 export type DevState = {
-  /** Names the build that is served; a page that came from another one reloads. */
+  /** Names the served build. A page that came from another build reloads. */
   readonly build: string;
   readonly errors: readonly Problem[];
   /** The message of an exception in the build itself. */
@@ -13,9 +13,9 @@ export type DevState = {
 
 /** The channel from the dev server to open pages. It accepts no commands. */
 export type EventHub = {
-  /** Answers requests to the addresses of the dev server. Gives whether it did. */
+  /** Responds to requests for the dev server's own addresses. Gives whether it did. */
   intercept(path: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends the state to every open page, and to each page that opens until the next call. */
+  /** Sends the state to every open page, and to each page that opens before the next call. */
   publish(state: DevState): void;
 };
 

@@ -4,7 +4,7 @@
  */
 const SETTLE_MS = 5;
 
-/** When to start even though changes keep coming, as during a checkout of a branch; in milliseconds. */
+/** When to start even though changes keep coming, as during a checkout of a branch, in milliseconds. */
 const LONGEST_WAIT_MS = 300;
 
 /** Runs work for changes, one run at a time. */
@@ -18,7 +18,8 @@ export type Queue = {
 };
 
 /**
- * Work for changes. `overtaken` aborts when a further change comes or the queue is closed: what the work has found may no longer be so.
+ * Work for changes. `overtaken` aborts when another change comes or the queue is closed, since the result may then be
+ * out of date.
  */
 export type Work = (changes: readonly string[], overtaken: AbortSignal) => Promise<void>;
 

@@ -13,9 +13,9 @@ import { watchFolders } from './watch.ts';
 export type DevOptions = {
   /** Absolute path of the folder that holds build/ and src/. */
   readonly programFolder: string;
-  /** Runs the pipeline. Receives the absolute paths that changed since the last run; none in the first. */
+  /** Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. */
   rebuild(changed: readonly string[]): Promise<Built>;
-  /** Absolute paths of the folders whose files decide the content of the site. */
+  /** Absolute paths of the folders whose files determine the site. */
   readonly watch: readonly string[];
   /** The port to listen on; 0 for any free one. */
   readonly port: number;
@@ -33,9 +33,9 @@ export type DevEvent =
 export type RunningDev = { readonly url: string; readonly port: number; close(): Promise<void> };
 
 /**
- * Serves the site from memory and rebuilds it whenever a file changes, one build at a time; changes during a build
- * queue one more. Open pages reload when the outputs have changed. While the input has errors that last, the last good
- * site stays and pages show the errors. Resolves after the first build; gives a failure when the port cannot be used.
+ * Serves the site from memory and rebuilds it whenever a file changes, one build at a time. Changes during a build
+ * queue one more. Open pages reload when the outputs have changed. While the input has lasting errors, the last good
+ * site stays and pages show the errors. Resolves after the first build. Gives a failure when the port cannot be used.
  */
 export async function startDev(options: DevOptions): Promise<RunningDev | HostFailure> {
   const { report } = options;
@@ -70,7 +70,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     report({ kind: 'building', changed });
     const outcome = await outcomeOf(options.rebuild(changed));
     const isGood = outcome.built !== undefined && !hasErrors(outcome.built.problems);
-    // Before the first build nobody has changed anything that could explain a fault.
+    // Before the first build nobody has changed anything that could explain an error.
     if (!isGood && changed.length > 0 && !(await errorDebounce.outlasts(overtaken))) return;
     errorDebounce.reset();
     tell(outcome);
@@ -110,7 +110,7 @@ function sameOutputs(before: readonly Output[], after: readonly Output[]): boole
   const known = new Map(before.map((output) => [output.path, output]));
   return after.every((output) => {
     const old = known.get(output.path);
-    // An output that is made later from all pages is the same where no page has changed.
+    // An output made on access from all pages is unchanged if no page has changed.
     if (!old || output.laterOf !== undefined) return old?.laterOf === output.laterOf;
     const [one, other] = [old.bytes, output.bytes];
     return one === other || Buffer.compare(one, other) === 0;

@@ -4,17 +4,17 @@ import type { Disk } from '../../platform/disk/disk.ts';
 /** After this many edits, Node has compiled most of the code that an edit runs. */
 const TIMES = 3;
 
-/** How long the server is free to answer requests before each build, in milliseconds. */
+/** How long the server is free to respond to requests before each build, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Requests wait during a build. Where one takes longer than this, in milliseconds, no further one follows. */
+/** Requests wait during a build. If a build takes longer than this, in milliseconds, no other follows. */
 const LONG_MS = 250;
 
 /**
- * Runs a few builds as after an edit and discards their results, until `signal` reports a real edit. A server that
- * starts from the cache has built nothing, so the first edit would wait for the code of the build to be loaded and
- * compiled, which takes longer than the edit itself. `build` receives the content, each time with one more line at the
- * end of another page.
+ * Runs a few builds as if after an edit, and discards their results, until `signal` reports a real edit. A server that
+ * starts from the cache has built nothing. Its first edit would wait for the code of the build to be loaded and
+ * compiled, which takes longer than the edit itself. Each call of `build` receives the content with one more line at
+ * the end of another page.
  */
 export async function warmUp(
   content: Disk,

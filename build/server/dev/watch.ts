@@ -17,7 +17,7 @@ const RENAME_GAP_MS = 20;
 
 /**
  * Calls `changed` with the absolute path of each file or folder that is added, changed or removed below the folders,
- * also in folders that do not exist yet. Backup files of editors, dotfiles, packages and links to folders are ignored.
+ * even in folders that do not exist yet. Ignores backup files of editors, dotfiles, packages and links to folders.
  * Calls `failed` with a message when the system cannot watch.
  */
 export function watchFolders(options: {
@@ -42,8 +42,8 @@ export function watchFolders(options: {
 }
 
 /**
- * Looks only at the part of a path below the watched folder: the project itself may lie in a folder that begins with a
- * dot.
+ * Looks only at the part of a path below the watched folder, since the project itself may be in a folder that begins
+ * with a dot.
  */
 function isIgnored(path: string): boolean {
   const segments = path.split(sep);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** A compression that the host supports. */
 export type Encoding = 'br' | 'gzip';
 
-/** The smallest size worth compressing, in bytes: below it, headers weigh more than compression saves. */
+/** The smallest size worth compressing, in bytes. Below it, headers weigh more than compression saves. */
 const SMALLEST = 1024;
 
 /** High enough for realistic sizes, low enough not to delay the first request noticeably. */

@@ -7,17 +7,17 @@ import { type ServedSite, type SiteFile, siteFile } from './site.ts';
 
 /** A built site in a folder. */
 export type FolderSite = {
-  /** The current site; read again after a build has replaced the folder. */
+  /** The current site. It is read again after a build has replaced the folder. */
   current(): ServedSite;
-  /** The problems in the header rules of the site that was read last. */
+  /** The problems in the header rules of the current site. */
   problems(): readonly Problem[];
 };
 
 type Reading = { readonly site: ServedSite; readonly problems: readonly Problem[]; readonly stamp: string | undefined };
 
 /**
- * Opens an existing folder for serving. Its files are listed once, without dotfiles, links and special files, and only
- * listed paths are ever opened. `marker` is the file whose change shows that a build has replaced the folder.
+ * Opens an existing folder for serving. Lists its files once, without dotfiles, links and special files, and opens only
+ * listed paths. A change of the file `marker` shows that a build has replaced the folder.
  */
 export function openFolderSite(options: {
   readonly folder: string;
@@ -25,13 +25,13 @@ export function openFolderSite(options: {
   readonly marker: string;
 }): FolderSite {
   const marker = join(options.folder, options.marker);
-  // The stamp is taken first, so that the next request notices a build that finishes during the reading.
+  // The stamp is taken first, so that the next request notices a build that finishes while the folder is read.
   const readNow = (): Reading => ({ stamp: stampOf(marker), ...readSite(options) });
   let reading = readNow();
   return {
     current() {
       const stamp = stampOf(marker);
-      // Without the marker the folder is missing for the moment, perhaps between the two renames of a build.
+      // Without the marker the folder is missing for a moment, perhaps between the two renames of a build.
       if (stamp !== undefined && stamp !== reading.stamp) reading = attempt(readNow) ?? reading;
       return reading.site;
     },
@@ -68,8 +68,8 @@ function readFile(path: string, location: string | undefined): SiteFile | undefi
 }
 
 /**
- * Reads what a build may be replacing at the same time. Gives `undefined` on failure; the next request reads the new
- * site.
+ * Runs a read that may coincide with a build's replacement of the folder. Gives `undefined` on failure; the next
+ * request reads the new site.
  */
 function attempt<T>(read: () => T): T | undefined {
   try {
@@ -79,7 +79,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Recurses itself, because `readdir` with `recursive` follows links to folders, which may lead anywhere. */
+/** Recursive by itself, because `readdir` with `recursive` follows links to folders, which may lead anywhere. */
 function listFiles(folder: string, prefix = ''): readonly string[] {
   return fs.readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request comes from a page of this host, or from no page at all. Without this check, a foreign site whose
- * name is made to resolve to 127.0.0.1 (DNS rebinding) could read what is served here. `Host` must be a loopback name
- * with the port, and so must `Origin`, where it is present.
+ * Tells whether a request comes from a page of this host, or from no page. Without this check, a foreign site whose
+ * name resolves to 127.0.0.1 (DNS rebinding) could read the served pages. `Host` must be a loopback name with the port,
+ * and so must `Origin`, if present.
  */
 export function isOwnRequest(request: IncomingMessage, port: number): boolean {
   const names = ['127.0.0.1', 'localhost', '[::1]'];

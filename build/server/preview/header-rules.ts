@@ -5,13 +5,13 @@ export type Headers = ReadonlyMap<string, string>;
 
 /** The rules of a `_headers` file. */
 export type HeaderRules = {
-  /** The headers for a decoded path, from every matching rule; values of the same name are joined with commas. */
+  /** The headers for a decoded path, from every matching rule. Values of the same name are joined with commas. */
   headersFor(path: string): Headers;
 };
 
 type Step = { readonly kind: 'set'; readonly name: string; readonly value: string } | { kind: 'detach'; name: string };
 type Rule = { readonly matches: RegExp; readonly steps: Step[] };
-/** The rule that a header line belongs to; without `rule`, its path line was refused. */
+/** The rule of the current header lines. Without `rule`, its path line was refused. */
 type Block = { readonly rule?: Rule };
 
 /** The rules of a site without a `_headers` file. */
@@ -23,8 +23,8 @@ const LONGEST_LINE = 2_000;
 
 /**
  * Parses a `_headers` file as Netlify and Cloudflare do: a path on its own line (`*` for any rest, `:name` for a
- * segment), followed by indented `Name: value` lines; `! Name` removes what earlier rules set; `#` begins a comment.
- * Reports `headers-invalid` for lines that could not be sent, and skips them.
+ * segment), followed by indented `Name: value` lines. `! Name` removes a header set by earlier rules; `#` begins a
+ * comment. Reports `headers-invalid` for lines that could not be sent, and skips them.
  */
 export function parseHeaderRules(text: string, file: string): Result<HeaderRules> {
   const rules: Rule[] = [];
@@ -64,7 +64,7 @@ function ruleFor(pattern: string): Rule | undefined {
   return { matches: new RegExp(`^${source}$`, 's'), steps: [] };
 }
 
-/** Headers that the server sets itself for each response. */
+/** Headers that the server sets itself. */
 const FRAMING = new Set([
   'connection',
   'content-encoding',

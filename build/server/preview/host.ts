@@ -13,7 +13,7 @@ export type HostOptions = {
   site(): ServedSite;
   /** The port to listen on; 0 for any free one. */
   readonly port: number;
-  /** Answers a GET or HEAD request before the site does. Gives whether it did. */
+  /** Responds to a GET or HEAD request before the site does. Gives whether it did. */
   intercept?(path: string, request: IncomingMessage, response: ServerResponse): boolean;
 };
 
@@ -31,8 +31,8 @@ export type HostFailure = { readonly failure: string };
 
 /**
  * Serves a site on the loopback interface like a static host: pages with and without trailing slash and extension, the
- * not-found page with status 404, entity tags, compression, the headers of its `_headers` file. Answers only GET and
- * HEAD requests that come from its own pages or from no page. Gives a failure when the port cannot be used.
+ * not-found page with status 404, entity tags, compression, and the headers of its `_headers` file. Responds only to
+ * GET and HEAD requests that come from its own pages or from no page. Gives a failure when the port cannot be used.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost | HostFailure> {
   const compress = createCompressor();
@@ -79,7 +79,7 @@ async function answer(exchange: {
 
 function listen(server: Server, port: number): Promise<HostFailure | undefined> {
   const { promise, resolve } = Promise.withResolvers<HostFailure | undefined>();
-  // Never removed, because an error of a listening server must not end the process.
+  // Never removed: an error of a listening server must not end the process.
   server.on('error', (error) => {
     resolve({ failure: `Il server non può ascoltare sulla porta ${port}: ${explainFileError(error)}.` });
   });

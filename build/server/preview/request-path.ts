@@ -1,7 +1,7 @@
 /**
  * The decoded path of a request target in origin form (RFC 9112, 3.2.1), without its query. Gives `undefined` for other
- * forms and for invalid percent-encoded UTF-8. Dot segments and double slashes are kept: no file has such a name. An
- * encoded slash, backslash or NUL becomes U+FFFD, which occurs in no file name either, so that it never splits a path.
+ * forms and for invalid percent-encoded UTF-8. Keeps dot segments and double slashes, which no file name contains. An
+ * encoded slash, backslash or NUL becomes U+FFFD, which no file name contains either, so that it never splits a path.
  */
 export function requestPath(target: string): string | undefined {
   const [path = ''] = target.split('?', 1);

@@ -11,15 +11,15 @@ export type FileAnswer = {
   readonly response: ServerResponse;
   readonly file: SiteFile;
   readonly status: 200 | 404;
-  /** The headers from the rules of the site; they override those of this host. */
+  /** The headers from the rules of the site. They override the host's own. */
   readonly headers: Headers;
   readonly compress: Compressor;
 };
 
 /**
- * Sends a file with its media type, entity tag, cache rule and compression; without a body for HEAD; as 304 where the
- * client has it. A 404 is never cached, even where the rules cache the files of its folder, because the next deployment
- * may add the file.
+ * Sends a file with its media type, entity tag, cache rule and compression. Sends no body for HEAD, and status 304 if
+ * the client has the file. A 404 is never cached, even if the rules cache the files of its folder, because the next
+ * deployment may add the file.
  */
 export async function sendFile(answer: FileAnswer): Promise<void> {
   const { request, response, file, status } = answer;
@@ -32,7 +32,7 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
   if (packed && encoding) headers.set('content-encoding', encoding);
   if (status === 404) {
     headers.set('cache-control', ASK_EACH_TIME);
-    // The rule was written for the missing file, not for the page that replaces it.
+    // The rule is for the missing file, not for the page sent instead.
     headers.set('content-type', media.type);
     return send(response, { status, headers, body });
   }
@@ -59,10 +59,7 @@ export function sendText(
   send(response, { status: options.status, headers, body: new TextEncoder().encode(`${options.text}\n`) });
 }
 
-/**
- * The headers where the site has no rule of its own. Pages of other origins can neither read nor embed what is served
- * here.
- */
+/** The headers for which the site has no rule. Pages of other origins can neither read nor embed the served files. */
 function defaultHeaders(path: string): readonly (readonly [string, string])[] {
   return [
     ['cache-control', isHashedAsset(path) ? KEEP_FOREVER : ASK_EACH_TIME],

@@ -28,7 +28,7 @@ export function siteFile(path: string, bytes: Uint8Array): SiteFile {
 
 /**
  * The file of a site for a decoded path: the file itself, or the page with and without trailing slash, `.html` and
- * `/index.html` (specification, section 2). `undefined` where the response is the not-found page.
+ * `/index.html` (specification, section 2). Gives `undefined` if the response is the not-found page.
  */
 export function fileFor(site: ServedSite, path: string): string | undefined {
   const name = path.slice(1);

@@ -1,6 +1,6 @@
 /**
- * Runs only in pages that the dev server sends: reloads the page when the site has changed and shows the problems of
- * the last build. Everything is shown as text (`textContent`), so that a description cannot inject markup.
+ * Runs only in pages of the dev server. Reloads the page when the site has changed, and shows the problems of the last
+ * build. Shows everything as text (`textContent`), so that an OpenAPI document cannot inject markup.
  */
 
 type Place = { readonly file: string; readonly line: number; readonly column: number };
