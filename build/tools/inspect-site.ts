@@ -14,13 +14,13 @@ import { renderPage } from '../pipeline/4-render/render-page.ts';
 import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
 import type { Program } from '../program/program.ts';
 
-/** The parts of a site, each parsed by itself, before they are linked. */
+/** The parts of a site before linking, each parsed by itself. */
 export type Parsed = { readonly sources: Sources; readonly documents: readonly Document[]; readonly api: Api };
 
-/** The same with the site as data and all of its pages composed, before any of them is rendered. */
+/** The site as data, with all of its pages composed, before rendering. */
 export type Linked = Parsed & { readonly site: Site; readonly pages: readonly LinkedPage[] };
 
-/** A rendered site. `linked`, which the files were made from, is absent if the input could not be read. */
+/** A rendered site. `linked`, from which the files were made, is absent if the input could not be read. */
 export type Looked = {
   readonly outputs: readonly Output[];
   readonly problems: readonly Problem[];
@@ -28,7 +28,8 @@ export type Looked = {
 };
 
 /**
- * Runs all stages except the verification, for commands that inspect a site. Everything stays in memory: nothing is cached or published.
+ * Runs all stages except the verification, for commands that inspect a site. Keeps everything in memory; caches and
+ * publishes nothing.
  */
 export async function renderSite(input: Input, program: Program): Promise<Looked> {
   const { problems, collect } = collectProblems();
@@ -52,7 +53,10 @@ export async function renderSite(input: Input, program: Program): Promise<Looked
   };
 }
 
-/** Runs the stages up to the linked site. Gives `undefined` if settings, data, template or description cannot be read. */
+/**
+ * Runs the stages up to the linked site. Gives `undefined` if settings, data, template or OpenAPI document cannot be
+ * read.
+ */
 export async function linkSite(input: Input): Promise<Result<Linked | undefined>> {
   const { problems, collect } = collectProblems();
   const parsed = collect(await parseSite(input));
@@ -73,7 +77,10 @@ export async function linkSite(input: Input): Promise<Result<Linked | undefined>
   return { value: { ...parsed, site, pages }, problems };
 }
 
-/** Runs the first two stages: loads everything and parses each part by itself. Gives `undefined` if the input cannot be read. */
+/**
+ * Runs the first two stages: loads everything and parses each part by itself. Gives `undefined` if the input cannot be
+ * read.
+ */
 export async function parseSite(input: Input): Promise<Result<Parsed | undefined>> {
   const { problems, collect } = collectProblems();
   const sources = collect(await load(input));
@@ -83,7 +90,7 @@ export async function parseSite(input: Input): Promise<Result<Parsed | undefined
   return { value: api && { sources, documents, api }, problems };
 }
 
-/** Reads a description by itself into the model that pages are made from. Gives `undefined` if it cannot be read. */
+/** Reads an OpenAPI document by itself into the model. Gives `undefined` if it cannot be read. */
 export async function readOpenApi(folder: OpenApiFolder): Promise<Result<Api | undefined>> {
   const { problems, collect } = collectProblems();
   const sources = collect(await loadOpenApi(folder));

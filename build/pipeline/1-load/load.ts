@@ -13,15 +13,15 @@ import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings 
 import type { OpenApiSources, PageSource, Source } from './source.ts';
 import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
 
-/** What a build reads, and what the command line overrides in the settings. */
+/** What a build reads, and the values of the command line that override the settings. */
 export type Input = {
-  /** Absent for the site of a description alone. */
+  /** Absent for the site of an OpenAPI document alone. */
   readonly content?: Disk | undefined;
   readonly openapi: OpenApiFolder;
   readonly templates: Disk;
-  /** Where the site is published, in place of `base_url` in content/site.yaml. */
+  /** Where the site is published, instead of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
-  /** Reads when each file last changed; absent if there is no source for that. */
+  /** Reads when each file last changed. */
   readonly history?: (memo?: Memo) => Promise<Result<History>>;
   /** Results of earlier reads. */
   readonly memo?: Memo | undefined;
@@ -30,7 +30,7 @@ export type Input = {
 /** Everything a build starts from. Settings and data are already checked. */
 export type Sources = {
   readonly baseUrl: string;
-  /** Absent for the site of a description alone. */
+  /** Absent for the site of an OpenAPI document alone. */
   readonly settings?: Settings;
   readonly pages: readonly PageSource[];
   readonly openapi: OpenApiSources;
@@ -48,8 +48,9 @@ export type Settings = {
 };
 
 /**
- * Reads all input. Gives `undefined` when settings, data, template or description are missing or invalid, since no page can
- * be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax`, `settings-invalid`.
+ * Reads all input. Gives `undefined` if settings, data, template or OpenAPI document are missing or invalid, since no
+ * page can be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax` and
+ * `settings-invalid`.
  */
 export async function load(input: Input): Promise<Result<Sources | undefined>> {
   const { problems, collect } = collectProblems();
@@ -121,7 +122,7 @@ async function loadPages(
   return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
-/** One problem, instead of one for each file that should be there. */
+/** One problem instead of one for each missing file. */
 function nothingIn({ label }: Disk): Problem {
   return unreadFile(label || '.', {
     code: 'file-missing',

@@ -5,21 +5,21 @@ import type { OpenApiSources, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
 /**
- * The folder whose files a description may refer to, and the path of the root document in it. That is the document's own folder, or a
- * wider one that the maintainers name (`--spec-root`). Nothing outside is ever read.
+ * The folder whose files an OpenAPI document may refer to, and the path of the root document in it. It is the
+ * document's own folder, or a wider one given with `--spec-root`. Nothing outside is ever read.
  */
 export type OpenApiFolder = { readonly disk: Disk; readonly entry: string };
 
-/** Maximum number of files of one description. No real description has as many, and looking up each takes time. */
+/** Maximum number of files of one OpenAPI document. No real document has as many, and each look-up takes time. */
 const MAX_FILES = 10_000;
 
-/** Matches what looks like a reference to another file, up to its fragment. A false match only costs a look-up on the disk. */
+/** Matches references to another file, up to the fragment. A false match only costs a look-up on the disk. */
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
 
 /**
- * Reads the root document and, step by step, each file of the folder that a `$ref` names. A referenced file that is missing or cannot be
- * read is not reported here: the parse stage knows which reference wanted it. Reports `file-missing`, `file-unreadable` and
- * `file-too-large` for the root document only, `character-refused` for every file.
+ * Reads the root document and, step by step, each file of the folder that a `$ref` names. Does not report referenced
+ * files that are missing or unreadable: the parse stage knows the reference. Reports `file-missing`, `file-unreadable`
+ * and `file-too-large` for the root document only, and `character-refused` for every file.
  */
 export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Result<OpenApiSources | undefined>> {
   if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };

@@ -13,12 +13,12 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'deve essere un nome di host, come app.example.it');
 
-/** content/site.yaml: what the owner of the site decides. */
+/** content/site.yaml: the choices of the owner of the site. */
 export const siteSettings = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
   description: z.string().min(1),
-  /** The introduction of /llms.txt, which programs read first: paragraphs with an empty line between them. */
+  /** The introduction of /llms.txt, which programs read first: paragraphs separated by empty lines. */
   introduction: z.string().min(1).optional(),
   /** Where the site is published, without trailing slash. */
   base_url: z.string().refine(isSiteAddress, SITE_ADDRESS),
@@ -38,8 +38,9 @@ export const siteSettings = z.strictObject({
   search: z
     .strictObject({
       /**
-       * Above this many pages the first search loads headings only, and texts after it. A page takes 1.4 KiB of search data with its text
-       * and 0.3 KiB without; the first search may load 60 KiB besides the code, which is 40 pages with texts or 200 without.
+       * Above this number of pages, the first search loads only headings, and texts later. A page takes 1.4 KiB of
+       * search data with its text and 0.3 KiB without. The first search may load 60 KiB besides the code: 40 pages with
+       * texts, or 200 without.
        */
       split_above: z.int().positive().default(40),
     })
@@ -47,8 +48,8 @@ export const siteSettings = z.strictObject({
   repository: z
     .strictObject({
       /**
-       * Address at which a file of the site can be viewed and edited: `{file}` stands for its path, `{line}` for the line where an
-       * operation begins.
+       * The address at which a file of the site can be viewed and edited. `{file}` stands for its path, `{line}` for
+       * the line where an operation begins.
        */
       source: z
         .url({ protocol: /^https?$/, error: 'deve essere un indirizzo che comincia con https://' })
@@ -81,7 +82,7 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
 
 const sidebar = z.strictObject({ label: z.string().min(1), items: z.array(sidebarEntry).min(1) });
 
-/** content/sidebars.yaml: the sidebars of the guides and of the API, with their entries in order. */
+/** content/sidebars.yaml: the sidebars of guides and API, with their entries in order. */
 export const sidebarSettings = z.strictObject({ guide: sidebar, api: sidebar });
 
 /** The content of sidebars.yaml. */

@@ -6,27 +6,26 @@ import { type Fault, type Problem, type Result, unreadFile, wrongFile } from '..
 import { findUnseen, withoutUnseen } from '../../platform/text/unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
-/**
- * Maximum sizes of the files that are read, in bytes. Files written by hand stay far below; a larger one is there by mistake or as an
- * attack.
- */
+/** Maximum sizes of files, in bytes. Files written by hand are far smaller; a larger one is a mistake or an attack. */
 export const MAX_BYTES = {
   page: 512 * 1024,
   settings: 2 * 1024 * 1024,
-  /** All files of a description together; the largest public ones, with thousands of operations, have some 12 MiB. */
+  /**
+   * All files of an OpenAPI document together. The largest public ones, with thousands of operations, have some 12 MiB.
+   */
   openapi: 32 * 1024 * 1024,
 } as const;
 
 /**
- * Maximum number of YAML or JSON values in a file, or in all files of a description: a million take 5 seconds and 1 GB. Public descriptions
- * have some 100,000.
+ * Maximum number of YAML or JSON values in a file, or in all files of an OpenAPI document. A million take 5 seconds and
+ * 1 GB; public documents have some 100,000.
  */
 export const MAX_VALUES = 1_000_000;
 
 /**
- * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above `limit` bytes or `MAX_VALUES` values, `file-unreadable` if it
- * cannot be opened or is not UTF-8, and `character-refused` at the first invisible character that could hide something. In the text all of
- * these are replaced by U+FFFD.
+ * Reads a file as UTF-8. Reports `file-missing`, `file-too-large` above `limit` bytes or `MAX_VALUES` values,
+ * `file-unreadable` if the file cannot be opened or is not UTF-8, and `character-refused` at the first invisible
+ * character that could hide something. Replaces all of these characters by U+FFFD.
  */
 export async function readText(disk: Disk, path: string, limit: number): Promise<Result<Source | undefined>> {
   const file = fileOf(disk, path);
@@ -35,8 +34,8 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
 }
 
 /**
- * Reads the file of a page, whose text may never be needed: it is decoded on each access. Reports the same as `readText`. `memo` remembers
- * which bytes had no problem.
+ * Reads the file of a page. Its text may never be needed, so it is decoded on each access. Reports the same as
+ * `readText`. `memo` remembers which bytes had no problem.
  */
 export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Result<PageSource | undefined>> {
   const file = fileOf(disk, key);
@@ -45,7 +44,8 @@ export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Re
   const name = `text ${hashOfBytes(bytes)}`;
   if (memo?.get(name) === true) return { value: pageOf(file, key, bytes), problems: [] };
   const { value: source, problems: found } = textOf(file, bytes);
-  // The page gets a text in spite of the error, which keeps the site from being published: without it, all links to it would seem broken.
+  // The page gets a text in spite of the error, because without it all links to the page would seem broken. The error
+  // keeps the site from being published.
   if (found.length > 0)
     return { value: pageOf(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
   memo?.put(name, true);
@@ -162,18 +162,18 @@ function readable(file: string, text: string): Result<Source | undefined> {
   return { value: { path: file, text: withoutUnseen(text) }, problems: [problem] };
 }
 
-/** An upper bound of the number of values in a YAML or JSON text, counted by their separators. */
+/** An upper bound for the number of values in a YAML or JSON text, counted by their separators. */
 export function valuesIn(text: string): number {
   let count = 1;
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charCodeAt(index);
-    // Line feed, comma, [ and {: every value after the first comes with one of these.
+    // Line feed, comma, [ and {: each value after the first follows one of these.
     if (sign === 10 || sign === 44 || sign === 91 || sign === 123) count += 1;
   }
   return count;
 }
 
-/** The problem of the file that exceeds `MAX_VALUES`. */
+/** The problem of a file that exceeds `MAX_VALUES`. */
 export function tooManyValues(file: string): Problem {
   return unreadFile(file, {
     code: 'file-too-large',
@@ -182,7 +182,10 @@ export function tooManyValues(file: string): Problem {
   });
 }
 
-/** Decodes UTF-8, without byte order mark; `undefined` if the bytes are not UTF-8. With `isCut` the last character may be incomplete. */
+/**
+ * Decodes UTF-8 without its byte order mark; `undefined` if the bytes are not UTF-8. With `isCut` the last character
+ * may be incomplete.
+ */
 function decode(bytes: Uint8Array, isCut = false): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
@@ -191,7 +194,7 @@ function decode(bytes: Uint8Array, isCut = false): string | undefined {
   }
 }
 
-/** What can be read of bytes that are not UTF-8; U+FFFD stands for the rest. */
+/** Decodes bytes that are not UTF-8 as far as possible, with U+FFFD for the rest. */
 function legible(bytes: Uint8Array): string {
   const encoding = isUtf16(bytes) ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   return withoutUnseen(new TextDecoder(encoding).decode(bytes));
@@ -205,7 +208,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
 /** Line and column of the first byte that is not UTF-8. */
 function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
   const good = goodLength(bytes);
-  // With `stream`, an incomplete character at the end is left out: the fault is where it begins.
+  // With `stream`, an incomplete character at the end is left out. The fault is where it begins.
   return placeAfter(new TextDecoder().decode(bytes.subarray(0, good), { stream: true }));
 }
 

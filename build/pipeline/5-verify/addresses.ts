@@ -7,15 +7,15 @@ export function isElsewhere(href: string): boolean {
   return /^(?:https?:|mailto:|tel:)/i.test(href);
 }
 
-/** The address of a page or file inside the site; what leads elsewhere stays as it is. */
+/** The address of a page or file inside the site. Addresses outside stay as they are. */
 export function withinSite(href: string, baseUrl: string): string {
   if (baseUrl === '' || !href.startsWith(baseUrl)) return href;
   const path = href.slice(baseUrl.length);
-  // https://docs.example.it.altrove.it begins alike, and is another site.
+  // https://docs.example.it.altrove.it begins the same, but is another site.
   return path === '' || path.startsWith('/') ? path || '/' : /^[?#]/.test(path) ? `/${path}` : href;
 }
 
-/** Gives the fault `anchor-broken` where the page that an address leads to does not have its anchor. */
+/** Gives the fault `anchor-broken` if the target page of an address does not have its anchor. */
 export function missingAnchor(
   href: string,
   { ids, path }: { readonly ids: readonly string[]; readonly path: string },
@@ -25,7 +25,8 @@ export function missingAnchor(
   const candidate = nearest(anchor, ids);
   return {
     code: 'anchor-broken',
-    // Many pages may show one text of a description: a message without their names is told once for all.
+    // Many pages may show the same text of the OpenAPI document. A message without their names is shown once for all of
+    // them.
     message: href.startsWith('#')
       ? `Il collegamento «${href}» porta a un punto che la sua pagina non ha.`
       : `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(path)} non ha: «#${anchor}».`,

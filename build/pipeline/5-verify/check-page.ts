@@ -17,32 +17,33 @@ export type Checked = {
   readonly sources: readonly string[];
   /** The hashes of inline scripts. */
   readonly scripts: readonly string[];
-  /** Where the addresses are written, as far as known. */
+  /** The places of the addresses in the input, as far as known. */
   readonly places: ReadonlyMap<string, Place>;
 };
 
-/** What is known of a page besides its markup. */
+/** Facts about a page that its markup does not show. */
 type Known = {
-  /** Where its addresses are written. */
+  /** The places of its addresses in the input. */
   readonly places: ReadonlyMap<string, Place>;
   /** Addresses that appear on every page; they are checked once for all pages. */
   readonly shared: ReadonlySet<string>;
-  /** Where the site is published: a link to a page of its own may be written whole. */
+  /** The address of the site, because a link to one of its own pages may be absolute. */
   readonly baseUrl: string;
 };
 
 const NOTHING: Known = { places: new Map(), shared: new Set(), baseUrl: '' };
 
 /**
- * Checks the markup of a page as it will be published. Reports the faults of the page on its own: `anchor-broken` for
- * its own anchors, `id-duplicate`, `markup-refused`, `element-undrawn` and `page-heavy`. Gives what the checks across pages need.
+ * Checks the markup of a page as it will be published. Reports the faults of the page by itself: `anchor-broken` for
+ * its own anchors, `id-duplicate`, `markup-refused`, `element-undrawn` and `page-heavy`. Gives the data for the checks
+ * across pages.
  */
 export function checkPage(output: Output, { places: written, shared, baseUrl }: Known = NOTHING): Result<Checked> {
   const { bytes } = output;
   const scan = scanHtml(new TextDecoder().decode(bytes));
   const ids = new Set(scan.ids);
   const places = new Map(Array.from(written, ([href, place]) => [withinSite(href, baseUrl), place]));
-  // An address that the text of the page contains is reported at its place there, even where every page has it.
+  // An address in the page's own text is reported at its place there, even if every page has that address.
   const isOwn = (address: string) => !isElsewhere(address) && (!shared.has(address) || places.has(address));
   const links = unique(scan.links.map((href) => withinSite(href, baseUrl))).filter(isOwn);
   const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/i.test(source) && isOwn(source));
@@ -93,7 +94,7 @@ function duplicateIds({ path, from }: Output, all: readonly string[], ids: Reado
   }));
 }
 
-/** The problem `markup-refused`: a page contains what the Content-Security-Policy of the site blocks. */
+/** The problem `markup-refused`: a page contains markup that the Content-Security-Policy of the site blocks. */
 export function refused(what: string, { path, from }: Pick<Output, 'path' | 'from'>): Problem {
   return {
     code: 'markup-refused',

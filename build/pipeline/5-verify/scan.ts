@@ -10,15 +10,15 @@ export type Scan = {
   readonly sources: readonly string[];
   /** Inline scripts, as source hashes of a Content-Security-Policy. */
   readonly scripts: readonly string[];
-  /** What a strict Content-Security-Policy would block: «attribute style on div». */
+  /** Markup that a strict Content-Security-Policy would block: «attribute style on div». */
   readonly refused: readonly string[];
-  /** The names of elements of our own that no component drew. */
+  /** The names of the elements of this site (`docs-…`) that no component drew. */
   readonly undrawn: readonly string[];
 };
 
 /**
  * Matches comments, raw text elements, and tags with their attributes, quoted or not (HTML Standard, section 13.1.2).
- * An HTML parser takes five times as long, and repairs what it reads, while this checks the markup as written.
+ * An HTML parser takes five times as long and repairs its input, while this checks the markup as written.
  */
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>|<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
@@ -42,9 +42,7 @@ export function scanHtml(markup: string): Scan {
   return found;
 }
 
-/**
- * Matches attributes that matter. Most elements are tokens of code and have only a class, so they are skipped quickly.
- */
+/** Matches the attributes that matter. Most elements are tokens of code with only a class; this skips them quickly. */
 const MAY_MATTER = /[\s"'/](?:id|src|href|style|on)/i;
 
 type Mutable = { readonly [Key in keyof Scan]: string[] };

@@ -9,25 +9,25 @@ import { type Checked, checkPage, refused } from './check-page.ts';
 
 type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };
 
-/** The site as the browser of a reader would find it. */
+/** The site as a reader's browser finds it. */
 type Published = {
   readonly pages: ReadonlyMap<string, Page>;
   readonly paths: ReadonlySet<string>;
-  /** Where the links of the frame are written, by address. */
+  /** The places of the links of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;
-  /** The fault of each address that was looked up, since most addresses appear on many pages. */
+  /** The fault of each address that was looked up. Most addresses appear on many pages. */
   readonly known: Map<string, Fault | undefined>;
-  /** Whether the published Content-Security-Policy allows an inline script. */
+  /** Tells whether the published Content-Security-Policy allows an inline script. */
   readonly allows: (script: string) => boolean;
 };
 
-/** What is known of the outputs. */
+/** What earlier steps already know of the outputs. */
 export type Known = {
-  /** The data of pages that were already checked on their own. Read on demand, because all of it together is large. */
+  /** The data of pages that were already checked by themselves. Read on demand, because all of it together is large. */
   readonly pages?: (path: OutputPath) => (() => Checked) | undefined;
-  /** Addresses that appear on every page; the data of checked pages leaves them out. */
+  /** Addresses that appear on every page. The data of checked pages leaves them out. */
   readonly shared?: ReadonlySet<string>;
-  /** Where the links of the frame are written. */
+  /** The places of the links of the frame. */
   readonly links?: ReadonlyMap<string, Place>;
   /** Files of the site that are not among the outputs yet. */
   readonly later?: readonly string[];
@@ -35,8 +35,8 @@ export type Known = {
 
 /**
  * Checks the files as they will be published, so that no link escapes, whatever its source. Reports `link-broken`,
- * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source where that is known; for pages
- * that were not checked before, also what `checkPage` reports.
+ * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source if that is known. For pages
+ * that were not checked before, also reports what `checkPage` reports.
  */
 export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
   const { problems, collect } = collectProblems();
@@ -77,7 +77,7 @@ function checkLink(href: string, page: Page, published: Published): readonly Pro
   return fault ? [problemAt(placeOf(href, page, published), fault)] : [];
 }
 
-/** The fault of an address that means the same on every page. */
+/** The fault of an address, which is the same on every page. */
 function faultOf(href: string, published: Published): Fault | undefined {
   if (published.known.has(href)) return published.known.get(href);
   const fault = lookUp(href, published);
@@ -89,7 +89,7 @@ function lookUp(href: string, published: Published): Fault | undefined {
   const [path = '', anchor = ''] = href.split('#', 2);
   const target = pageAt(path, published);
   if (!target) return published.paths.has(path.slice(1)) ? undefined : missingPage(href, path, published);
-  // The data of a page is read only where an anchor has to be found in it.
+  // The data of a page is read only to find an anchor.
   return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
 }
 
@@ -121,7 +121,7 @@ function pageAt(path: string, { pages }: Published): Page | undefined {
   return route && pages.get(htmlFile(route));
 }
 
-/** Where an address is written: in the text or in the frame, otherwise at the beginning of the page. */
+/** The place of an address in the text or in the frame, otherwise the beginning of the page. */
 function placeOf(address: string, { read, from }: Page, published: Published): Place {
   return read().places.get(address) ?? published.links.get(address) ?? from;
 }

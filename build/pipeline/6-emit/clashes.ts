@@ -25,7 +25,7 @@ export function findClashes(outputs: readonly Output[]): readonly Problem[] {
   return problems;
 }
 
-/** The file that stands where a path needs a folder. `folders` collects those already found to be free. */
+/** The file at a path where an output needs a folder. `folders` collects the paths already found to be free. */
 function fileAbove(path: string, files: ReadonlyMap<string, Output>, folders: Set<string>): Output | undefined {
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
   if (folder === '' || folders.has(folder)) return undefined;

@@ -4,16 +4,16 @@ import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import type { Output } from '../4-render/output.ts';
 import { ASSET_LIST } from './directory.ts';
 
-/** An asset of a former site, and how many different sites have replaced that site since. */
+/** An asset of an earlier site, and how many different sites have replaced that site since. */
 type Kept = { readonly path: string; readonly sites: number };
 
 type AssetList = { readonly own: readonly string[]; readonly kept: readonly Kept[] };
 
 /**
- * Copies hashed assets of former sites from `folder` into the site that replaces it, so that pages which readers still
- * have open find what they load later. `sites` is how many sites back to keep; a site with the same assets as its
- * predecessor does not count. Writes the list of assets, except for a site without any. Gives the number of assets
- * kept. An asset that cannot be copied is left out. Throws when the list cannot be written.
+ * Copies hashed assets of earlier sites from `folder` into the site that replaces it, because pages that readers still
+ * have open may load them later. `sites` is how many sites back to keep; a site with the same assets as its predecessor
+ * does not count. Writes the list of assets, unless the site has none. Gives the number of assets kept. Leaves out an
+ * asset that cannot be copied. Throws if the list cannot be written.
  */
 export function keepAssets(options: {
   readonly folder: string;

@@ -7,8 +7,8 @@ import { hasErrorCode } from '../../platform/disk/file-errors.ts';
 export type ThisProcess = {
   readonly pid: number;
   /**
-   * When it started, in milliseconds since 1970. Tells it from an earlier process with the same number, as happens in
-   * containers.
+   * When it started, in milliseconds since 1970. Tells it from an earlier process with the same number, which happens
+   * in containers.
    */
   readonly startedAt: number;
   /** Whether a process with this number exists on the machine. */
@@ -19,7 +19,7 @@ export type ThisProcess = {
 
 /** A lock that this process holds. */
 export type Lock = {
-  /** False after another process took the lock for an abandoned one. */
+  /** False after another process took over the lock because it seemed abandoned. */
   isHeld(): boolean;
   release(): void;
 };
@@ -36,14 +36,14 @@ const POLL_MS = 25;
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /**
- * A lock without a readable holder is still being written, or was left empty by a full disk. After this time it is the
+ * A lock without a readable holder is still being written, or a full disk left it empty. After this time it is the
  * latter.
  */
 const UNREADABLE_AFTER_MS = 5_000;
 
 /**
- * Takes the lock at a path, waiting while another process or another call holds it. A lock whose process is gone is
- * taken over. Gives `undefined` after the timeout (milliseconds); rejects when the signal is aborted.
+ * Takes the lock at a path, waiting while another process or another call holds it. Takes over a lock whose process no
+ * longer exists. Gives `undefined` after the timeout (milliseconds). Rejects when the signal is aborted.
  */
 export async function acquireLock(options: {
   readonly path: string;
@@ -75,7 +75,7 @@ function create(path: string, holder: Holder): boolean {
     return true;
   } catch (error) {
     if (hasErrorCode(error, 'EEXIST')) return false;
-    // A lock that a full disk left half written would keep the next build waiting.
+    // A half-written lock of a full disk would keep the next build waiting.
     if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOENT')) fs.rmSync(path, { force: true });
     throw error;
   }
@@ -91,8 +91,8 @@ function isAbandoned(path: string, self: ThisProcess): boolean {
 }
 
 /**
- * Removes an abandoned lock. Renames it before deleting it: where another build has replaced it by a new lock in the
- * meantime, the new lock is put back.
+ * Removes an abandoned lock. Renames it before deleting it: if another build has replaced it by a new lock meanwhile,
+ * the new lock is put back.
  */
 function takeAway(path: string, token: string, self: ThisProcess): void {
   const aside = `${path}-${token}`;

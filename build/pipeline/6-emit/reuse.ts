@@ -6,12 +6,12 @@ import type { Output } from '../4-render/output.ts';
 import { type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
 
 /**
- * Moves the site before last from `spare` to `staged`, as the start of the next one. Gives `false` where there is none
- * or where it cannot be moved: then the caller makes a new folder.
+ * Moves the site before last from `spare` to `staged`, as the start of the next one. Gives `false` if there is none or
+ * it cannot be moved; the caller then makes a new folder.
  */
 export function takeSpare(spare: string, staged: string): boolean {
   try {
-    // A link here would make the build delete and write files in a folder that is not its own.
+    // A link here would make the build delete and write files in somebody else's folder.
     if (!fs.lstatSync(spare).isDirectory() || !fs.existsSync(join(spare, MARKER))) return false;
     fs.renameSync(spare, staged);
     return true;
@@ -21,7 +21,8 @@ export function takeSpare(spare: string, staged: string): boolean {
 }
 
 /**
- * Moves a replaced site to where the next build takes it. Where that fails, it stays beside the folder and is deleted.
+ * Moves a replaced site to where the next build takes it. If that fails, the site stays next to the folder and is
+ * deleted.
  */
 export function giveSpare(replaced: string, spare: string): void {
   try {
@@ -34,9 +35,8 @@ export function giveSpare(replaced: string, spare: string): void {
 }
 
 /**
- * Keeps the files of a former site that the next one has too: unchanged since, and with the hash that the new site has
- * at this path. They need not be read. Gives the files kept. Everything else in the folder is deleted, whatever its
- * origin.
+ * Keeps the files of an earlier site that the next one has too: unchanged since, and with the hash of the new site at
+ * this path. They need not be read. Gives the kept files. Deletes everything else in the folder, whatever its origin.
  */
 export function keepSame(folder: string, outputs: readonly Output[], left: PublishedFiles): PublishedFiles {
   const wanted = new Map(outputs.map((output): [string, Output] => [output.path, output]));

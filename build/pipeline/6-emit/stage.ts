@@ -15,8 +15,8 @@ export type StageFailure = { readonly path: string; readonly error: unknown };
 
 /**
  * Writes the site and its marker into a folder that holds only the files of `present`. Gives the first file that could
- * not be written, if any. Rejects when the signal is aborted. Nothing is synced to the disk: a power cut can cost the
- * site, which can be built again, while syncing would slow down every build.
+ * not be written, if any. Rejects when the signal is aborted. Does not sync to the disk: a power cut can cost the site,
+ * which can be built again, while syncing would slow down every build.
  */
 export async function stage(
   outputs: readonly Output[],
@@ -24,7 +24,7 @@ export async function stage(
   { present, signal }: { readonly present: PublishedFiles; readonly signal?: AbortSignal | undefined },
 ): Promise<StageFailure | undefined> {
   const missing = outputs.filter(({ path }) => !present.has(path));
-  // Synchronous calls in batches take half the time of promises for some thousand small files.
+  // For thousands of small files, synchronous calls in batches take half the time of promises.
   const marked = place(folder, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (marked) return marked;
   for (let start = 0; start < missing.length; start += BATCH) {
@@ -51,7 +51,7 @@ function place(folder: string, output: Placed): StageFailure | undefined {
   }
 }
 
-/** Creates the folder of a file only when writing fails without it, since most files stand in a folder that exists. */
+/** Creates the folder of a file only if writing fails without it, because most files are in a folder that exists. */
 function inFolder(file: string, write: () => void): void {
   try {
     write();

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import { beside, leftBeside } from './directory.ts';
 
 /**
- * Puts a staged folder in the place of another, which may be absent; the old one stays beside it as `replaced`. Nothing
- * is awaited between the two renames: the folder is missing for some microseconds, and `recover` repairs what a process
- * killed in between leaves. When the second rename fails, the old folder is put back and the error is thrown.
+ * Puts a staged folder in the place of another, which may be absent. The old one stays next to it as `replaced`.
+ * Nothing is awaited between the two renames: the folder is missing for some microseconds, and `recover` repairs the
+ * state that a process killed in between leaves. If the second rename fails, the old folder is put back and the error
+ * is thrown.
  */
 export function swap(options: { readonly folder: string; readonly staged: string; readonly token: string }): void {
   const { folder, staged, token } = options;
@@ -19,32 +20,32 @@ export function swap(options: { readonly folder: string; readonly staged: string
   }
 }
 
-/** Puts the old site back where a build died between the two renames of `swap`. The caller must hold the lock. */
+/** Puts the old site back if a build died between the two renames of `swap`. The caller must hold the lock. */
 export function recover(folder: string): void {
   const [replaced] = leftBeside(folder, 'replaced');
   if (replaced !== undefined && !fs.existsSync(folder)) fs.renameSync(replaced, folder);
 }
 
 /**
- * Deletes what builds left beside the folder. The caller must hold the lock, and a site must be in place. What cannot
- * be deleted now, such as a file that is open on Windows, is left for the next build.
+ * Deletes what builds left next to the folder. The caller must hold the lock, and a site must be in place. Files that
+ * cannot be deleted now, such as open ones on Windows, are left for the next build.
  */
 export function discardRemains(folder: string): void {
   for (const replaced of leftBeside(folder, 'replaced')) setAside(replaced);
   for (const remains of [...leftBeside(folder, 'discarded'), ...leftBeside(folder, 'staged')]) discard(remains);
 }
 
-/** Deletes a folder of the build as far as possible. */
+/** Deletes a folder of a build as far as possible. */
 export function discard(folder: string): void {
   try {
-    // The synchronous call takes half the time of promises for some thousand files.
+    // For thousands of files, the synchronous call takes half the time of promises.
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
     // Left for the next build.
   }
 }
 
-/** Renames before deleting, so that no build takes a half-deleted site for one to put back. */
+/** Renames before deleting, so that no build puts a half-deleted site back. */
 function setAside(replaced: string): void {
   try {
     fs.renameSync(replaced, replaced.replace(/\.replaced-(?=[0-9a-f]+$)/, '.discarded-'));

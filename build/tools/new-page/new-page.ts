@@ -9,12 +9,12 @@ import { type PageName, type Refusal, wordsOf } from './page-name.ts';
 /** A new page: the path of its file in content/, its route and its text. */
 export type NewPage = { readonly key: string; readonly route: Route; readonly text: string };
 
-/** What determines a new page: its name and title, the template of its section, and the existing pages. */
+/** What a new page is made from: its name and title, the template of its section, and the existing pages. */
 export type NewPageInput = {
   readonly name: PageName;
   readonly title?: string | undefined;
   readonly template: string;
-  /** Where each page of the site is written, by its route in lower case. */
+  /** The place of each page of the site, by its route in lower case. */
   readonly taken: ReadonlyMap<string, Place>;
 };
 

@@ -1,21 +1,24 @@
 import { CONTENT_FOLDERS, type ContentFolderName } from '../../../src/model/content-folders.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 
-/** The name of a new page: its section, which is a folder of content/, and the segments of its path, `['spedizioni', 'etichette']`. */
+/**
+ * The name of a new page: its section, which is a folder of content/, and the segments of its path, `['spedizioni',
+ * 'etichette']`.
+ */
 export type PageName = { readonly section: ContentFolderName; readonly segments: readonly string[] };
 
 /** The sections of the site. */
 export const SECTIONS: readonly string[] = Object.keys(CONTENT_FOLDERS);
 
-/** Why the input was refused, in Italian sentences. */
+/** Why an input is refused, in Italian sentences. */
 export type Refusal = { readonly refusal: string };
 
 /** The longest segment that is still easy to read and to dictate, in characters. */
 const LONGEST_SEGMENT = 60;
 
 /**
- * Reads the section and the path of a new page. A leading slash is ignored. A path that is not made of slugs is
- * refused, with the nearest valid one as a suggestion.
+ * Reads the section and the path of a new page. Ignores a leading slash. Refuses a path that is not made of slugs, and
+ * suggests the nearest valid one.
  */
 export function readPageName(section: string, path: string): PageName | Refusal {
   if (!isFolder(section)) {
@@ -40,7 +43,7 @@ function explain(path: string, proposal: string): string {
   return `«${path}» non può essere l’indirizzo di una pagina. ${rule}${proposal === '' ? '' : ` Forse «${proposal}»?`}`;
 }
 
-/** The nearest valid path: without accents, spaces, capitals, file extensions and the name of the section. */
+/** The nearest valid path: without accents, spaces, capitals, file extension and the name of the section. */
 function slugPath(path: string, section: ContentFolderName): string {
   const parts = path
     .replace(/\.(?:md|html?)$/i, '')

@@ -8,9 +8,8 @@ import { prosesIn } from '../../pipeline/3-link/links.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /**
- * Function words that nearly every English sentence contains and no Italian one does. Words that exist in both
- * languages (`come`, `per`, `do`, `so`, `are`, `or`) are left out, as are words that occur in names (`in`, `on`, `off`,
- * `can`).
+ * Function words that nearly every English sentence contains and no Italian one does. The list leaves out words of both
+ * languages (`come`, `per`, `do`, `so`, `are`, `or`) and words that occur in names (`in`, `on`, `off`, `can`).
  */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
@@ -24,8 +23,8 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
 const NO_PROSE: ReadonlySet<string> = new Set([...LITERAL_ELEMENTS, 'docs-fact']);
 
 /**
- * Finds English in Italian texts: lines of pages and of the description with English function words outside code. Names
- * of several words that are meant to be there (`Track and Trace`) are listed as terms in content/data/terms.yaml.
+ * Finds English in Italian texts: lines of pages and of the OpenAPI document with English function words outside code.
+ * Intended names of several words (`Track and Trace`) are listed in content/data/terms.yaml.
  */
 export function englishWords(documents: readonly Document[], api: Api, terms: readonly string[]): readonly Finding[] {
   const allowed = terms.filter((term) => /[ '’-]/.test(term)).map(patternOf);
@@ -42,7 +41,7 @@ type Line = { readonly text: string; readonly place: Place };
 
 function findingIn({ text, place }: Line, allowed: readonly RegExp[]): readonly Finding[] {
   const checked = allowed.reduce((rest, term) => rest.replace(term, ' '), text);
-  // A word before an apostrophe is an elided Italian one.
+  // A word before an apostrophe is an elided Italian word.
   const words = Array.from(
     checked.matchAll(/(?<![\p{L}\p{N}'’_-])\p{L}+(?![\p{L}\p{N}'’_-])/gu),
     ([word]) => word,
@@ -80,7 +79,7 @@ function linesOfApi(api: Api): readonly Line[] {
   return [...titles, ...[...new Map(proses.map((prose) => [prose.tree, prose])).values()].flatMap(linesOf)];
 }
 
-/** The lines of a text, each where it is written. */
+/** The lines of a text, each with its place. */
 function linesOf({ tree, file }: Prose): readonly Line[] {
   return tree.children.flatMap((child) => linesIn(child, file));
 }

@@ -4,10 +4,10 @@ import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { keyOf } from './finding.ts';
 
-/** A property where it is written, with its label: `Campo «email» di «Recipient»`. */
+/** A property at its place, with its label: `Campo «email» di «Recipient»`. */
 export type WrittenProperty = { readonly label: string; readonly schema: Schema; readonly place: Place };
 
-/** Every property that a description declares, in components and in operations, each once. */
+/** Every property that an OpenAPI document declares, in components and in operations, each once. */
 export function propertiesOf(api: Api): readonly WrittenProperty[] {
   const found = new Map<string, WrittenProperty>();
   for (const [name, schema] of api.schemas) collect(schema, { holder: ` di «${name}»`, path: [] }, found);
@@ -17,7 +17,7 @@ export function propertiesOf(api: Api): readonly WrittenProperty[] {
 
 type Holder = { readonly holder: string; readonly path: readonly string[] };
 
-/** References are not followed: their targets are components, which are visited on their own. */
+/** Does not follow references: their targets are components, which are visited by themselves. */
 function collect(schema: Schema, at: Holder, found: Map<string, WrittenProperty>): void {
   if (schema.kind !== 'schema') return;
   for (const { name, schema: property } of schema.properties ?? []) {
@@ -33,7 +33,7 @@ function collect(schema: Schema, at: Holder, found: Map<string, WrittenProperty>
 
 type HeldSchema = { readonly schema: Schema; readonly holder: string };
 
-/** The schemas that operations declare inline, with the label of what contains each. */
+/** The schemas that operations declare inline, each with the label of its container. */
 function schemasOf({ operations }: Api): readonly HeldSchema[] {
   return operations.flatMap((operation) => {
     const title = titleOf(operation);
@@ -50,7 +50,7 @@ function schemasOf({ operations }: Api): readonly HeldSchema[] {
   });
 }
 
-/** Every parameter with one operation that has it; a shared one is given once. */
+/** Every parameter with one operation that has it. A shared parameter is given once. */
 export function parametersOf({
   operations,
 }: Api): readonly { readonly parameter: Parameter; readonly title: string }[] {

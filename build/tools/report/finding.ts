@@ -1,6 +1,6 @@
 import type { Place } from '../../../src/model/place.ts';
 
-/** A possible improvement, at the place where it can be made. Not an error: the site is published all the same. */
+/** A possible improvement and its place. Not an error: the site is published anyway. */
 export type Finding = { readonly place: Place; readonly text: string };
 
 /** All findings of one kind under a title. */
@@ -9,7 +9,9 @@ export type Section = {
   readonly findings: readonly Finding[];
 };
 
-/** Sorts findings by file and line, without duplicates: a shared part of a description is reached in several ways. */
+/**
+ * Sorts findings by file and line, without duplicates. A shared part of an OpenAPI document is reached in several ways.
+ */
 export function inFileOrder(findings: readonly Finding[]): readonly Finding[] {
   const unique = new Map(findings.map((finding) => [`${keyOf(finding.place)} ${finding.text}`, finding]));
   return [...unique.values()].sort(

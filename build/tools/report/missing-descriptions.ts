@@ -6,8 +6,8 @@ import { headersOf, parametersOf, propertiesOf, titleOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /**
- * Operations, parameters, properties, headers and responses that have only a name. The description of a component
- * counts for everything that refers to it.
+ * Operations, parameters, properties, headers and responses without a description. The description of a component
+ * counts for every reference to it.
  */
 export function missingDescriptions(api: Api, flatten: Flatten): readonly Finding[] {
   const says = (own: Prose | undefined, schema: Schema): boolean => own !== undefined || isDescribed(schema, flatten);
@@ -32,7 +32,7 @@ export function missingDescriptions(api: Api, flatten: Flatten): readonly Findin
   ]);
 }
 
-/** A list without a description is fine where its items have one. */
+/** A list needs no description if its items have one. */
 function isDescribed(schema: Schema, flatten: Flatten): boolean {
   const { description, items } = flatten(schema);
   return description !== undefined || (items !== undefined && flatten(items).description !== undefined);

@@ -10,7 +10,7 @@ import { parametersOf, propertiesOf, titleOf } from './fields.ts';
 import { type Finding, inFileOrder, keyOf } from './finding.ts';
 
 /**
- * Parameters and properties without any value to see, and bodies whose only example was generated. An author's example
+ * Parameters and properties without any example value, and bodies whose only example was generated. An author's example
  * of a body counts for all properties in it. Enums and booleans need no example.
  */
 export function missingExamples(api: Api, flatten: Flatten): readonly Finding[] {
@@ -39,7 +39,7 @@ function isPlain(schema: Schema, flatten: Flatten): boolean {
   return types.every((type) => type === 'boolean' || type === 'object' || type === 'array');
 }
 
-/** Bodies without an author's example. A response that several operations share is reported for the first of them. */
+/** Bodies without an author's example. A response shared by several operations is reported for the first of them. */
 function bodies({ operations }: Api): readonly Finding[] {
   const known = new Set<readonly MediaType[]>();
   const isNew = (content: readonly MediaType[]): boolean => {

@@ -1,8 +1,8 @@
 import type { Finding, Section } from './finding.ts';
 
 /**
- * Prints each section that has findings, with the place of each and at most `limit` per section, then the names of the
- * empty sections.
+ * Prints each section that has findings, with the place of each finding and at most `limit` per section, then the names
+ * of the empty sections.
  */
 export function printReport(sections: readonly Section[], limit: number): string {
   const full = sections.filter(({ findings }) => findings.length > 0);

@@ -17,7 +17,7 @@ export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): re
   );
 }
 
-/** The home page needs no links, and the pages that the build makes itself are linked from the pages they continue. */
+/** The home page needs no links. Schema pages are linked from the pages they continue. */
 function isSought({ kind, route }: Page): boolean {
   return kind !== 'not-found' && kind !== 'schema' && route !== '/';
 }

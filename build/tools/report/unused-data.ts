@@ -8,7 +8,7 @@ import { elementsIn, isCodeBlock } from '../../pipeline/3-link/trees.ts';
 import type { OpenYaml, YamlPath } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
-/** What `:valore[…]` can quote of content/data/support.yaml, and the place of each value there. */
+/** The values of content/data/support.yaml that `:valore[…]` can quote, and their places there. */
 const SUPPORT = {
   'assistenza.email': ['support', 'email'],
   'assistenza.telefono': ['support', 'phone'],
@@ -63,8 +63,8 @@ function factsIn(documents: readonly Document[]): ReadonlySet<string> {
 }
 
 /**
- * Whether code contains a term as a whole: alone, in braces (`{{nome}}`) or in a block. A term of several words is
- * meant for prose.
+ * Terms that no code contains as a whole: alone, in braces (`{{nome}}`) or in a block. A term of several words is meant
+ * for prose.
  */
 function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readonly Document[]): readonly Finding[] {
   const names = new Set(documents.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
@@ -84,8 +84,8 @@ function codeIn(tree: Document['body']['tree']): string {
 }
 
 /**
- * Whether a line of synonyms is of use: it leads from the words of readers to those of the site, so one of its words
- * must occur there.
+ * Lines of synonyms without use. They lead from readers' words to the site's, so one of the words must occur in the
+ * site.
  */
 function unusedSynonyms(
   synonyms: Settings['data']['synonyms'],

@@ -4,9 +4,7 @@ import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Difference } from './difference.ts';
 import type { Verdict } from './presence.ts';
 
-/**
- * Compares the security requirements of an operation: credentials that met an old requirement must still be sufficient.
- */
+/** Compares the security requirements of an operation: credentials that met an old requirement must still suffice. */
 export function compareSecurity(
   before: readonly SecurityRequirement[],
   after: readonly SecurityRequirement[],
@@ -62,12 +60,12 @@ export function compareSchemes(before: Api, after: Api): readonly Difference[] {
   });
 }
 
-/** No requirement means the same as an empty one: no credentials are needed. */
+/** No requirement means the same as an empty one: the operation needs no credentials. */
 function open(ways: readonly SecurityRequirement[]): readonly SecurityRequirement[] {
   return ways.length === 0 ? [{ schemes: [] }] : ways;
 }
 
-/** Whether the credentials for the second requirement also meet the first. */
+/** Tells whether the credentials for the second requirement also meet the first. */
 function isCovered(wanted: SecurityRequirement, had: SecurityRequirement): boolean {
   return wanted.schemes.every(({ scheme, scopes }) => {
     const own = had.schemes.find((candidate) => candidate.scheme.name === scheme.name);

@@ -9,28 +9,28 @@ import { advice } from './constraints.ts';
 import type { Difference, Kind, Versions } from './difference.ts';
 import { compareParameters, type Side } from './parameters.ts';
 
-/** Where a change shows: an operation, and an anchor on its page; the empty anchor is the operation itself. */
+/** Where a change shows: an operation, and an anchor on its page. The empty anchor is the operation itself. */
 export type Use = {
   readonly operation: Operation;
-  /** The old id of the operation, where it has changed. */
+  /** The old id of the operation, if it has changed. */
   readonly formerId?: string;
   readonly anchor: string;
 };
 
-/** A change of a description, with all operations it concerns; none for a change of the API as a whole. */
+/** A change of an OpenAPI document, with all operations it concerns; none for a change of the API as a whole. */
 export type Change = {
   readonly kind: Kind;
   readonly place: Place;
   readonly text: string;
   readonly uses: readonly Use[];
   readonly names: readonly string[];
-  /** The component that it is a part of. */
+  /** The component that contains the change. */
   readonly component?: string | undefined;
 };
 
 /**
- * Gives the differences between a description and an older one. A difference is `broken` where programs written for the
- * old description no longer find something or may no longer send it. Operations are matched by id, else by method and
+ * Gives the differences between an OpenAPI document and an older one. A difference is `broken` if programs written for
+ * the old document no longer find something or may no longer send it. Operations are matched by id, else by method and
  * path; fields by their anchor on the page of the operation.
  */
 export function compareApis(before: Api, after: Api): readonly Change[] {
@@ -59,8 +59,7 @@ export function titleOf({ method, path }: Operation): string {
 }
 
 function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {
-  // In webhooks and callbacks the roles are reversed: the programs of readers receive the request and send the
-  // response.
+  // Webhooks and callbacks reverse the roles: the reader's programs receive the request and send the response.
   const isOurs = after.kind === 'request';
   const request: Side = { versions, role: isOurs ? 'sent' : 'received' };
   const response: Side = { versions, role: isOurs ? 'received' : 'sent' };
@@ -121,7 +120,7 @@ function requestKey({ kind, method, path }: Operation): string {
   return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-/** Merges equal changes: that of a component is reported once, with all operations that use it. */
+/** Merges equal changes. A change of a component is reported once, with all operations that use it. */
 function together(found: readonly Found[]): readonly Change[] {
   const groups = Map.groupBy(
     found,
@@ -144,7 +143,7 @@ function usesOf({ operation, was, difference }: Found): readonly Use[] {
 }
 
 /**
- * The anchor of an address as pages make it, except for the number of a repeated one. The empty address is the
+ * The anchor of an address as pages make it, but without the number of a repeated anchor. The empty address is the
  * operation itself.
  */
 function anchorOf(address: string): string {

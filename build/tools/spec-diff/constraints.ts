@@ -45,7 +45,7 @@ function departed(role: Role, gone: readonly string[]): Verdict {
     : { kind: 'changed', says: `non vale più ${list(gone)}` };
 }
 
-/** New values of a response are a change but not a break: descriptions add values often, so programs must expect it. */
+/** New values of a response are a change, but not a break: APIs add values often, so programs must expect it. */
 function admitted(role: Role, fresh: readonly string[]): Verdict {
   return role === 'sent'
     ? { kind: 'added', says: `ammette anche ${list(fresh)}` }
@@ -124,7 +124,7 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
   const gone = before.filter((pattern) => !after.includes(pattern));
   const fresh = after.filter((pattern) => !before.includes(pattern));
   if (gone.length === 0 && fresh.length === 0) return [];
-  // Which of two patterns accepts more cannot be decided.
+  // There is no way to decide which of two patterns accepts more.
   const kind = role === 'sent' && fresh.length > 0 ? 'broken' : 'changed';
   const [old, now] = [gone.map(quoted).join(' e '), fresh.map(quoted).join(' e ')];
   if (old === '') return [{ kind, says: `deve seguire il modello ${now}` }];

@@ -1,31 +1,34 @@
 import type { Place } from '../../../src/model/place.ts';
 import type { Flatten, Schemas } from '../../pipeline/3-link/reference/flatten.ts';
 
-/** Whether programs written for the old description may fail, should be reviewed, or can do more. */
+/** Whether programs written for the old document may fail, should be reviewed, or can do more. */
 export type Kind = 'broken' | 'changed' | 'added';
 
-/** A difference between two descriptions. */
+/** A difference between two OpenAPI documents. */
 export type Difference = {
   readonly kind: Kind;
-  /** The place in the new description; in the old one for what was removed. */
+  /** The place in the new document; for a removed part, the place in the old one. */
   readonly place: Place;
   /** The sentence to print: «Campo «status» di «Shipment»: non c’è più». */
   readonly text: string;
-  /** The addresses of what it concerns, relative to what was compared: `.recipient.email`; empty for that itself. */
+  /**
+   * The addresses of the parts it concerns, relative to the compared part: `.recipient.email`. The empty address is the
+   * compared part.
+   */
   readonly at: readonly string[];
-  /** The names that texts may use for it: fields, values. */
+  /** The names of these parts in texts: fields, values. */
   readonly names: readonly string[];
-  /** The component that it is a part of. */
+  /** The component that contains it. */
   readonly component?: string | undefined;
 };
 
 /** Who writes a value: the programs of readers (`sent`) or the API (`received`). */
 export type Role = 'sent' | 'received';
 
-/** A description with what is needed to read its schemas. */
+/** An OpenAPI document's schemas, and how to read them. */
 export type Version = { readonly schemas: Schemas; readonly flatten: Flatten };
 
-/** Both descriptions, and the differences of component pairs, which many operations share. */
+/** Both documents, and the differences of component pairs, which many operations share. */
 export type Versions = {
   readonly before: Version;
   readonly after: Version;
@@ -35,13 +38,13 @@ export type Versions = {
 /** The subject of a difference in words, and the path to its contents. */
 export type Subject = {
   readonly label: string;
-  /** What contains its fields, as the end of a phrase: ` di «Shipment»`. */
+  /** The container of its fields, as the end of a phrase: ` di «Shipment»`. */
   readonly holder: string;
   readonly path: readonly string[];
   readonly component?: string | undefined;
 };
 
-/** The most places kept for a difference: further ones add nothing for the reader. */
+/** The maximum number of places kept for a difference. More would add nothing for the reader. */
 const MOST_PLACES = 12;
 
 /** A field of a subject: «Campo «recipient.email» di «Shipment»». */
@@ -55,7 +58,10 @@ export function componentSubject(name: string): Subject {
   return { label: `Schema «${name}»`, holder: ` di «${name}»`, path: [], component: name };
 }
 
-/** The differences of a part as differences of the whole: prefixes their addresses with the path to the part. */
+/**
+ * Turns the differences of a part into differences of the whole, by prefixing their addresses with the path to the
+ * part.
+ */
 export function below(step: string, differences: readonly Difference[]): readonly Difference[] {
   return differences.map((difference) => ({ ...difference, at: difference.at.map((address) => step + address) }));
 }
@@ -70,7 +76,7 @@ export function united(differences: readonly Difference[]): readonly Difference[
   });
 }
 
-/** A value for use in a sentence, cut where it is too long. */
+/** A value for use in a sentence, shortened if it is too long. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `«${text.length > 60 ? `${text.slice(0, 59)}…` : text}»`;

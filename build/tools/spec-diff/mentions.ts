@@ -14,7 +14,7 @@ export type Mention = { readonly place: Place } & (
   | { readonly kind: 'code'; readonly text: string }
 );
 
-/** Gives the operation whose page has a route in either description. */
+/** Gives the operation whose page has a route in either document. */
 export type OperationAt = (route: string) => string | undefined;
 
 /** Matches links to fields, and captures operation and anchor. */
@@ -24,8 +24,8 @@ const FIELD_LINK = new RegExp(`^${FIELD_SCHEME}([^#]*)(?:#(.*))?$`);
 const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
 
 /**
- * Everything in the texts of a site that names a part of the API: links, inline code, directives and the keys of JSON
- * in code blocks.
+ * Finds everything in the texts of a site that names a part of the API: links, inline code, directives and the keys of
+ * JSON in code blocks.
  */
 export function mentionsIn(documents: readonly Document[], operationAt: OperationAt): readonly Mention[] {
   return documents.flatMap(({ body }) => {
@@ -59,7 +59,7 @@ function ofLink(href: string, place: Place, operationAt: OperationAt): readonly 
   return id === undefined ? [] : [{ kind: 'operation', id, anchor: decodeAddress(anchor), place }];
 }
 
-/** Examples and samples are made from the description, so they only depend on the operation itself. */
+/** Examples and samples are generated, so they depend only on the operation itself. */
 function ofDirective({ properties }: Element, place: Place): readonly Mention[] {
   const { directive, label, operazione, schema } = properties;
   if (typeof operazione === 'string') return [{ kind: 'operation', id: operazione, anchor: '', place }];
@@ -72,7 +72,7 @@ function keysIn(json: string, place: Place): readonly Mention[] {
   return [...new Set(keys)].map((text) => ({ kind: 'code', text, place }));
 }
 
-/** The places where texts mention what a change is about. */
+/** The places where texts mention the subject of a change. */
 export function mentionsOfChange(change: Change, mentions: readonly Mention[]): readonly Place[] {
   const words = new Set(change.names);
   return mentions.filter((mention) => isOf(mention, change, words)).map(({ place }) => place);
@@ -93,15 +93,15 @@ function isOf(mention: Mention, { uses, component }: Change, words: ReadonlySet<
 }
 
 /**
- * A change of a whole operation concerns every mention of it; that of a field, mentions of the field or of its
- * contents.
+ * A change of a whole operation concerns every mention of it; a change of a field concerns mentions of the field and
+ * its contents.
  */
 function isAt(mentioned: string, changed: string): boolean {
   return changed === '' || mentioned === changed || mentioned.startsWith(`${changed}.`);
 }
 
 /**
- * The names within a longer piece of code, such as `archived=true`. Single words are left out, because they could mean
+ * The names within a longer piece of code, such as `archived=true`. Leaves out single words, because they could mean
  * anything.
  */
 function tokensOf(code: string): readonly string[] {

@@ -6,7 +6,7 @@ import { below, type Difference, type Role, type Subject, type Versions } from '
 import { arrival, GONE, requirement } from './presence.ts';
 import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
 
-/** Who sends the request, and both descriptions. */
+/** Who sends the request, and both documents. */
 export type Side = { readonly versions: Versions; readonly role: Role };
 
 const WHERE = {
@@ -77,8 +77,8 @@ function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly 
 }
 
 /**
- * How a value is serialized, where that makes a difference: for arrays, objects and values with a media type. A single
- * string looks the same in most styles.
+ * How a value is serialized, for arrays, objects and values with a media type. A single string looks the same in most
+ * styles.
  */
 function writingOf({ style, explode, contentType, schema }: Parameter): string {
   if (contentType !== undefined) return `«${contentType}»`;

@@ -1,6 +1,6 @@
 import type { Kind, Role } from './difference.ts';
 
-/** The predicate of a difference, for something that was added, removed or made required. */
+/** What a difference says, for something that was added, removed or made required. */
 export type Verdict = { readonly kind: Kind; readonly says: string };
 
 /** Something was removed: requests with it may be refused, responses lack it. */
@@ -14,7 +14,7 @@ export function arrival(role: Role, required: boolean): Verdict {
     : { kind: 'added', says: 'è nuovo, facoltativo' };
 }
 
-/** Something became required or optional. Gives `undefined` where that did not change. */
+/** Something became required or optional. Gives `undefined` if that did not change. */
 export function requirement(role: Role, before: boolean, after: boolean): Verdict | undefined {
   if (before === after) return undefined;
   if (role === 'sent')
@@ -27,8 +27,8 @@ export function requirement(role: Role, before: boolean, after: boolean): Verdic
 }
 
 /**
- * The kind of a change of the allowed values: narrower ones break programs that send them, wider ones those that read
- * them, and other changes both.
+ * The kind of a change of the allowed values. Narrower values break programs that send them, wider ones programs that
+ * read them, and other changes break both.
  */
 export function kindOf(role: Role, change: 'narrower' | 'wider' | 'other'): Kind {
   if (change === 'other') return 'broken';

@@ -3,7 +3,7 @@ import { type Change, titleOf, type Use } from './compare-apis.ts';
 import type { Kind } from './difference.ts';
 import { type Mention, mentionsOfChange } from './mentions.ts';
 
-/** One of the two descriptions: its file and the version it states. */
+/** One of the two documents: its file and its version. */
 export type Edition = { readonly file: string; readonly version: string };
 
 /** What is printed: the changes between two editions, and the mentions of the API in texts. */
@@ -16,12 +16,12 @@ export type Comparison = {
 
 const TITLES = { broken: 'Si rompe', changed: 'Cambia', added: 'Si aggiunge' } as const satisfies Record<Kind, string>;
 
-/** With more operations or files than this, only the number of the rest is given. */
+/** With more operations or files than this, only the number of the rest is printed. */
 const MOST = 4;
 
 /**
- * Prints all changes: breaking ones, other ones and additions, each with its place, the fields it concerns and the
- * texts that mention them.
+ * Prints all changes: first breaking ones, then others, then additions. Each has its place, its fields and the texts
+ * that mention them.
  */
 export function printChanges(comparison: Comparison): string {
   const { before, after, changes, mentions } = comparison;
@@ -57,7 +57,7 @@ function entryText({ place, text, uses }: Change, mentioned: readonly Place[]): 
 }
 
 /**
- * `GET /shipments (shipment-list#query.status)`: the part in brackets is what a link to the field needs; one per
+ * `GET /shipments (shipment-list#query.status)`. The part in brackets is the target of a link to the field; one per
  * operation is enough.
  */
 function usesText(uses: readonly Use[]): string {

@@ -25,11 +25,11 @@ export type SchemaComparison = {
   /** Requests leave out read-only properties, responses write-only ones. */
   readonly side: 'request' | 'response';
   readonly subject: Subject;
-  /** The names that texts may use for it. */
+  /** The names of the subject in texts. */
   readonly names: readonly string[];
-  /** The place to report for a schema without one of its own. */
+  /** The place to report for a schema without its own place. */
   readonly place: Place;
-  /** The component pairs around this one; a pair that recurs is already being compared. */
+  /** The component pairs around this one. A pair that recurs is already being compared. */
   readonly trail: ReadonlySet<string>;
 };
 
@@ -59,12 +59,12 @@ export function compareSchemas(before: Schema, after: Schema, comparison: Schema
   return [...beside, ...made];
 }
 
-/** A component without the keywords beside a reference to it. */
+/** A component without the keywords next to a reference to it. */
 function whole(name: string, { flatten }: Version): Flat {
   return flatten({ kind: 'reference', name });
 }
 
-/** Keywords beside a reference belong to its place and not to the component. */
+/** Keywords next to a reference belong to its place and not to the component. */
 function besideComponent(
   [old, now]: readonly [Flat, Flat],
   name: string,
@@ -103,7 +103,7 @@ function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): 
   ];
 }
 
-/** Makes a difference of a verdict about the subject of a comparison. */
+/** Turns a verdict about the subject of a comparison into a difference. */
 export function differenceOf(
   { kind, says, names }: NamedVerdict,
   comparison: Pick<SchemaComparison, 'subject' | 'place' | 'names'>,
@@ -155,7 +155,7 @@ function byName({ properties = [] }: Flat): ReadonlyMap<string, Property> {
   return new Map(properties.map((property) => [property.name, property]));
 }
 
-/** Compares the items of arrays and the properties without names of their own. */
+/** Compares the items of arrays, or the properties that are not declared by name. */
 function compareInside(
   before: Schema | undefined,
   after: Schema | undefined,
@@ -170,7 +170,7 @@ function compareInside(
 
 const ANYTHING: Schema = { kind: 'any' };
 
-/** The schema of undeclared properties, where it says more than «allowed» or «refused». */
+/** The schema of undeclared properties, if it says more than «allowed» or «refused». */
 function others({ additionalProperties }: Flat): Schema | undefined {
   return additionalProperties?.kind === 'never' ? undefined : additionalProperties;
 }
@@ -186,7 +186,7 @@ function isSealed({ additionalProperties, unevaluatedProperties }: Flat): boolea
   return additionalProperties?.kind === 'never' || unevaluatedProperties?.kind === 'never';
 }
 
-/** Reports only that rare conditions changed, because their effect cannot be judged without reading them. */
+/** Reports only that rare conditions changed: their effect cannot be judged without reading them. */
 function otherConditions(before: Flat, after: Flat): readonly NamedVerdict[] {
   const changed = CONDITIONS.filter(([key]) => signature(before[key]) !== signature(after[key]));
   if (changed.length === 0) return [];

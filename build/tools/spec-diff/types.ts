@@ -6,7 +6,7 @@ import type { Role, Versions } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 
 /**
- * A change of types. `isOther` says that no value of the old type fits the new one, so that the contents cannot be
+ * A change of types. `isOther` means that no value of the old type fits the new one, so the contents cannot be
  * compared.
  */
 export type TypeChange = { readonly verdict: Verdict; readonly isOther: boolean };
@@ -14,7 +14,7 @@ export type TypeChange = { readonly verdict: Verdict; readonly isOther: boolean 
 /** How many levels of nested choices are followed. */
 const MAX_DEPTH = 4;
 
-/** Compares the allowed types, including `null`. Gives `undefined` where they are the same. */
+/** Compares the allowed types, including `null`. Gives `undefined` if they are the same. */
 export function compareTypes(
   before: Flat,
   after: Flat,
@@ -32,7 +32,7 @@ export function compareTypes(
   return { verdict: { kind, says: `il tipo passa da «${was}» a «${is}»` }, isOther };
 }
 
-/** All allowed types; `undefined` where any type is allowed. */
+/** All allowed types; `undefined` if any type is allowed. */
 function typesOf(flat: Flat, flatten: Flatten, depth = 0): ReadonlySet<SchemaType> | undefined {
   if (flat.kind === 'never') return new Set();
   const own = flat.types ?? inferTypes(flat);
@@ -47,7 +47,7 @@ function ofChoices({ choices }: Flat, flatten: Flatten, depth: number): Readonly
   return each.includes(undefined) ? undefined : new Set(each.flatMap((types) => [...(types ?? [])]));
 }
 
-/** Whether the first types include all of the second; every integer is a number. */
+/** Tells whether the first types include all of the second. Every integer is a number. */
 function covers(first: ReadonlySet<SchemaType> | undefined, second: ReadonlySet<SchemaType> | undefined): boolean {
   if (!first) return true;
   if (!second) return false;

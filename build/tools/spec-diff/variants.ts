@@ -4,10 +4,10 @@ import type { Flatten } from '../../pipeline/3-link/reference/flatten.ts';
 import { variantsOf } from '../../pipeline/3-link/reference/variants.ts';
 import type { Versions } from './difference.ts';
 
-/** A variant: its name, and what it adds to the addresses of its fields. */
+/** A variant: its name, and the step it adds to the addresses of its fields. */
 type NamedVariant = { readonly key: string; readonly name: string; readonly step: string; readonly schema: Schema };
 
-/** The variants of both descriptions, those of the old one alone and those of the new one alone. */
+/** The variants of both documents, of the old one alone, and of the new one alone. */
 export type MatchedVariants = {
   readonly pairs: readonly {
     readonly name: string;
@@ -20,7 +20,7 @@ export type MatchedVariants = {
 };
 
 /**
- * Matches the variants of two schemas: by component, else by title, else by position; of several with the same name, by
+ * Matches the variants of two schemas by component, else by title, else by position; several with the same name by
  * their order. A schema without variants that is now one of several is matched with that one.
  */
 export function matchVariants(before: Flat, after: Flat, versions: Versions): MatchedVariants {
