@@ -1,11 +1,11 @@
 /*
- * Local and session storage. The browser may block it (private windows), and it may be full. Nothing is read or written
- * then, and the reader's choices last as long as the page.
+ * Local and session storage. The browser may block them (private windows), and they may be full. Then nothing is read or
+ * written, and the reader's choices last as long as the page.
  */
 
-/** The text in local storage under a key. */
-export function getLocal(key: string): string | undefined {
-  return attempt(() => localStorage.getItem(key)) ?? undefined;
+/** The JSON value in local storage under a key. The caller must validate it. */
+export function getLocal(key: string): unknown {
+  return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined;
 }
 
 /** Puts a text into local storage. */
@@ -14,8 +14,8 @@ export function setLocal(key: string, value: string): void {
 }
 
 /**
- * Calls `apply` with the value of a key when another page changes it, and when the browser restores this page from its
- * cache, since the value may have changed meanwhile.
+ * Calls `apply` with the text under a key when another tab changes it, and when the browser restores this page from its
+ * cache, since the text may have changed meanwhile.
  */
 export function followLocal(key: string, apply: (value: string | undefined) => void): void {
   addEventListener('storage', ({ key: changed, newValue }) => {
@@ -28,15 +28,12 @@ export function followLocal(key: string, apply: (value: string | undefined) => v
   });
 }
 
-/**
- * The value that this tab's session stores under a key. The caller must validate it, since other scripts may have
- * written it.
- */
+/** The JSON value in session storage under a key. The caller must validate it. */
 export function getSession(key: string): unknown {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? undefined;
 }
 
-/** Stores a value for this tab's session; `undefined` removes it. */
+/** Puts a JSON value into session storage; `undefined` removes it. */
 export function setSession(key: string, value: unknown): void {
   attempt(() => {
     if (value === undefined) sessionStorage.removeItem(key);

@@ -15,7 +15,7 @@ import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
 import { KindFilter, type Scope } from './KindFilter.tsx';
 import { hitsOf, moveActive, optionId } from './options.ts';
-import { openRecent } from './recent.ts';
+import { forgetQueries, recentQueries, rememberQuery } from './recent.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -43,12 +43,11 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
   const [scope, setScope] = useState<Scope>('all');
   const [active, setActive] = useState(-1);
   const [loading, retry] = useLoad(load, open);
-  const recent = useMemo(() => openRecent(() => localStorage), []);
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const pressedBeside = useRef(false);
   const dialog = useModal(open, () => {
     setActive(-1);
-    setQuestions(recent.read());
+    setQuestions(recentQueries());
     const early = takeTyped();
     if (early) ask(early);
   });
@@ -79,7 +78,7 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
     navigate(href);
   };
   const openHit = ({ href }: Hit, event: MouseEvent) => {
-    setQuestions(recent.remember(text));
+    setQuestions(rememberQuery(text));
     go(href, event);
   };
   const press = (event: KeyboardEvent) => {
@@ -144,7 +143,7 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
           onPoint={setActive}
           onAsk={ask}
           onForget={() => {
-            recent.forget();
+            forgetQueries();
             setQuestions([]);
             goOnInField();
           }}

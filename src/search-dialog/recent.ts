@@ -1,42 +1,27 @@
-/** The reader's latest questions, kept only in the browser. */
-export type Recent = {
-  read(): readonly string[];
-  /** Puts a question first and gives the new list. */
-  remember(question: string): readonly string[];
-  forget(): void;
-};
+import { getLocal, setLocal } from '../browser/storage.ts';
 
-/** The key of the list in local storage. */
+/** The key of the reader's latest queries in local storage. */
 export const RECENT_KEY = 'ricerche';
 
-const MOST = 5;
+const MAX_QUERIES = 5;
 
-/**
- * Opens the list. `storage` may throw, as local storage does when it is blocked: the list is empty then, and nothing is
- * stored.
- */
-export function openRecent(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Recent {
-  const attempt = <T>(act: () => T, otherwise: T): T => {
-    try {
-      return act();
-    } catch {
-      return otherwise;
-    }
-  };
-  const read = (): readonly string[] => {
-    const stored: unknown = attempt(() => JSON.parse(storage().getItem(RECENT_KEY) ?? '[]'), []);
-    return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string' && item !== '').slice(0, MOST) : [];
-  };
-  return {
-    read,
-    remember(question) {
-      const text = question.trim();
-      if (text === '') return read();
-      const others = read().filter((other) => other.toLowerCase() !== text.toLowerCase());
-      const list = [text, ...others].slice(0, MOST);
-      attempt(() => storage().setItem(RECENT_KEY, JSON.stringify(list)), undefined);
-      return list;
-    },
-    forget: () => attempt(() => storage().removeItem(RECENT_KEY), undefined),
-  };
+/** The latest queries, newest first. */
+export function recentQueries(): readonly string[] {
+  const stored = getLocal(RECENT_KEY);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((item) => typeof item === 'string' && item !== '').slice(0, MAX_QUERIES);
+}
+
+/** Puts a query first, and gives the new list. */
+export function rememberQuery(query: string): readonly string[] {
+  const text = query.trim();
+  if (text === '') return recentQueries();
+  const others = recentQueries().filter((other) => other.toLowerCase() !== text.toLowerCase());
+  const queries = [text, ...others].slice(0, MAX_QUERIES);
+  setLocal(RECENT_KEY, JSON.stringify(queries));
+  return queries;
+}
+
+export function forgetQueries(): void {
+  setLocal(RECENT_KEY, '[]');
 }

@@ -9,17 +9,17 @@ export type EntryType = 'page' | 'section' | 'row' | 'field' | 'response' | 'sch
 
 /**
  * Something with an address that readers search for: a page, a heading with its text, a field of the API, a row of a
- * table. If many pages say exactly the same, as with a 401 after every operation, it is one entry with many spots.
+ * table. If many pages say exactly the same, as with a 401 after every operation, it is one entry with many locations.
  */
 export type SearchEntry = {
   readonly type: EntryType;
   readonly heading: string;
   readonly text: string;
-  readonly spots: readonly [Spot, ...Spot[]];
+  readonly locations: readonly [EntryLocation, ...EntryLocation[]];
 };
 
 /** A place of an entry, which may be the same on several pages. */
-export type Spot = {
+export type EntryLocation = {
   /** The id in the page; empty for the page itself. */
   readonly anchor: string;
   /** The heading above, or the location of a field: «Corpo della richiesta». Empty for pages. */

@@ -1,4 +1,4 @@
-import type { EntryType, SearchData, SearchEntry, SearchKind, Spot, SynonymGroup } from './entry.ts';
+import type { EntryLocation, EntryType, SearchData, SearchEntry, SearchKind, SynonymGroup } from './entry.ts';
 
 /** The path of the search data. It has no hash of the content, so that pages need not change with the data. */
 export const SEARCH_FILE = 'search.json';
@@ -27,9 +27,9 @@ type PackedEntry = readonly [type: number, heading: string, ...PackedRest];
 /** What follows the heading, for some entries. */
 export type PackedRests = readonly PackedRest[];
 
-type PackedRest = readonly [text: string, ...spots: [PackedSpot, ...PackedSpot[]]];
+type PackedRest = readonly [text: string, ...locations: [PackedLocation, ...PackedLocation[]]];
 
-type PackedSpot = readonly [anchor: string, crumb: number, ...pages: [number, ...number[]]];
+type PackedLocation = readonly [anchor: string, crumb: number, ...pages: [number, ...number[]]];
 
 /** The types in the order of their numbers in the published data. */
 const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'response', 'schema'];
@@ -47,13 +47,13 @@ export function pack({ pages, entries, synonyms, starts }: SearchData): PackedDa
   };
 }
 
-function packRest({ text, spots: [first, ...others] }: SearchEntry, crumbs: Map<string, number>): PackedRest {
-  const packSpot = ({ anchor, crumb, pages }: Spot): PackedSpot => {
+function packRest({ text, locations: [first, ...others] }: SearchEntry, crumbs: Map<string, number>): PackedRest {
+  const packLocation = ({ anchor, crumb, pages }: EntryLocation): PackedLocation => {
     const number = crumbs.get(crumb) ?? crumbs.size;
     crumbs.set(crumb, number);
     return [anchor, number, ...pages];
   };
-  return [text, packSpot(first), ...others.map(packSpot)];
+  return [text, packLocation(first), ...others.map(packLocation)];
 }
 
 /** Cuts packed data in two: the headings with one place each, enough for a first answer, and the rest of each entry. */
@@ -77,7 +77,7 @@ export function joined({ entries, ...packed }: PackedData, rests: PackedRests): 
 
 /** Restores the data from its packed form. */
 export function unpack({ pages, crumbs, entries, synonyms, starts }: PackedData): SearchData {
-  const unpackSpot = ([anchor, crumb, ...numbers]: PackedSpot): Spot => ({
+  const unpackLocation = ([anchor, crumb, ...numbers]: PackedLocation): EntryLocation => ({
     anchor,
     crumb: crumbs[crumb] ?? '',
     pages: numbers,
@@ -88,7 +88,7 @@ export function unpack({ pages, crumbs, entries, synonyms, starts }: PackedData)
       type: TYPES[type] ?? 'section',
       heading,
       text,
-      spots: [unpackSpot(first), ...others.map(unpackSpot)],
+      locations: [unpackLocation(first), ...others.map(unpackLocation)],
     })),
     synonyms,
     starts,

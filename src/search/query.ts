@@ -1,6 +1,6 @@
 import type { EntryType, SearchData, SearchKind, SearchPage } from './entry.ts';
 import { excerpt, type Marked, mark } from './excerpt.ts';
-import { readQuestion } from './question.ts';
+import { parseQuery } from './parse-query.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -37,7 +37,7 @@ const WORST_SHARE = 0.12;
 export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
   const { pages } = index.data;
   const isWanted = (page: number) => kind === undefined || pages[page]?.kind === kind;
-  const ranked = rank(readQuestion(text, index), index, text, isWanted);
+  const ranked = rank(parseQuery(text, index), index, text, isWanted);
   const least = (ranked[0]?.score ?? 0) * WORST_SHARE;
   const byPage = Map.groupBy(
     ranked.filter(({ score }) => score >= least),
@@ -58,7 +58,7 @@ export function query(index: SearchIndex, text: string, { kind }: QueryOptions =
 
 /** A response and its examples stand at one anchor: only the better answer is shown. */
 function atDifferentPlaces(answers: readonly Ranked[]): readonly Ranked[] {
-  return [...Map.groupBy(answers, ({ spot }) => spot.anchor).values()].flatMap(([best]) => best ?? []);
+  return [...Map.groupBy(answers, ({ location }) => location.anchor).values()].flatMap(([best]) => best ?? []);
 }
 
 /** The pages at which a reader who has found nothing may start anew. */
@@ -66,13 +66,13 @@ export function startingPages({ pages, starts }: SearchData): readonly SearchPag
   return starts.flatMap((number) => pages[number] ?? []);
 }
 
-function hitOf({ entry, spot, terms }: Ranked, route: string, isWanted: (page: number) => boolean): Hit {
+function hitOf({ entry, location, terms }: Ranked, route: string, isWanted: (page: number) => boolean): Hit {
   return {
-    href: spot.anchor === '' ? route : `${route}#${spot.anchor}`,
+    href: location.anchor === '' ? route : `${route}#${location.anchor}`,
     type: entry.type,
     heading: mark(entry.heading, terms),
-    crumb: spot.crumb,
+    crumb: location.crumb,
     excerpt: excerpt(entry.text, terms),
-    elsewhere: new Set(entry.spots.flatMap(({ pages }) => pages.filter(isWanted))).size - 1,
+    elsewhere: new Set(entry.locations.flatMap(({ pages }) => pages.filter(isWanted))).size - 1,
   };
 }

@@ -1,7 +1,7 @@
 import { pairsOf, shareOf } from './adjacency.ts';
 import { endpointIn } from './endpoint.ts';
-import type { EntryType, SearchEntry, Spot } from './entry.ts';
-import type { Meaning, Unit } from './question.ts';
+import type { EntryLocation, EntryType, SearchEntry } from './entry.ts';
+import type { Meaning, Unit } from './parse-query.ts';
 import type { Scores } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
@@ -9,7 +9,7 @@ import { termsOf } from './terms.ts';
 /** An entry that answers a question: its best place, its score, and the terms by which it was found. */
 export type Ranked = {
   readonly entry: SearchEntry;
-  readonly spot: Spot;
+  readonly location: EntryLocation;
   /** The index of the page. */
   readonly page: number;
   readonly score: number;
@@ -124,22 +124,24 @@ type Best = Omit<Ranked, 'entry'> & Pick<Tally, 'answered'>;
 
 /** The place of an entry whose page and crumb add most to its answer; of several, the first. */
 function bestPlace(
-  { type, spots }: SearchEntry,
+  { type, locations }: SearchEntry,
   id: number,
   found: readonly Answers[],
   isWanted: (page: number) => boolean,
 ): Best | undefined {
   let best: Best | undefined;
-  for (const spot of spots) {
+  for (const location of locations) {
     let isFirst = true;
-    for (const page of spot.pages) {
-      // If no title answers, all pages of a spot score alike: the first is enough.
+    for (const page of location.pages) {
+      // If no title answers, all pages of a location score alike: the first is enough.
       if (!isWanted(page) || (!isFirst && !found.some(({ pages }) => pages.has(page)))) continue;
       isFirst = false;
-      const total = found.map((answers) => inPlace(answers, { id, page, crumb: spot.crumb, isPage: type === 'page' }));
+      const total = found.map((answers) =>
+        inPlace(answers, { id, page, crumb: location.crumb, isPage: type === 'page' }),
+      );
       const { score, answered, terms } = total.reduce(add, NOTHING);
       if (!best || score * answered ** COVERAGE > best.score * best.answered ** COVERAGE) {
-        best = { spot, page, score, answered, terms };
+        best = { location, page, score, answered, terms };
       }
     }
   }

@@ -62,7 +62,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   const tokenize = tokenizer(keys);
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
-  const crumbs = [...new Set(entries.flatMap(({ spots }) => spots.map(({ crumb }) => crumb)))];
+  const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
   const said = entries.map((entry) => saidBy(entry, data));
   const entryScores = cached(yield* scoring(WEIGHTS, tokenize, said, STEP));
   const pageScores = cached(yield* scoring({ title: 2 }, tokenize, pages, STEP));
@@ -126,19 +126,19 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
  * The text of an entry by part. A page's address is included, since integrators know an operation by its name there.
  */
 function saidBy(
-  { type, heading, text, spots }: SearchEntry,
+  { type, heading, text, locations }: SearchEntry,
   data: SearchData,
 ): Partial<Record<keyof typeof WEIGHTS, string>> {
-  return { heading, text, ...(type === 'page' && { address: addressOf(spots, data) }) };
+  return { heading, text, ...(type === 'page' && { address: addressOf(locations, data) }) };
 }
 
-function addressOf([{ pages }]: SearchEntry['spots'], data: SearchData): string {
+function addressOf([{ pages }]: SearchEntry['locations'], data: SearchData): string {
   return data.pages[pages[0]]?.route ?? '';
 }
 
-function namesIn({ type, heading, spots }: SearchEntry, data: SearchData): readonly string[] {
-  if (type === 'row') return [heading, ...spots.map(({ anchor }) => anchor)];
+function namesIn({ type, heading, locations }: SearchEntry, data: SearchData): readonly string[] {
+  if (type === 'row') return [heading, ...locations.map(({ anchor }) => anchor)];
   if (type === 'response') return [heading, heading.split(' ', 1)[0] ?? ''];
   if (type !== 'page') return [heading];
-  return [heading, addressOf(spots, data).split('/').at(-1)?.replaceAll('-', ' ') ?? ''];
+  return [heading, addressOf(locations, data).split('/').at(-1)?.replaceAll('-', ' ') ?? ''];
 }

@@ -34,8 +34,8 @@ describe('the search of the site', () => {
   );
 
   it('leads only to places that exist', () => {
-    const places = index.data.entries.flatMap(({ spots }) =>
-      spots.flatMap(({ anchor, pages }) =>
+    const places = index.data.entries.flatMap(({ locations }) =>
+      locations.flatMap(({ anchor, pages }) =>
         pages.map((page) => ({ route: index.data.pages[page]?.route ?? '', anchor })),
       ),
     );

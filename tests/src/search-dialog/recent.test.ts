@@ -1,40 +1,41 @@
-import { describe, expect, it } from 'vitest';
-import { openRecent, RECENT_KEY } from '../../../src/search-dialog/recent.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetQueries, RECENT_KEY, recentQueries, rememberQuery } from '../../../src/search-dialog/recent.ts';
 
-function memory(stored?: string) {
+function fillStorage(stored?: string) {
   const items = new Map(stored === undefined ? [] : [[RECENT_KEY, stored]]);
-  return {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
+  });
 }
 
-describe('recent questions', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+describe('recent queries', () => {
   it('come back newest first, each once, five at most', () => {
-    const storage = memory();
-    const recent = openRecent(() => storage);
-    for (const question of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', ' C3 ', '']) recent.remember(question);
-    expect(openRecent(() => storage).read()).toEqual(['C3', 'f6', 'e5', 'd4', 'b2']);
+    fillStorage();
+    for (const query of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', ' C3 ', '']) rememberQuery(query);
+    expect(recentQueries()).toEqual(['C3', 'f6', 'e5', 'd4', 'b2']);
   });
 
   it('can be forgotten', () => {
-    const storage = memory('["a"]');
-    openRecent(() => storage).forget();
-    expect(openRecent(() => storage).read()).toEqual([]);
+    fillStorage('["a"]');
+    forgetQueries();
+    expect(recentQueries()).toEqual([]);
   });
 
   it.each(['{', '{"a":1}', '[1,null,""]'])('ignore what others left in the storage: %s', (stored) => {
-    const storage = memory(stored);
-    expect(openRecent(() => storage).read()).toEqual([]);
+    fillStorage(stored);
+    expect(recentQueries()).toEqual([]);
   });
 
   it('are none where storage is forbidden', () => {
-    const recent = openRecent(() => {
+    const forbidden = () => {
       throw new Error('SecurityError');
-    });
-    expect(recent.remember('x')).toEqual(['x']);
-    expect(recent.read()).toEqual([]);
-    expect(() => recent.forget()).not.toThrow();
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+    expect(rememberQuery('x')).toEqual(['x']);
+    expect(recentQueries()).toEqual([]);
+    expect(forgetQueries).not.toThrow();
   });
 });

@@ -4,13 +4,18 @@ import { query } from '../../../src/search/query.ts';
 import { openIndex, openIndexInSteps } from '../../../src/search/search-index.ts';
 
 /** An entry that stands in one place. */
-type Given = Partial<Omit<SearchEntry, 'spots'>> & { anchor?: string; crumb?: string; page?: number; pages?: number[] };
+type Given = Partial<Omit<SearchEntry, 'locations'>> & {
+  anchor?: string;
+  crumb?: string;
+  page?: number;
+  pages?: number[];
+};
 
 const entry = ({ anchor = 'a', crumb = '', page = 0, pages = [], ...given }: Given): SearchEntry => ({
   type: 'section',
   heading: 'Titolo',
   text: '',
-  spots: [{ anchor, crumb, pages: [page, ...pages] }],
+  locations: [{ anchor, crumb, pages: [page, ...pages] }],
   ...given,
 });
 

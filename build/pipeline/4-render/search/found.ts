@@ -1,8 +1,8 @@
-import type { SearchEntry, Spot } from '../../../../src/search/entry.ts';
+import type { EntryLocation, SearchEntry } from '../../../../src/search/entry.ts';
 import { digest } from '../../../platform/memory/digest.ts';
 
 /** A search entry of one place on a page. */
-export type Found = Omit<SearchEntry, 'spots'> & Omit<Spot, 'pages'>;
+export type Found = Omit<SearchEntry, 'locations'> & Omit<EntryLocation, 'pages'>;
 
 /**
  * A search entry without its text: with a name derived from type, heading and text, and the length of the text as JSON.

@@ -1,4 +1,4 @@
-import type { Spot } from '../../../../src/search/entry.ts';
+import type { EntryLocation } from '../../../../src/search/entry.ts';
 import type { FoundHead } from './found.ts';
 
 /** The search entries of a page, with its number. */
@@ -6,7 +6,7 @@ export type FoundOnPage = { readonly number: number; readonly entries: readonly 
 
 /** A search entry with all its places. `text` tells which entry of which page holds its text. */
 export type Thing = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
-  readonly spots: readonly [Spot, ...Spot[]];
+  readonly locations: readonly [EntryLocation, ...EntryLocation[]];
   readonly text: { readonly page: number; readonly entry: number };
 };
 
@@ -25,22 +25,22 @@ export function merge(found: readonly FoundOnPage[]): readonly Thing[] {
       if (thing) stand(thing, entry, page);
       else {
         const text = { page, entry: number };
-        things.set(key, { type, heading, name, length, text, spots: [spotOf(entry, page)] });
+        things.set(key, { type, heading, name, length, text, locations: [locationOf(entry, page)] });
       }
     }
   }
   return [...things.values()];
 }
 
-type GrowingSpot = Omit<Spot, 'pages'> & { readonly pages: [number, ...number[]] };
-type GrowingThing = Omit<Thing, 'spots'> & { readonly spots: [GrowingSpot, ...GrowingSpot[]] };
+type GrowingLocation = Omit<EntryLocation, 'pages'> & { readonly pages: [number, ...number[]] };
+type GrowingThing = Omit<Thing, 'locations'> & { readonly locations: [GrowingLocation, ...GrowingLocation[]] };
 
-function stand({ spots }: GrowingThing, entry: FoundHead, page: number): void {
-  const spot = spots.find(({ anchor, crumb }) => anchor === entry.anchor && crumb === entry.crumb);
-  if (!spot) spots.push(spotOf(entry, page));
-  else if (spot.pages.at(-1) !== page) spot.pages.push(page);
+function stand({ locations }: GrowingThing, entry: FoundHead, page: number): void {
+  const location = locations.find(({ anchor, crumb }) => anchor === entry.anchor && crumb === entry.crumb);
+  if (!location) locations.push(locationOf(entry, page));
+  else if (location.pages.at(-1) !== page) location.pages.push(page);
 }
 
-function spotOf({ anchor, crumb }: FoundHead, page: number): GrowingSpot {
+function locationOf({ anchor, crumb }: FoundHead, page: number): GrowingLocation {
   return { anchor, crumb, pages: [page] };
 }

@@ -47,8 +47,8 @@ export function siteSearch(
 }
 
 /** An entry in the form of the search. */
-export function entryOf({ type, heading, spots }: Thing, text: string): SearchEntry {
-  return { type, heading, text, spots };
+export function entryOf({ type, heading, locations }: Thing, text: string): SearchEntry {
+  return { type, heading, text, locations };
 }
 
 function readTexts(bytes: Uint8Array | undefined): readonly string[] {

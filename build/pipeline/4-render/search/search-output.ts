@@ -29,7 +29,7 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: 
     ];
   const { first, rests } = split(packWith(() => ''));
   const parts = partsOf(things, rests).map((part) => {
-    const written = () => part.map(({ thing, rest: [, ...spots] }) => [textOf(thing), ...spots]);
+    const written = () => part.map(({ thing, rest: [, ...locations] }) => [textOf(thing), ...locations]);
     const contents = make(
       () => ['search', part.map(({ thing, rest }) => [thing.name, rest])],
       () => JSON.stringify(written()),

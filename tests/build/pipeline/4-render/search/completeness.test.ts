@@ -9,9 +9,9 @@ import { DESCRIPTIONS, fixtureReference, idsShown, routesOf, textsShown } from '
 /** What leads to a page: its entries, each in its place there. */
 function placesOn(route: string, { pages, entries }: SearchData) {
   const number = pages.findIndex((page) => page.route === route);
-  return entries.flatMap(({ heading, text, spots }) =>
-    spots
-      .filter((spot) => spot.pages.includes(number))
+  return entries.flatMap(({ heading, text, locations }) =>
+    locations
+      .filter((location) => location.pages.includes(number))
       .map(({ anchor, crumb }) => ({ anchor, words: `${heading} ${text} ${crumb}` })),
   );
 }

@@ -24,7 +24,7 @@ export type Unit = {
   readonly synonyms: readonly Meaning[];
 };
 
-type Asked = {
+type QueryWord = {
   readonly isStop: boolean;
   readonly key: string;
   readonly term: string;
@@ -51,7 +51,7 @@ const SHORTEST_BEGINNING = 2;
  * Reads a question: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes
  * the last word unless a space follows it.
  */
-export function readQuestion(text: string, index: SearchIndex): readonly Unit[] {
+export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   const words = askedWords(text, index);
   const isEmpty = words.every(({ isStop }) => isStop);
   const read = words.map((word) => {
@@ -76,7 +76,7 @@ export function readQuestion(text: string, index: SearchIndex): readonly Unit[] 
 }
 
 /** The words of a question. An identifier that the site does not have is split: `next_cursor` asks for a cursor. */
-function askedWords(text: string, { vocabulary }: SearchIndex): readonly Asked[] {
+function askedWords(text: string, { vocabulary }: SearchIndex): readonly QueryWord[] {
   return wordsIn(text.replace(PROTOCOL, blank))
     .flatMap((word) =>
       word.parts.length === 0 || vocabulary.hasKey(word.key)
@@ -100,7 +100,7 @@ function blank(text: string): string {
 }
 
 /** The possible meanings of a word, likeliest first. */
-function meaningsOf({ key, term, parts, isLast }: Asked, { vocabulary }: SearchIndex): readonly Meaning[] {
+function meaningsOf({ key, term, parts, isLast }: QueryWord, { vocabulary }: SearchIndex): readonly Meaning[] {
   const isHalf = isLast && !vocabulary.hasKey(key);
   const exact: Meaning[] = vocabulary.hasTerm(term) ? [{ terms: [term], weight: isHalf ? WEIGHT.half.exact : 1 }] : [];
   const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: WEIGHT.parts }] : [];
