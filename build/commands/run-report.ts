@@ -1,5 +1,5 @@
 import { directives } from '../pipeline/2-parse/markdown/directives/index.ts';
-import { createFlatten } from '../pipeline/3-link/reference/flatten.ts';
+import { flattenIn } from '../pipeline/3-link/reference/flatten.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { withoutUnseen } from '../platform/text/unseen.ts';
@@ -48,7 +48,7 @@ export async function runReport(values: OptionValues, context: Context, shown: n
 }
 
 function openApiSections({ api, documents, sources }: Linked): readonly Section[] {
-  const flatten = createFlatten(api.schemas);
+  const flatten = flattenIn(api.schemas);
   const { entry, files } = sources.openapi;
   const source = files.get(entry);
   return [

@@ -1,7 +1,7 @@
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import type { Flatten } from '../../pipeline/3-link/reference/flatten.ts';
+import type { Flatten } from '../../pipeline/3-link/reference/flat.ts';
 import { headersOf, parametersOf, propertiesOf, titleOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 

@@ -2,7 +2,7 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { anchorFor } from '../../pipeline/3-link/reference/anchors.ts';
-import { createFlatten } from '../../pipeline/3-link/reference/flatten.ts';
+import { flattenIn } from '../../pipeline/3-link/reference/flatten.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { advice } from './constraints.ts';
@@ -35,8 +35,8 @@ export type Change = {
  */
 export function compareApis(before: Api, after: Api): readonly Change[] {
   const versions: Versions = {
-    before: { schemas: before.schemas, flatten: createFlatten(before.schemas) },
-    after: { schemas: after.schemas, flatten: createFlatten(after.schemas) },
+    before: { schemas: before.schemas, flatten: flattenIn(before.schemas) },
+    after: { schemas: after.schemas, flatten: flattenIn(after.schemas) },
     known: new Map(),
   };
   const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);

@@ -1,5 +1,6 @@
 import type { Place } from '../../../src/model/place.ts';
-import type { Flatten, Schemas } from '../../pipeline/3-link/reference/flatten.ts';
+import type { Flatten } from '../../pipeline/3-link/reference/flat.ts';
+import type { Schemas } from '../../pipeline/3-link/reference/flatten.ts';
 
 /** Whether programs written for the old document may fail, should be reviewed, or can do more. */
 export type Kind = 'broken' | 'changed' | 'added';

@@ -1,6 +1,5 @@
 import type { SchemaType } from '../../../src/model/schema.ts';
-import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
-import type { Flatten } from '../../pipeline/3-link/reference/flatten.ts';
+import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
 import { inferTypes, typeLabel } from '../../pipeline/3-link/reference/type-label.ts';
 import type { Role, Versions } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';

@@ -1,6 +1,5 @@
 import type { Schema } from '../../../src/model/schema.ts';
-import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
-import type { Flatten } from '../../pipeline/3-link/reference/flatten.ts';
+import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
 import { variantsOf } from '../../pipeline/3-link/reference/variants.ts';
 import type { Versions } from './difference.ts';
 

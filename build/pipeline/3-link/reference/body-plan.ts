@@ -3,7 +3,7 @@ import type { MediaType, RequestBody } from '../../../../src/model/operation.ts'
 import type { Schema } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import { type ExamplePlan, planExamples } from './examples.ts';
-import type { Flatten } from './flatten.ts';
+import type { Flatten } from './flat.ts';
 import type { PagePlanner } from './page-planner.ts';
 import { type Context, planSchema, rootContext, type SchemaPlan } from './schema-plan.ts';
 import { typeLabel } from './type-label.ts';

@@ -1,8 +1,7 @@
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Parameter } from '../../../../src/model/operation.ts';
 import type { Choosable, Control } from '../../../../src/model/request-form.ts';
-import type { Flat } from './flat.ts';
-import type { Flatten } from './flatten.ts';
+import type { Flat, Flatten } from './flat.ts';
 import { inferTypes } from './type-label.ts';
 
 /** The form control for a parameter. A value that has no plain-text form is entered as JSON. */

@@ -1,7 +1,6 @@
 import type { Discriminator } from '../../../../src/model/schema.ts';
 import { valueText } from './facts.ts';
-import type { Flat } from './flat.ts';
-import type { Flatten } from './flatten.ts';
+import type { Flat, Flatten } from './flat.ts';
 
 /**
  * The value of the discriminator that selects a variant: the one in the mapping, else the only one that the variant

@@ -38,3 +38,6 @@ export type Choice = {
 
 /** What a value must fit when it fits `if`, and when it does not. */
 export type Condition = { readonly if: Schema; readonly holds?: Schema; readonly fails?: Schema };
+
+/** Gives the flat form of a schema: the same object each time. */
+export type Flatten = (schema: Schema) => Flat;

@@ -3,7 +3,8 @@ import type { Schema } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { type Anchors, createAnchors } from './anchors.ts';
-import { createFlatten, type Flatten } from './flatten.ts';
+import type { Flatten } from './flat.ts';
+import { flattenIn } from './flatten.ts';
 import { createPageBudget, type PageBudget } from './page-budget.ts';
 import { type Direction, type LargeSchema, largeSchema } from './schema-pages.ts';
 
@@ -44,8 +45,8 @@ export type PagePlanner = {
   largeSchemas(): readonly LargeSchema[];
 };
 
-/** Creates the planner of an empty page. */
-export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>): PagePlanner {
+/** Creates the planner of an empty page. `hasEnd` tells whether schemas can be shown at its end. */
+export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>, hasEnd = true): PagePlanner {
   const anchors = createAnchors();
   const budget = createPageBudget();
   const bodies = new Map<string, LinkView>();
@@ -53,7 +54,7 @@ export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>): PagePlanne
   const waiting: NamedSchema[] = [];
   const large = new Map<string, LargeSchema>();
   return {
-    flatten: createFlatten(schemas),
+    flatten: flattenIn(schemas),
     anchors,
     budget,
     firstBody(key, direction, link) {
@@ -67,7 +68,7 @@ export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>): PagePlanne
       const id = `${direction} ${schema.kind} ${key}`;
       const before = moved.get(id);
       if (before) return before;
-      if (!budget.hasRoomAtEnd(weight)) {
+      if (!hasEnd || !budget.hasRoomAtEnd(weight)) {
         const added = largeSchema(key, title, schema);
         const known = large.get(added.id) ?? added;
         large.set(known.id, known);

@@ -6,7 +6,8 @@ import type { Schema } from '../../../../src/model/schema.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
 import { controlOf } from './control.ts';
 import { titleOf } from './examples.ts';
-import { createFlatten, type Flatten } from './flatten.ts';
+import type { Flatten } from './flat.ts';
+import { flattenIn } from './flatten.ts';
 import type { Reference } from './reference.ts';
 import { createRequestSchemas, type RequestSchemas } from './request-schemas.ts';
 
@@ -17,7 +18,7 @@ export function requestForm(operation: Operation, reference: Reference): Request
   const { kind, method, path, responses, security, servers, requestBody } = operation;
   if (kind !== 'request') return undefined;
   const schemas = createRequestSchemas(reference.api.schemas);
-  const flatten = createFlatten(reference.api.schemas);
+  const flatten = flattenIn(reference.api.schemas);
   const parameters = operation.parameters.map((parameter) => parameterForm(parameter, schemas, flatten));
   const content = requestBody?.content.map((media) => bodyForm(media, schemas));
   const { body, ...values } = defaultValues(operation);

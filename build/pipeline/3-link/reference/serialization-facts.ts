@@ -3,7 +3,7 @@ import type { Parameter } from '../../../../src/model/operation.ts';
 import type { FactView, Phrase } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { valueText } from './facts.ts';
-import type { Flatten } from './flatten.ts';
+import type { Flatten } from './flat.ts';
 import { inferTypes } from './type-label.ts';
 
 /** The facts of how a parameter is serialized: an array, an object or another media type (OpenAPI 3.1, section 4.8.12.4). */

@@ -1,7 +1,6 @@
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
-import type { Choice, Flat } from './flat.ts';
-import type { Flatten } from './flatten.ts';
+import type { Choice, Flat, Flatten } from './flat.ts';
 
 /** A type in words, singular and plural: «oggetto Evento», «oggetti Evento». */
 export type TypeLabel = { readonly one: string; readonly many: string };

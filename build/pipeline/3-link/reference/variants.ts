@@ -1,8 +1,7 @@
 import type { Schema } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import { discriminatorValue } from './discriminator-value.ts';
-import type { Choice } from './flat.ts';
-import type { Flatten } from './flatten.ts';
+import type { Choice, Flatten } from './flat.ts';
 import { nameOf, typeLabel } from './type-label.ts';
 
 /** One option of a choice. */

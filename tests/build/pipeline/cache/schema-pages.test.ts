@@ -107,6 +107,17 @@ describe('the pages of schemas are those of a cold build', () => {
   });
 });
 
+it('what is nested too deep for a table has a page', async () => {
+  const levels = Array.from({ length: 12 }, (_, level) => {
+    const inner = level < 11 ? `{ $ref: '#/components/schemas/Livello${level + 1}' }` : '{ type: string }';
+    return `    Livello${level}:\n      type: object\n      properties:\n        campo_${level}: ${inner}\n`;
+  });
+  const made = await cold(site(withSchemas(levels.join('')), '::campi{schema=Livello0}'));
+  expect(made.problems).toEqual([]);
+  expect(made.files['spedizioni/lista/index.html']).not.toContain('campo_11<');
+  expect(pagesWith(made, 'campo_11<')).toHaveLength(1);
+});
+
 it('each of two long schemas leads to its own rest', async () => {
   const description = withSchemas(`${long('Usato')}${long('Citato')}`);
   const made = await cold(site(description, '::campi{schema=Usato}\n\n::campi{schema=Citato}'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocuments } from '../../../../build/pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../../../build/pipeline/2-parse/openapi/api.ts';
-import { createFlatten } from '../../../../build/pipeline/3-link/reference/flatten.ts';
+import { flattenIn } from '../../../../build/pipeline/3-link/reference/flatten.ts';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
 import { missingDescriptions } from '../../../../build/tools/report/missing-descriptions.ts';
 import { missingExamples } from '../../../../build/tools/report/missing-examples.ts';
@@ -77,7 +77,7 @@ const given = async <T>(use: (api: Api) => T): Promise<T> => use(await apiOf(TEX
 
 describe('missing descriptions', () => {
   it('are those of operations, parameters, headers and properties of which nothing is said anywhere', async () => {
-    const found = await given((api) => missingDescriptions(api, createFlatten(api.schemas)));
+    const found = await given((api) => missingDescriptions(api, flattenIn(api.schemas)));
     expect(texts(found)).toEqual([
       '7 operazione GET /cose',
       '12 parametro «muto» di GET /cose',
@@ -90,7 +90,7 @@ describe('missing descriptions', () => {
 
 describe('missing examples', () => {
   it('are values that no author shows, neither by themselves nor in a body; few values and yes or no explain themselves', async () => {
-    const found = await given((api) => missingExamples(api, createFlatten(api.schemas)));
+    const found = await given((api) => missingExamples(api, flattenIn(api.schemas)));
     expect(texts(found)).toEqual([
       '12 parametro «muto» di GET /cose',
       '26 risposta 404 di GET /cose',

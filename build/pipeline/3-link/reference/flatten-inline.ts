@@ -1,0 +1,135 @@
+import type { JsonValue } from '../../../../src/model/json.ts';
+import type { EnumValue, Schema, SchemaObject, SchemaReference } from '../../../../src/model/schema.ts';
+import type { Combine } from './combine.ts';
+import type { Choice, Flat, Flatten } from './flat.ts';
+
+/** A schema that is not just a reference. */
+export type InlineSchema = Exclude<Schema, SchemaReference>;
+
+/** The flat form of a schema without constraints. */
+export const EMPTY = {
+  kind: 'schema',
+  madeOf: [],
+  nullable: false,
+  patterns: [],
+  multiples: [],
+  choices: [],
+  excluded: [],
+  conditions: [],
+} as const satisfies Flat;
+
+/** Flattens a schema; `flatten` gives the flat forms of its parts. */
+export function flattenInline(schema: InlineSchema, flatten: Flatten, combine: Combine): Flat {
+  switch (schema.kind) {
+    case 'never':
+      return { ...EMPTY, ...schema };
+    case 'any':
+      return { ...EMPTY, ...schema, kind: 'schema' };
+    case 'schema':
+      return merge(schema, flatten, combine);
+  }
+}
+
+function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
+  const choices = choicesOf(schema);
+  const values = choices.map((choice) => constants(choice, flatten));
+  const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));
+  // A choice with one option is none: `anyOf: [X, null]` is how descriptions write a nullable reference.
+  const settled = open.flatMap(({ options }) => (options.length === 1 ? options : []));
+  const parts = [...(schema.allOf ?? []), ...settled].map(flatten);
+  const enums = values.filter((list) => list !== undefined);
+  const own: Flat = {
+    ...ofOwn(schema),
+    choices: open.filter(({ options }) => options.length > 1).map(({ hadNull: _, ...choice }) => choice),
+    nullable: open.some(({ hadNull }) => hadNull),
+    ...(schema.enum === undefined && enums[0] && { enum: enums[0] }),
+  };
+  if (parts.length === 0) return own;
+  const { title, description, examples, ...all } = [...parts, own].reduce(combine);
+  const [only] = parts;
+  const adds = own.properties !== undefined || own.choices.length > 0;
+  const same = parts.length === 1 && !adds ? only : undefined;
+  const described = parts.filter((part) => part.description);
+  const inherited = own.description ?? (described.length === 1 ? description : undefined);
+  return {
+    ...all,
+    ...titled(own.title ?? same?.title),
+    ...(inherited && { description: inherited }),
+    ...((own.examples || same?.examples) && { examples: own.examples ?? same?.examples ?? [] }),
+    ...(same?.name !== undefined && { name: same.name }),
+    nullable: own.nullable || (parts.every((part) => part.nullable) && own.types === undefined),
+  };
+}
+
+function titled(title: string | undefined): { readonly title?: string } {
+  return title === undefined ? {} : { title };
+}
+
+function ofOwn(schema: SchemaObject): Flat {
+  const {
+    allOf: _allOf,
+    oneOf: _oneOf,
+    anyOf: _anyOf,
+    discriminator: _discriminator,
+    not,
+    if: condition,
+    then,
+    else: otherwise,
+    pattern,
+    multipleOf,
+    ...rest
+  } = schema;
+  return {
+    ...EMPTY,
+    ...rest,
+    patterns: pattern === undefined ? [] : [pattern],
+    multiples: multipleOf === undefined ? [] : [multipleOf],
+    excluded: not ? [not] : [],
+    conditions: condition
+      ? [{ if: condition, ...(then && { holds: then }), ...(otherwise && { fails: otherwise }) }]
+      : [],
+  };
+}
+
+function choicesOf({ oneOf, anyOf, discriminator }: SchemaObject): readonly Choice[] {
+  const told = discriminator && { discriminator };
+  const choices: readonly Choice[] = [
+    ...(oneOf ? [{ rule: 'oneOf' as const, options: oneOf, ...told }] : []),
+    ...(anyOf ? [{ rule: 'anyOf' as const, options: anyOf, ...told }] : []),
+  ];
+  if (choices.length > 0 || !discriminator || discriminator.mapping.length === 0) return choices;
+  // A parent that names its children only in the mapping (OpenAPI 3.1, section 4.8.25).
+  const names = [...new Set(discriminator.mapping.map(({ schema }) => schema))];
+  const options = names.map((name): Schema => ({ kind: 'reference', name }));
+  return [{ rule: 'oneOf', options, discriminator }];
+}
+
+/** The values of a choice among constants, which is how JSON Schema gives each value of an enum a title. */
+function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] | undefined {
+  const values = options.map(flatten).map(({ const: value, enum: list, title, description }): EnumValue | undefined => {
+    const [only] = list?.length === 1 ? list : [];
+    const constant: JsonValue | undefined = value ?? only?.value;
+    if (constant === undefined) return undefined;
+    const label = title ?? only?.label;
+    const said = description ?? only?.description;
+    return { value: constant, ...(label !== undefined && { label }), ...(said && { description: said }) };
+  });
+  const complete = values.filter((value) => value !== undefined);
+  return complete.length > 0 && complete.length === values.length ? complete : undefined;
+}
+
+function withoutNull(choice: Choice, flatten: Flatten): Choice & { readonly hadNull: boolean } {
+  const options = choice.options.filter((option) => !isNull(flatten(option)));
+  // Where all options are null, null is the type itself and not an extra option.
+  if (options.length === 0) return { ...choice, hadNull: false };
+  return { ...choice, options, hadNull: options.length < choice.options.length };
+}
+
+function isNull({ types, const: value, enum: values, name }: Flat): boolean {
+  if (name !== undefined) return false;
+  return (
+    (types?.length === 1 && types[0] === 'null') ||
+    value === null ||
+    (values?.length === 1 && values[0]?.value === null)
+  );
+}

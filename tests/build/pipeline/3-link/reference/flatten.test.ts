@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { flattenIn } from '../../../../../build/pipeline/3-link/reference/flatten.ts';
+import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+
+const to = (name: SchemaName): Schema => ({ kind: 'reference', name });
+const object = (...names: readonly string[]): Schema => ({
+  kind: 'schema',
+  properties: names.map((name) => ({ name, required: false, schema: { kind: 'any' } })),
+});
+
+/** Components that extend each other in a circle, each with a property of its own. */
+const circle = new Map<SchemaName, Schema>(
+  ['A', 'B', 'C'].map((name, index, names) => [
+    name,
+    { kind: 'schema', allOf: [object(`of${name}`), to(names[(index + 1) % 3] ?? '')] },
+  ]),
+);
+
+/** A chain of components, each of which extends the next. */
+const chain = (length: number) =>
+  new Map<SchemaName, Schema>(
+    Array.from({ length }, (_, index) => [
+      `S${index}`,
+      { kind: 'schema', allOf: [object(`of${index}`), ...(index + 1 < length ? [to(`S${index + 1}`)] : [])] },
+    ]),
+  );
+
+describe('a flat schema', () => {
+  it('of a loop has what each component of the loop adds, whichever was flattened before', () => {
+    const names = (order: readonly SchemaName[]) => {
+      const flatten = flattenIn(new Map(circle));
+      return new Map(order.map((name) => [name, flatten(to(name)).properties?.map((property) => property.name)]));
+    };
+    const [forwards, backwards] = [names(['A', 'B', 'C']), names(['C', 'B', 'A'])];
+    for (const name of circle.keys()) {
+      expect(forwards.get(name)?.toSorted()).toEqual(['ofA', 'ofB', 'ofC']);
+      expect(backwards.get(name)).toEqual(forwards.get(name));
+    }
+  });
+
+  it('is the same object for the same schema', () => {
+    const flatten = flattenIn(circle);
+    const schema = to('A');
+    expect(flatten(schema)).toBe(flatten(schema));
+  });
+
+  it('follows as many references as a component may have, and no more', () => {
+    expect(flattenIn(chain(60))(to('S0')).properties).toHaveLength(60);
+    expect(flattenIn(chain(5_000))(to('S0')).properties?.length).toBeLessThan(1_000);
+  });
+
+  it('keeps what the author says next to a reference', () => {
+    const flat = flattenIn(circle)({ kind: 'reference', name: 'A', title: 'Mio' });
+    expect([flat.title, flat.name, flat.madeOf[0]]).toEqual(['Mio', 'A', 'A']);
+  });
+});
