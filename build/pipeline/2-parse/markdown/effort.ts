@@ -5,160 +5,123 @@ type ConstructOf<List> = List extends Record<string, infer C | (infer C)[] | und
 type Tokenizer = Extract<ConstructOf<NonNullable<Extension['text']>>, { tokenize: unknown }>['tokenize'];
 type Effects = Parameters<Tokenizer>[0];
 type TokenizeContext = ThisParameterType<Tokenizer>;
+type Token = TokenizeContext['events'][number][1];
 
 /** Why parsing stopped, and where: line and column count from 1 within the text. */
-export type Excess = {
-  readonly kind: 'effort' | 'depth';
-  readonly line: number;
-  readonly column: number;
-};
+export type Excess = { readonly kind: 'effort' | 'depth'; readonly line: number; readonly column: number };
 
-/** Watches the parsing of texts, one after the other. */
+/** Counts the steps of parsing texts, one text after the other. */
 export type Effort = {
   readonly extension: Extension;
   /** Starts counting for a text of so many characters. */
   begin(length: number): void;
-  /** Why parsing stopped, if the given error was thrown by this watch and not by the parser itself. */
+  /** Why parsing stopped, if this is the error that the counting threw. */
   excessOf(error: unknown): Excess | undefined;
 };
 
-/** Steps allowed for each character. The CommonMark specification, which is full of oddities, takes 7. */
+/** Steps allowed for each character. The CommonMark specification, a collection of odd texts, takes 7. */
 const STEPS_PER_CHARACTER = 40;
 
 /** Steps allowed for every text, however short. */
 const STEPS = 500_000;
 
 /** Maximum number of columns that the markers of quotes and lists may take on a line: 120 levels of lists. */
-const MAX_MARKS = 240;
+const MAX_MARKERS = 240;
 
-/** Characters that begin a quote, a list or a footnote. micromark moves all earlier events for each item of a list. */
-const CONTAINERS = '*+->[0123456789';
+/** Characters that begin a quote, a list, a footnote, a directive or the line below a heading. */
+const LINE_STARTS = codesOf('*+->[0123456789:=');
 
-/** Characters of the line below a heading, for which micromark rewrites all events. */
-const FLOW = ':=-';
+/** Characters that begin a construct within a line, and the codes of micromark for CR, LF and CRLF. */
+const INLINE_MARKS = [...codesOf('!<[&\\'), -5, -4, -3];
 
-/** Characters that begin a construct whose end may be far away or missing, or that separate pieces of text which micromark joins again. */
-const MARKS = '!<[&\\';
-
-/** micromark's codes for line ends: CR, LF and CRLF. */
-const LINE_ENDS = [-5, -4, -3] as const;
-
-/** micromark visits the content of an emphasis again for each emphasis around it. */
-const EMPHASIS = '*_~';
-
-/** micromark visits the content of a link again for each link that may be around it. */
-const CLOSING = ']';
+/** Characters that end an emphasis or a link. micromark visits its content again for each one around it. */
+const CLOSING_MARKS = codesOf('*_~]');
 
 /**
- * A syntax extension of micromark that adds no syntax: at each mark that can begin a construct it adds up the cost of parsing so far, and
- * stops the parser if the text was made to be expensive. micromark is linear for texts that people write, and quadratic or worse for a few
- * that they do not: thousands of unclosed comments, backticks, brackets, nested emphases, lists of one letter, lazy continuation lines of a
- * quote. `colons` says whether texts have directives.
+ * A micromark extension that adds no syntax: it counts the steps of the parser, and stops it when a text takes far more
+ * of them than its length explains. micromark is linear for texts that people write. It is quadratic or worse for some
+ * that people do not write: thousands of unclosed comments, nested brackets, lists of one letter.
+ *
+ * A character takes a step each time it is consumed, because a construct that fails is read again. A mark takes more
+ * steps the more events precede it, because micromark moves or visits these events again. `colons` says whether texts
+ * have directives.
  */
 export function createEffort({ colons }: { readonly colons: boolean }): Effort {
-  const watched = new WeakSet<Effects>();
-  const stop = new Error('stopped by the watch over the effort of reading');
-  const seen: { steps: number; budget: number; excess?: Excess | undefined } = { steps: 0, budget: 0 };
+  const counted = new WeakSet<Effects>();
+  const stop = new Error('The text takes too many steps to parse.');
+  const seen: { steps: number; budget: number; excess?: Excess } = { steps: 0, budget: 0 };
 
-  /** Counts every character each time it is consumed from here on: looking ahead and failing is what makes texts expensive. */
-  const watch = (effects: Effects): void => {
-    if (watched.has(effects)) return;
-    watched.add(effects);
+  const countConsumed = (effects: Effects): void => {
+    if (counted.has(effects)) return;
+    counted.add(effects);
     const { consume } = effects;
     effects.consume = (code) => {
       seen.steps += 1;
       return consume(code);
     };
   };
-  const watching: Watching = (cost, isDeep = () => false) => {
+  const counting = (stepsOf: (context: TokenizeContext) => number, columns = Number.POSITIVE_INFINITY) => {
     const tokenize: Tokenizer = function (effects, _, nok) {
-      watch(effects);
+      countConsumed(effects);
       return (code) => {
-        seen.steps += cost(this);
-        const kind = seen.steps > seen.budget ? 'effort' : isDeep(this) ? 'depth' : undefined;
-        if (kind === undefined) return nok(code);
+        seen.steps += stepsOf(this);
         const { line, column } = this.now();
+        const kind = seen.steps > seen.budget ? 'effort' : column > columns ? 'depth' : undefined;
+        if (kind === undefined) return nok(code);
         seen.excess = { kind, line, column };
         throw stop;
       };
     };
     return { partial: true, tokenize };
   };
+  const few = ({ events }: TokenizeContext) => 1 + (events.length >> 6);
+  const many = ({ events }: TokenizeContext) => 1 + (events.length >> 4);
   return {
-    extension: extensionOf(watching, colons),
+    extension: {
+      document: { ...at(LINE_STARTS, counting(few, MAX_MARKERS)), null: counting(createLazySteps()) },
+      flow: at(LINE_STARTS, counting(many)),
+      text: {
+        ...at(INLINE_MARKS, counting(few)),
+        ...Object.fromEntries(
+          codesOf(colons ? '`:' : '`').map((code) => [code, { ...counting(few), previous: firstInRow(code) }]),
+        ),
+        ...at(CLOSING_MARKS, counting(many)),
+      },
+    },
     begin(length) {
-      Object.assign(seen, { steps: 0, budget: STEPS + STEPS_PER_CHARACTER * length, excess: undefined });
+      Object.assign(seen, { steps: 0, budget: STEPS + STEPS_PER_CHARACTER * length });
+      delete seen.excess;
     },
     excessOf: (error) => (error === stop ? seen.excess : undefined),
   };
 }
 
-/** Makes the construct that adds a cost at its characters, and stops the parser where `isDeep` says so. */
-type Watching = (
-  cost: Cost,
-  isDeep?: (context: TokenizeContext) => boolean,
-) => {
-  readonly tokenize: Tokenizer;
-  readonly partial: boolean;
-};
-
-/** The marks at which the cost of parsing so far is added up, in each of the contexts of micromark. */
-function extensionOf(watching: Watching, colons: boolean): Extension {
-  return {
-    document: {
-      ...at(
-        CONTAINERS,
-        watching(
-          ({ events }) => events.length >> 6,
-          ({ now }) => now().column > MAX_MARKS,
-        ),
-      ),
-      null: watching(lazyCost),
-    },
-    flow: at(
-      FLOW,
-      watching(({ events }) => events.length >> 4),
-    ),
-    text: {
-      ...at(MARKS, watching(markCost)),
-      ...Object.fromEntries(LINE_ENDS.map((code) => [code, watching(markCost)])),
-      ...at('`', { ...watching(markCost), previous: firstInRow('`') }),
-      ...(colons && at(':', { ...watching(markCost), previous: firstInRow(':') })),
-      ...at(
-        EMPHASIS,
-        watching(({ events }) => events.length >> 4),
-      ),
-      ...at(
-        CLOSING,
-        watching((context) => markCost(context) + 16 * (context._labelStarts?.length ?? 0)),
-      ),
-    },
+/**
+ * Creates the cost of a line that continues a quote or a list without its marker: micromark compares it with all lines
+ * that the quote or list has so far.
+ */
+function createLazySteps(): (context: TokenizeContext) => number {
+  const linesUntil = new WeakMap<Token, number>();
+  return ({ events, parser, now }) => {
+    const last = events.findLast(([, { type }]) => type === 'chunkFlow')?.[1];
+    if (!last) return 0;
+    const lines = 1 + ((last.previous && linesUntil.get(last.previous)) ?? 0);
+    linesUntil.set(last, lines);
+    return parser.lazy[now().line - 1] ? lines >> 1 : 0;
   };
 }
 
-/** The cost of a mark in steps, besides that of being consumed. */
-type Cost = (context: TokenizeContext) => number;
-
-function at<T>(characters: string, construct: T): Record<number, T> {
-  return Object.fromEntries(Array.from(characters, (character) => [character.charCodeAt(0), construct]));
-}
-
-/** The condition of micromark's own constructs for these characters: only the first of a run begins one. */
-function firstInRow(mark: string) {
+/** The condition of the constructs for backticks and colons: only the first of a row begins one. */
+function firstInRow(code: number) {
   return function (this: TokenizeContext, previous: TokenizeContext['previous']): boolean {
-    return previous !== mark.charCodeAt(0) || this.events.at(-1)?.[1].type === 'characterEscape';
+    return previous !== code || this.events.at(-1)?.[1].type === 'characterEscape';
   };
 }
 
-/** micromark joins pieces of text between any two marks, which moves up all later events. */
-function markCost({ events }: TokenizeContext): number {
-  return 1 + (events.length >> 6);
+function codesOf(characters: string): readonly number[] {
+  return Array.from(characters, (character) => character.charCodeAt(0));
 }
 
-/** micromark compares a lazy continuation line, which continues a quote or list without its marker, with all lines of the paragraph. */
-function lazyCost({ parser, now, events }: TokenizeContext): number {
-  if (!parser.lazy[now().line - 1]) return 0;
-  // After the events of the previous line come only those of the markers of this one.
-  const line = events.findLast(([, token]) => token._tokenizer !== undefined);
-  return (line?.[1]._tokenizer?.events.length ?? 0) >> 2;
+function at<T>(codes: readonly number[], construct: T): Record<number, T> {
+  return Object.fromEntries(codes.map((code) => [code, construct]));
 }

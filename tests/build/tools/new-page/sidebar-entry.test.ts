@@ -3,7 +3,7 @@ import { addToSidebars, type NewEntry } from '../../../../build/tools/new-page/s
 
 const SIDEBARS = `# Una nota in cima.
 guide:
-  label: Guida   # il nome della barra
+  label: Guida # il nome della barra
   items:
     - /
     - group: Spedizioni
@@ -65,13 +65,20 @@ describe('a new entry of a sidebar', () => {
     expect('text' in edited && edited.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('can be the last line of a file without a line end', () => {
+  it('can be the last line of a file without a line end, which it gets', () => {
     const text = 'guide:\n  items: [/]\napi:\n  items:\n    - /api/uno';
-    expect(added({ sidebar: 'api', route: '/api/due' }, text)).toEqual(['    - /api/due']);
+    expect(added({ sidebar: 'api', route: '/api/due' }, text)).toEqual(['    - /api/due', '']);
+  });
+
+  it('keeps lists that are not indented, and fills an empty one', () => {
+    const text = 'guide:\n  items: []\napi:\n  items:\n  - /api/uno\n';
+    expect(added({ sidebar: 'api', route: '/api/due' }, text)).toEqual(['  - /api/due']);
+    const edited = addToSidebars(text, { sidebar: 'guide', route: '/uno' });
+    expect('text' in edited && edited.text).toContain('guide:\n  items: [/uno]\n');
   });
 
   it('is refused, with what to write by hand, where the file cannot be understood', () => {
     expect(added({ sidebar: 'guide', route: '/x/y' }, 'guide: [')).toContain('aggiungi tu «- /x/y» a «guide»');
-    expect(added({ sidebar: 'guide', route: '/x/y' }, 'guide:\n  items: []\n')).toContain('aggiungi tu');
+    expect(added({ sidebar: 'guide', route: '/x/y' }, 'guide:\n  items: /\n')).toContain('aggiungi tu');
   });
 });
