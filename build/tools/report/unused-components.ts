@@ -1,13 +1,15 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
-import { own } from '../../../src/model/own.ts';
+import type { JsonObject } from '../../../src/model/json.ts';
 import type { Source } from '../../pipeline/1-load/source.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import { partAt } from '../../pipeline/2-parse/openapi/parts.ts';
+import { type Pointer, pointerTo, splitReference, tokensOf } from '../../pipeline/2-parse/openapi/pointer.ts';
+import { isRecord, visitObjects } from '../../pipeline/2-parse/openapi/visit-objects.ts';
 import { elementsIn } from '../../pipeline/3-link/trees.ts';
 import { openYaml } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
-/** Where a description keeps its components. Security schemes are referred to by name, not by `$ref`. */
+/** The kinds of components that a `$ref` can lead to. Security schemes are referred to by name. */
 const KINDS = {
   schemas: 'schema',
   parameters: 'parametro',
@@ -21,8 +23,8 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /**
- * Components of the description that nothing uses: no operation, directly or through another component, no page and no
- * extension.
+ * Lists the components that no operation, page or extension uses, directly or through another component, and the security
+ * schemes and tags without operations.
  */
 export function unusedComponents(
   { document, securitySchemes, operations, tags }: Api,
@@ -30,96 +32,77 @@ export function unusedComponents(
   source: Source,
 ): readonly Finding[] {
   const yaml = openYaml({ file: source.path, text: source.text });
-  const used = reachable(document, documents);
-  const unused = Object.entries(KINDS).flatMap(([section, label]) =>
-    namesIn(document, section)
-      .filter((name) => !used.has(pointer(section, name)))
-      .map((name) => ({ place: yaml.placeOfKey(['components', section, name]), text: `${label} «${name}»` })),
+  const finding = (path: readonly string[], text: string): Finding => ({ place: yaml.placeOfKey(path), text });
+  const used = usedComponents(document, documents);
+  const components = Object.entries(KINDS).flatMap(([kind, label]) =>
+    namesIn(document, kind)
+      .filter((name) => !used.has(pointerTo('/components', kind, name)))
+      .map((name) => finding(['components', kind, name], `${label} «${name}»`)),
   );
-  const needed = new Set(
+  const required = new Set(
     operations.flatMap(({ security }) => security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme.name))),
   );
-  const idle = securitySchemes
-    .filter(({ name }) => !needed.has(name))
-    .map(({ name }) => ({
-      place: yaml.placeOfKey(['components', 'securitySchemes', name]),
-      text: `accesso «${name}»`,
-    }));
+  const schemes = securitySchemes
+    .filter(({ name }) => !required.has(name))
+    .map(({ name }) => finding(['components', 'securitySchemes', name], `accesso «${name}»`));
   const tagged = new Set(operations.flatMap((operation) => operation.tags));
-  const empty = tags
-    .map(({ name }, index) => ({ name, index }))
-    .filter(({ name }) => !tagged.has(name))
-    .map(({ name, index }) => ({ place: yaml.placeAt(['tags', index, 'name']), text: `gruppo «${name}»` }));
-  return inFileOrder([...unused, ...idle, ...empty]);
+  const groups = tags.flatMap(({ name }, index) =>
+    tagged.has(name) ? [] : [{ place: yaml.placeAt(['tags', index, 'name']), text: `gruppo «${name}»` }],
+  );
+  return inFileOrder([...components, ...schemes, ...groups]);
 }
 
-/** The pointers of all components that are reachable from operations, pages and extensions with facts. */
-function reachable(document: JsonObject, documents: readonly Document[]): ReadonlySet<string> {
-  const components = isJsonObject(document.components) ? document.components : {};
+/** The pointers of all components that can be reached from operations, pages and extensions with facts. */
+function usedComponents(document: JsonObject, documents: readonly Document[]): ReadonlySet<Pointer> {
   const { components: _, ...rest } = document;
-  const used = new Set<string>();
-  const waiting = [...referencesIn(rest), ...shownSchemas(documents), ...carriers(components)];
+  const used = new Set<Pointer>();
+  const waiting = [...referencesIn(rest), ...schemasOnPages(documents), ...schemasWithFacts(document)];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [section = '', name = ''] = next.slice(PREFIX.length).split('/').map(unescaped);
-    const key = pointer(section, name);
-    if (used.has(key)) continue;
-    used.add(key);
-    const group = components[section];
-    const target = isJsonObject(group) ? own(group, name) : undefined;
-    if (target !== undefined) waiting.push(...referencesIn(target));
+    const component = pointerTo('', ...tokensOf(next).slice(0, 3));
+    if (used.has(component)) continue;
+    used.add(component);
+    waiting.push(...referencesIn(partAt(document, component).value));
   }
   return used;
 }
 
-const PREFIX = '#/components/';
-
-/**
- * Every text that refers to a component: in a `$ref`, or in the mapping of a discriminator, which may also hold a bare
- * name.
- */
-function referencesIn(value: JsonValue): readonly string[] {
-  if (typeof value === 'string') return value.startsWith(PREFIX) ? [value] : [];
-  if (Array.isArray(value)) {
-    const items: readonly JsonValue[] = value;
-    return items.flatMap(referencesIn);
-  }
-  if (!isJsonObject(value)) return [];
-  return [...mappedNames(value.discriminator), ...Object.values(value).flatMap(referencesIn)];
+/** The pointers in all `$ref`s of a part and in its discriminators, which may also map to the bare name of a schema. */
+function referencesIn(part: unknown): readonly Pointer[] {
+  const found: Pointer[] = [];
+  visitObjects(part, {
+    object({ value: { $ref, discriminator } }) {
+      if (typeof $ref === 'string') found.push(splitReference($ref).fragment);
+      const mapping = isRecord(discriminator) && isRecord(discriminator.mapping) ? discriminator.mapping : {};
+      for (const name of Object.values(mapping).map(String)) found.push(splitReference(name).fragment, schema(name));
+    },
+    data: () => undefined,
+    endless: () => undefined,
+  });
+  return found;
 }
 
-function mappedNames(discriminator: JsonValue | undefined): readonly string[] {
-  const mapping = isJsonObject(discriminator) ? discriminator.mapping : undefined;
-  if (!isJsonObject(mapping)) return [];
-  return Object.values(mapping).flatMap((name) => (typeof name === 'string' ? [pointer('schemas', name)] : []));
-}
-
-/** The schemas whose fields a page shows. */
-function shownSchemas(documents: readonly Document[]): readonly string[] {
-  return documents.flatMap(({ body }) =>
-    [...elementsIn(body.tree)].flatMap(({ tagName, properties: { schema } }) =>
-      tagName === 'docs-fact' && typeof schema === 'string' ? [pointer('schemas', schema)] : [],
-    ),
+function schemasOnPages(documents: readonly Document[]): readonly Pointer[] {
+  const elements = documents.flatMap(({ body }) => [...elementsIn(body.tree)]);
+  return elements.flatMap(({ tagName, properties }) =>
+    tagName === 'docs-fact' && typeof properties.schema === 'string' ? [schema(properties.schema)] : [],
   );
 }
 
-/** The schemas whose extensions hold facts that pages quote. */
-function carriers(components: JsonObject): readonly string[] {
-  const { schemas } = components;
-  if (!isJsonObject(schemas)) return [];
-  return Object.entries(schemas).flatMap(([name, schema]) =>
-    isJsonObject(schema) && ('x-errors' in schema || 'x-transitions' in schema) ? [pointer('schemas', name)] : [],
-  );
+/** The schemas with facts in their extensions, which pages quote. */
+function schemasWithFacts(document: JsonObject): readonly Pointer[] {
+  return namesIn(document, 'schemas')
+    .map(schema)
+    .filter((pointer) => {
+      const { value } = partAt(document, pointer);
+      return isRecord(value) && ('x-errors' in value || 'x-transitions' in value);
+    });
 }
 
-function namesIn({ components }: JsonObject, section: string): readonly string[] {
-  const group = isJsonObject(components) ? components[section] : undefined;
-  return isJsonObject(group) ? Object.keys(group).filter((name) => !name.startsWith('x-')) : [];
+function namesIn(document: JsonObject, kind: string): readonly string[] {
+  const { value } = partAt(document, pointerTo('/components', kind));
+  return isRecord(value) ? Object.keys(value).filter((name) => !name.startsWith('x-')) : [];
 }
 
-function pointer(section: string, name: string): string {
-  return `${PREFIX}${section}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-function unescaped(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+function schema(name: string): Pointer {
+  return pointerTo('/components/schemas', name);
 }
