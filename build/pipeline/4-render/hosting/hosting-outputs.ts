@@ -10,7 +10,7 @@ import { headersFile } from './headers-file.ts';
 import { nginxRecipe } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
-/** The configuration of each host and server, and robots.txt for crawlers. */
+/** The configuration of each host and server. */
 export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly Route[]): readonly Output[] {
   const everywhere = headersOfEveryAnswer(scripts);
   return [
@@ -19,8 +19,12 @@ export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly 
     file('.htaccess', apacheRecipe(everywhere)),
     file(`${RECIPES_FOLDER}/nginx.conf`, nginxRecipe(everywhere)),
     file(`${RECIPES_FOLDER}/Caddyfile`, caddyRecipe(everywhere)),
-    file('robots.txt', ROBOTS),
   ];
+}
+
+/** The file for crawlers. */
+export function robotsOutput(): Output {
+  return file('robots.txt', ROBOTS);
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { apacheRecipe } from '../../../../../build/pipeline/4-render/hosting/apache.ts';
 import { caddyRecipe } from '../../../../../build/pipeline/4-render/hosting/caddy.ts';
-import { hostingOutputs } from '../../../../../build/pipeline/4-render/hosting/hosting-outputs.ts';
+import { hostingOutputs, robotsOutput } from '../../../../../build/pipeline/4-render/hosting/hosting-outputs.ts';
 import { nginxRecipe } from '../../../../../build/pipeline/4-render/hosting/nginx.ts';
 import { parseHeaderRules } from '../../../../../build/server/preview/header-rules.ts';
 import { type Route, toRoute } from '../../../../../src/model/route.ts';
@@ -106,7 +106,7 @@ describe('the rewrites', () => {
 
 describe('robots.txt', () => {
   it('lets crawlers see that pages are not to be listed', () => {
-    const text = filesFor('/').get('robots.txt') ?? '';
+    const text = new TextDecoder().decode(robotsOutput().bytes);
     expect(text).toMatch(/^User-agent: \*\nAllow: \/$/m);
     expect(text).not.toMatch(/^Disallow/m);
   });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { makeAnew } from '../../../../build/pipeline/4-render/output.ts';
+import { type OutputInput, type OutputKind, outputKinds } from '../../../../build/pipeline/4-render/output-kinds.ts';
+import { createPageRenderer, planPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
+import { renderPage } from '../../../../build/pipeline/4-render/render-page.ts';
+import { isHashedAsset } from '../../../../build/platform/hosting/caching.ts';
+import { isForReaders, NOT_FOUND_FILE } from '../../../../build/platform/hosting/files.ts';
+import { mediaType } from '../../../../build/platform/hosting/media-types.ts';
+import { linkSite } from '../../../../build/tools/inspect-site.ts';
+import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { program } from '../../../program.ts';
+
+async function inputOf(): Promise<OutputInput> {
+  const settings = `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\n`;
+  const { value: linked } = await linkSite(fixtureInput({ 'content/site.yaml': settings }));
+  if (!linked) throw new Error('the fixture site cannot be linked');
+  const { site, sources } = linked;
+  const assets = await program.assets();
+  const plan = planPageRenderer(site, assets, sources.template);
+  const { value: renderer } = createPageRenderer(plan, assets.renderPage);
+  const pages = linked.pages.map((page) => renderPage(page, renderer).value);
+  return { pages, site, assets, make: makeAnew, openApiName: 'prova' };
+}
+
+const input = await inputOf();
+const kinds: readonly (readonly [string, OutputKind])[] = Object.entries(outputKinds);
+
+describe.each(kinds)('hosts treat the files of the kind %s as its record says:', (_, kind) => {
+  // Hosts send the not-found page only for unknown addresses.
+  const paths = kind
+    .outputs(input)
+    .map(({ path }) => String(path))
+    .filter((path) => path !== NOT_FOUND_FILE);
+  const media = new Set(paths.map((path) => mediaType(path).type.replace(/;.*/, '')));
+
+  it('who gets them, and as what', () => {
+    expect(paths).not.toEqual([]);
+    expect(new Set(paths.map(isForReaders))).toEqual(new Set([kind.audience === 'readers']));
+    if (kind.audience === 'readers') expect([...media].toSorted()).toEqual(kind.media.toSorted());
+    else expect(kind.media).toEqual([]);
+  });
+
+  it('how long browsers keep them', () => {
+    expect(paths.some(isHashedAsset)).toBe(kind.hashed === 'some');
+  });
+});
