@@ -15,7 +15,10 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { Fence } from '../../../src/samples/languages/language.ts';
 
-/** Highlights code with the class names of highlight.js (`hljs-string`). Code in an unknown language comes back as plain text. */
+/**
+ * Highlights code with the class names of highlight.js (`hljs-string`). Gives code in an unknown language as plain
+ * text.
+ */
 export function highlight(code: string, language: string): Root {
   if (!isHighlightable(language)) return plain(code);
   const { _emitter: emitter, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true });
@@ -32,8 +35,8 @@ function plain(value: string): Root {
 }
 
 /**
- * Collects the result of highlight.js as a tree. By default highlight.js writes HTML, and parsing that again would take a third of the
- * time.
+ * Collects the result of highlight.js as a tree. By default highlight.js writes HTML, and parsing that would take a
+ * third of the time.
  */
 class TreeEmitter implements Emitter {
   readonly root: Root = { type: 'root', children: [] };

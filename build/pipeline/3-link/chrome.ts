@@ -4,10 +4,10 @@ import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import { firstRoute, shortened } from './long-sidebars.ts';
 
-/** The frame of every page, from content/site.yaml, and where each of its links is written there. */
+/** The frame of every page, from content/site.yaml, and the place of each of its links there. */
 export type LinkedChrome = { readonly chrome: Chrome; readonly links: ReadonlyMap<string, Place> };
 
-/** Creates the frame of all pages. A navbar entry for a sidebar links to its first page. */
+/** Creates the frame of all pages. A navbar entry for a sidebar links to the sidebar's first page. */
 export function makeChrome(
   { value: site, yaml }: CheckedYaml<SiteSettings>,
   sidebars: Readonly<Record<SidebarId, Sidebar>>,
@@ -50,7 +50,7 @@ export function makeChrome(
   return { chrome, links };
 }
 
-/** Makes each closed group of a long sidebar a link to its first page. */
+/** Links each closed group of a long sidebar to its first page. */
 function withFirstPages(sidebar: Sidebar): Sidebar {
   return shortened(sidebar, ({ items }) => firstRoute(items));
 }

@@ -24,7 +24,7 @@ export type ReferenceDraft = {
   readonly from: Place;
 };
 
-/** Composes the pages of the reference in order, each when it is asked for, then the page for unknown addresses. */
+/** Composes the pages of the reference in order, each on demand, then the page for unknown addresses. */
 export function* composePages(
   drafts: Iterable<ReferenceDraft>,
   reference: Reference,
@@ -46,7 +46,7 @@ export function* composePages(
   yield { page: notFoundPage(), from: notFoundFrom, claims: [] };
 }
 
-/** Composes the pages of the claimed schemas, and of the schemas that these pages have no room for in turn. */
+/** Composes the pages of the claimed schemas, and of the large schemas on these pages in turn. */
 export function* composeSchemaPages(
   claimed: readonly SchemaClaim[],
   reference: Reference,
@@ -67,7 +67,7 @@ export function* composeSchemaPages(
   }
 }
 
-/** Finds the schemas of claims, by their ids. Pages on which a claim without a name was found are planned again. */
+/** Finds the schemas of claims, by id. Plans a page again if a claim without a name was found on it. */
 function schemasOf(claims: readonly SchemaClaim[], api: Api): Map<string, Schema> {
   const schemas = new Map<string, Schema>();
   for (const { id, source } of claims) {

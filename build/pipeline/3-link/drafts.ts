@@ -10,7 +10,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { type OperationRoutes, operationRoutes } from './operation-routes.ts';
 import { overviewRoute, pageRoute } from './routes.ts';
 
-/** A page before it is linked: its subject, its route and its label in lists. */
+/** A page before linking: its subject, its route and its label in lists. */
 export type Draft = { readonly route: Route; readonly label: string; readonly from: Place; readonly subject: Subject };
 
 /** What a page is made from. */
@@ -27,8 +27,8 @@ export type Subject =
 type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
 /**
- * Gives every page its route. Reports `route-invalid` and `route-duplicate`; of two pages with the same route, the
- * first is kept.
+ * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
+ * the first.
  */
 export function draftPages(heads: readonly PageHead[], api: Api): Result<readonly Draft[]> {
   const problems: Problem[] = [];

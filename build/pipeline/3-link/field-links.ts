@@ -6,9 +6,8 @@ import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { OperationRoutes } from './operation-routes.ts';
 
 /**
- * The address of a field: the route of its operation's page, and the anchor. Reports `link-broken` for an operation
- * that does not exist or a missing anchor. Whether the page has the field is checked on the output, with all other
- * anchors.
+ * The address of a field: the route of its operation's page, and the anchor. Reports `link-broken` for an unknown
+ * operation or a missing anchor. Whether the page has the anchor is checked on the output, as for all other anchors.
  */
 export function fieldAddress(href: string, place: Place, routes: OperationRoutes): Result<string | undefined> {
   const [operation = '', anchor] = href.slice(FIELD_SCHEME.length).split('#', 2);

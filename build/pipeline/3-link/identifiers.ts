@@ -4,9 +4,9 @@ import type { Facts } from './facts/facts.ts';
 import type { UsedName } from './placeholders.ts';
 
 /**
- * Checks a name that a text uses, so that no page keeps one that was changed. Reports `identifier-unknown` for an identifier in
- * inline code that neither the description nor the data has, and `fact-unknown` for a status, courier or error code in
- * a code block that does not exist.
+ * Checks a name that a text uses, so that no page keeps an outdated one. Reports `identifier-unknown` for an identifier
+ * in inline code that neither the OpenAPI document nor the data has. Reports `fact-unknown` for an unknown status,
+ * courier or error code in a code block.
  */
 export function checkName(name: UsedName, facts: Facts): Problem | undefined {
   return name.kind === 'identifier' ? checkIdentifier(name, facts) : checkCode(name, facts);
@@ -39,7 +39,7 @@ function checkCode(
     code: { what: 'Il codice di errore', codes: api.catalogues.errors.map(({ code }) => code) },
   };
   const catalogue = catalogues[property];
-  // Fields of the description may have codes of their own, such as those of single errors.
+  // Fields of the OpenAPI document may have their own codes, for example of single errors.
   if (!catalogue || catalogue.codes.includes(value) || (property === 'code' && api.vocabulary.has(value)))
     return undefined;
   return {

@@ -16,8 +16,8 @@ import { positionsIn } from './sidebars.ts';
 import type { Linked } from './site.ts';
 
 /**
- * Creates the site of a description alone: the overview at `/`, a page for each operation, one sidebar, and settings
- * that suit any description.
+ * Creates the site of an OpenAPI document alone: the overview at `/`, a page for each operation, one sidebar, and
+ * settings that suit any document.
  */
 export function linkReference(written: Api): Result<Linked> {
   const home = toRoute('/');
@@ -47,7 +47,7 @@ export function linkReference(written: Api): Result<Linked> {
       pages: () => composePages(draftsOf(reference, home, positions), reference, api.info.place),
       schemaPages: (claims) => composeSchemaPages(claims, reference),
     },
-    // A description alone has no written pages, so no text asks anything.
+    // An OpenAPI document alone has no written pages, so there are no queries.
     resolve: () => ({ value: { resolved: { replacements: [], embeds: [] }, claims: [] }, problems: [] }),
   };
   return { value, problems: [] };
@@ -70,10 +70,12 @@ function draftsOf(
   return [{ subject: { kind: 'overview' }, base: base(home), from: api.info.place }, ...operations];
 }
 
-/** The longest paragraph that introduces a site, in characters; a longer one appears only on its first page. */
+/**
+ * The maximum length of a paragraph that introduces a site, in characters. A longer one appears only on the first page.
+ */
 const LONGEST_INTRODUCTION = 800;
 
-/** The introduction of the site for programs: the summary or else the first paragraph of the description. */
+/** The introduction of the site for programs: the summary, or else the first paragraph of the description. */
 function aboutOf({ info }: Api): Linked['about'] {
   const paragraph = info.description?.tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');

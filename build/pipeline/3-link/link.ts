@@ -19,9 +19,9 @@ import { resolveSidebars } from './sidebars.ts';
 import type { Composition, Linked, Site, WrittenPage } from './site.ts';
 
 /**
- * Joins pages, description and settings into the site: routes, sidebars, neighbours, facts, views of the operations.
- * Reports what does not fit together; links between pages are checked on the output, where all of them can be seen.
- * Without settings, the site consists of the description alone.
+ * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
+ * operations. Reports contradictions between them. Links between pages are checked on the output, which shows all of
+ * them. Without settings, the site consists of the OpenAPI document alone.
  */
 export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,

@@ -8,7 +8,7 @@ import { nearest } from '../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
 import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
-/** What resolving relative links needs: the file that contains them and the routes of all Markdown files. */
+/** Resolves relative links: the file that contains them, and the routes of all Markdown files. */
 export type LinkContext = {
   /** The key of the page, such as `guide/spedizioni/lista.md`. */
   readonly key: string;
@@ -35,7 +35,7 @@ export function fileAddress(href: string, place: Place, context: LinkContext): R
   return { value: undefined, problems: [problem] };
 }
 
-/** Where each link and image of the texts is written, by address. */
+/** The place of each link and image of the texts, by address. */
 export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { tree, file } of proses) {

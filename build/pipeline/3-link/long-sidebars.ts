@@ -4,18 +4,18 @@ import type { Route } from '../../../src/model/route.ts';
 type Group = Extract<SidebarItem, { kind: 'group' }>;
 
 /**
- * In a sidebar with more pages than this, only open groups list their pages: listing all of them on every page would
+ * In a sidebar with more pages than this, only open groups list their pages. Listing all of them on every page would
  * outweigh the pages.
  */
 const MANY = 250;
 
-/** A list of too many entries is cut into groups of this many. */
+/** The size of the groups into which a long list is split. */
 const PIECE = 100;
 
 /**
- * In a sidebar that is too long, makes each closed group a link to `listedAt`, the address where its pages are listed.
- * A list that is itself too long is cut into groups, since otherwise the size of the site would grow with the square of
- * its pages.
+ * In a long sidebar, makes each closed group a link to `listedAt`, the address where its pages are listed. Splits a
+ * list that is itself too long into groups, since otherwise the size of the site would grow with the square of its
+ * pages.
  */
 export function shortened(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
   if (countPages(sidebar.items) <= MANY) return sidebar;

@@ -2,20 +2,20 @@ import type { Operation } from '../../../src/model/operation.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { createSegments, isSegment } from './segments.ts';
 
-/** The folder of the description's pages. */
+/** The folder of the API's pages. */
 export const API_ROOT = '/api';
 
 /** The route of each operation's page, by the operation's id. */
 export type OperationRoutes = ReadonlyMap<string, Route>;
 
 /**
- * Gives every operation a route: its id below /api. An id that is not a valid segment (`repos/list issues`) is changed
- * into one; where two segments would be the same for some file system, the second gets a number.
+ * Gives every operation a route: its id below /api. Changes an id that is not a valid segment (`repos/list issues`)
+ * into one. If two segments would be the same on some file system, the second gets a number.
  */
 export function operationRoutes(operations: readonly Pick<Operation, 'id'>[]): OperationRoutes {
   const segments = createSegments('operazione');
   const routes = new Map<string, Route>();
-  // Valid ids go first, so that they keep their segment wherever they come in the description.
+  // Valid ids go first, so that they keep their segment wherever they appear in the OpenAPI document.
   const inTurn = [...operations.filter(({ id }) => isSegment(id)), ...operations.filter(({ id }) => !isSegment(id))];
   for (const { id } of inTurn) {
     if (routes.has(id)) continue;

@@ -3,7 +3,10 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Settings } from '../1-load/load.ts';
 import { formatDate } from './facts/format.ts';
 
-/** When the text of a page last changed, and where to edit it: for an operation, its lines in the description. */
+/**
+ * When the text of a page last changed, and where to edit it. The source of an operation is its lines in the OpenAPI
+ * document.
+ */
 export function originOf({ file, line }: Place, { history, site }: Settings): PageOrigin | undefined {
   const date = history.get(file);
   const address = site.value.repository?.source;
@@ -15,7 +18,8 @@ export function originOf({ file, line }: Place, { history, site }: Settings): Pa
 }
 
 /**
- * Fills in `{file}` and `{line}`. A page that is a whole file needs no line, so the fragment with `{line}` is dropped.
+ * Fills in `{file}` and `{line}`. A page that is a whole file needs no line, so its address loses the fragment with
+ * `{line}`.
  */
 function sourceAddress(template: string, file: string, line: number): string {
   const path = file.split('/').map(encodeURIComponent).join('/');

@@ -12,7 +12,7 @@ import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
  * depends on nothing else.
  */
 export type PageQueries = {
-  /** What only the site can fill in, in the order of the text. */
+  /** The parts that only the site can fill in, in the order of the text. */
   readonly placeholders: readonly Placeholder[];
   /** Names that must exist. */
   readonly names: readonly UsedName[];
@@ -40,7 +40,7 @@ export type ResolvedQueries = {
   readonly embeds: readonly Embed[];
 };
 
-/** The address of a link; absent where the link is broken, which has been reported. */
+/** The address of a link; absent if the link is broken, which has been reported. */
 export type Address = { readonly type: 'address'; readonly href?: string };
 
 /** Collects the queries of a text. */
@@ -68,7 +68,7 @@ export function fillPlaceholders({ tree, file }: Prose, { replacements }: Resolv
     if (replacement && replacement.type !== 'address') {
       return element.position ? { ...replacement, position: element.position } : replacement;
     }
-    // The text of a link may hold facts.
+    // The text of a link may contain facts.
     const children = element.children.map(fill);
     const isSame = children.every((child, index) => child === element.children[index]);
     if (isSame && !replacement) return node;
@@ -92,7 +92,8 @@ function placeholderIn(element: Element, file: string): Placeholder | undefined 
 }
 
 /**
- * Whether a link points to a Markdown file, which also works in an editor, or to a field: its address is not known yet.
+ * Tells whether the address of a link is not known yet: it points to a Markdown file, which also works in an editor, or
+ * to a field.
  */
 export function isOpenLink({ tagName, properties: { href } }: Element): boolean {
   return tagName === 'a' && typeof href === 'string' && (href.startsWith(FIELD_SCHEME) || isRelative(href));

@@ -19,18 +19,18 @@ import { newClaims, type SchemaClaim, schemaLinks } from './reference/schema-pag
 import type { Resolution } from './site.ts';
 import { changeElements, placeOf } from './trees.ts';
 
-/** What the queries of a page are resolved with. */
+/** The data from which queries are resolved. */
 export type ResolveContext = {
   readonly facts: Facts;
   /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
   readonly routesByKey: ReadonlyMap<string, Route>;
-  /** The claims of the composed pages and of the texts before. */
+  /** The claims of the composed pages and of the preceding texts. */
   readonly claims: readonly SchemaClaim[];
 };
 
 /**
- * Resolves the queries of a page's text. Relative links start from the key of the page's file; its path is for messages.
- * Reports `fact-unknown`, `identifier-unknown` and `link-broken`.
+ * Resolves the queries of a page's text. Relative links start from the key of the page's file; its path is for
+ * messages. Reports `fact-unknown`, `identifier-unknown` and `link-broken`.
  */
 export function resolveQueries(
   { placeholders, names }: PageQueries,
@@ -50,7 +50,7 @@ export function resolveQueries(
   const fill = (placeholder: Placeholder): ElementContent | Address => {
     if (placeholder.kind === 'link') return address(placeholder.href, placeholder.place);
     const drawn = drawFact(placeholder, { context, embeds, problems, claims });
-    // A fact may quote a text of the description, which may hold links of its own to files and fields.
+    // A fact may quote a text of the OpenAPI document, which may contain links to files and fields.
     const { children } = changeElements({ type: 'root', children: [drawn] }, (element) =>
       isOpenLink(element)
         ? withAddress(element, address(String(element.properties.href), placeOf(element, source.path)).href)

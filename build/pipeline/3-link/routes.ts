@@ -13,7 +13,7 @@ export function pageRoute(key: string, { base }: ContentFolder, slug?: string): 
   return toRoute([base, ...named].join('/') || '/');
 }
 
-/** How many characters of a title the route keeps, because it becomes the name of a folder. */
+/** The maximum number of characters of a title in a route, because it becomes the name of a folder. */
 const LONGEST = 200;
 
 /** The route of the overview of the API: its title below /api. */

@@ -2,22 +2,19 @@ import { DEVICE_NAME } from '../../../src/model/route.ts';
 import { trim } from '../../../src/model/trim.ts';
 import { type Counts, freeName } from '../../platform/text/free-name.ts';
 
-/** The segments of one folder of the site; each is given out once. */
+/** The segments of one folder of the site. Each is given only once. */
 export type Segments = {
   /**
-   * Gives the segment for a name, or the first free variant of it. Segments that are the same for some file system
-   * count as one.
+   * Gives the segment for a name, or the first free variant of it. Segments that are the same on some file system count
+   * as one.
    */
   claim(name: string): string;
 };
 
-/** The longest segment, in bytes: it becomes the name of a folder, which may have 255. */
+/** The maximum length of a segment, in bytes. It becomes the name of a folder, which may have 255. */
 const LONGEST = 200;
 
-/**
- * Creates the segments of a folder. `fallback` is put in front of a name that cannot be a segment itself:
- * `operazione-con`.
- */
+/** Creates the segments of a folder. A name that cannot be a segment gets `fallback` in front: `operazione-con`. */
 export function createSegments(fallback: string): Segments {
   const taken = new Set<string>();
   const counts: Counts = new Map();
@@ -31,7 +28,7 @@ export function createSegments(fallback: string): Segments {
   };
 }
 
-/** Whether a name is a valid segment: letters, digits, dots, dashes and underscores. */
+/** Tells whether a name is a valid segment: letters, digits, dots, dashes and underscores. */
 export function isSegment(name: string): boolean {
   return isShort(name) && /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name) && !isReserved(name);
 }
@@ -49,8 +46,8 @@ function isShort(segment: string): boolean {
 }
 
 /**
- * Whether a segment is reserved: a device name of Windows, a name that servers would take for a page or its copy, or
- * the folder of the schemas.
+ * Tells whether a segment is reserved: a device name of Windows, a name that servers would take as a page or its copy,
+ * or the folder of the schemas.
  */
 function isReserved(segment: string): boolean {
   return DEVICE_NAME.test(segment) || segment.endsWith('.') || /\.(?:html|md)$|^schemi$/i.test(segment);

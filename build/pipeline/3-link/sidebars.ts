@@ -15,11 +15,11 @@ export type Sidebars = {
   readonly positions: ReadonlyMap<Route, SidebarPosition>;
 };
 
-/** What resolving an entry needs. */
+/** The data with which entries are resolved. */
 type Context = {
   readonly byRoute: ReadonlyMap<Route, Draft>;
   readonly byOperation: ReadonlyMap<string, Draft>;
-  /** Operations that have an entry of their own: «all the others» leaves them out. */
+  /** Operations with their own entry. The entry for all other operations leaves them out. */
   readonly named: ReadonlySet<string>;
   readonly tagGroups: readonly TagGroup[];
   placeAt(path: YamlPath): Place;
@@ -100,7 +100,7 @@ function found(value: readonly SidebarItem[]): Result<readonly SidebarItem[]> {
   return { value, problems: [] };
 }
 
-/** The operations without an entry of their own, grouped as on the overview. */
+/** The operations without their own entry, grouped as on the overview. */
 function otherOperations({ byOperation, named, tagGroups }: Context): readonly SidebarItem[] {
   return tagGroups.flatMap(({ label, operations }): readonly SidebarItem[] => {
     const items = operations.flatMap(({ id }) => {
@@ -174,7 +174,7 @@ function duplicates(settings: CheckedYaml<SidebarSettings>, context: Context): P
   });
 }
 
-/** The pages that have entries of their own, with the path of each entry. */
+/** The pages with their own entries, and the path of each entry. */
 function namedRoutes(
   entries: readonly SidebarEntry[],
   path: YamlPath,

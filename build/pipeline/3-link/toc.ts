@@ -4,7 +4,7 @@ import type { Heading } from '../2-parse/markdown/headings.ts';
 
 /**
  * The table of contents of a page: headings of level 2, each with its headings of level 3. Deeper headings are dropped
- * after the tree is built, so that no heading ends up under the wrong parent.
+ * only once the tree is built, so that no heading gets the wrong parent.
  */
 export function tableOfContents(headings: readonly Heading[]): readonly TocEntry[] {
   const starts = headings.flatMap(({ depth }, index) => (depth === TOC_LEVELS.from ? [index] : []));

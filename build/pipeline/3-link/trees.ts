@@ -4,7 +4,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 
-/** Where an element is written. */
+/** The place of an element. */
 export function placeOf(node: ElementContent, file: string): Place {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   return { file, line, column };
@@ -31,16 +31,16 @@ export function elementsIn(
 }
 
 /**
- * Whether an element is a code block. Walks skip these: they hold only highlighted tokens, half of the elements of a
- * page.
+ * Tells whether an element is a code block. Walks skip code blocks, which contain only highlighted tokens, half of the
+ * elements of a page.
  */
 export function isCodeBlock(element: Element): boolean {
   return isProseElement(element, 'docs-code');
 }
 
 /**
- * The tree with some elements replaced. `change` gives the replacement, whose contents are not visited, or `undefined`
- * to keep the element. Unchanged parts are shared with the given tree, which is not modified.
+ * Replaces some elements of a tree. `change` gives the replacement, whose contents are not visited, or `undefined` to
+ * keep the element. The result shares unchanged parts with the given tree, which is not modified.
  */
 export function changeElements(tree: Root, change: (element: Element) => ElementContent | undefined): Root {
   return { ...tree, children: tree.children.map((child) => changedContent(child, change)) };

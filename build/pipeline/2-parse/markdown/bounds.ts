@@ -6,10 +6,13 @@ import type { Fault } from '../../../platform/problems/problem.ts';
 import { createEffort, type Effort, type Excess } from './effort.ts';
 import { report } from './report.ts';
 
-/** Maximum length of a Markdown text, in UTF-16 units: it makes a page of 1 MiB, which is too heavy for its readers. */
+/** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
 const MAX_LENGTH = 512 * 1024;
 
-/** Maximum depth of a tree, in levels: 100 nested lists take 200. Later steps visit trees recursively and would exhaust the stack. */
+/**
+ * Maximum depth of a tree, in levels. 100 nested lists take 200. Later steps visit trees recursively and would exhaust
+ * the stack.
+ */
 const MAX_DEPTH = 300;
 
 /** Maximum number of empty cells that a table may need to make its rows as long as its heading. */
@@ -19,9 +22,10 @@ const MAX_EMPTY_CELLS = 5_000;
 const MAX_REPEATED = 100_000;
 
 /**
- * Wraps the parser of `remark-parse`, which must be in use already, so that the length of a text bounds the time to parse it and the size
- * of the result. Reports `text-too-complex` for a text that would take more: then a page keeps its front matter only, and a text of a
- * description is shown as it was written. `directives` says whether texts have directives.
+ * Wraps the parser of `remark-parse`, which must be in use already, so that the length of a text bounds the time to
+ * parse it and the size of the result. Reports `text-too-complex` for a text that would take more. A page then keeps
+ * only its front matter, and a text of the OpenAPI document is shown as it was written. `directives` says whether texts
+ * have directives.
  */
 export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Root> = function ({ directives }) {
   const { parser } = this;
@@ -48,7 +52,7 @@ function isRoot(node: Node): node is Root {
   return node.type === 'root';
 }
 
-/** Why a text is not parsed, and where the cause is. */
+/** Why a text is not parsed, and the place of the cause. */
 type Obstacle = Fault & Pick<Nodes, 'position'>;
 
 type Read =
@@ -68,7 +72,8 @@ function read(parse: () => Root, length: number, effort: Effort): Read {
 }
 
 /**
- * Looks for what would grow out of proportion in later steps: depth, missing cells of short rows, addresses defined once and used often.
+ * Looks for parts that would grow out of proportion in later steps: depth, missing cells of short rows, addresses
+ * defined once and used often.
  */
 function excessOf(tree: Root, length: number): Obstacle | undefined {
   const definitions = new Map<string, number>();

@@ -11,14 +11,18 @@ import { setText } from './typography.ts';
 const PLAIN = new Set(['text', 'csv', 'http']);
 
 /**
- * What may follow the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` holds ranges of lines that the block does not have.
+ * The text after the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` has ranges of lines that the block
+ * does not have.
  */
 type Meta = { readonly title?: string; readonly marked: readonly Range[]; readonly wrong: readonly string[] };
 
-/** Lines from one to another, both included. */
+/** A range of lines, including both ends. */
 type Range = { readonly from: number; readonly to: number };
 
-/** Turns a code block into a `docs-code` element, highlighted by class names. Reports `language-unknown` and `lines-invalid`. */
+/**
+ * Turns a code block into a `docs-code` element, highlighted by class names. Reports `language-unknown` and
+ * `lines-invalid`.
+ */
 export const code: Handler = (state: State, node: Code): Element => {
   const language = node.lang ?? 'text';
   if (!isHighlightable(language) && !PLAIN.has(language) && state.options.file) {
@@ -68,11 +72,11 @@ function readRange(text: string, lineCount: number): Range | undefined {
   return 1 <= from && from <= to && to <= lineCount ? { from, to } : undefined;
 }
 
-/** Wraps each line in an element of its own, so that whole lines can be marked. */
+/** Wraps each line in an element, so that whole lines can be marked. */
 function markLines(tree: Root, marked: readonly Range[]): Element[] {
   const isMarked = (line: number) => marked.some(({ from, to }) => from <= line && line <= to);
   const lines = splitLines(withoutDoctype(tree.children));
-  // After a final line end there is no further line to show.
+  // A final line end begins no further line.
   const shown = lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
   return shown.map((children, index) =>
     h('span', { className: isMarked(index + 1) ? ['line', 'line-marked'] : ['line'] }, children),
@@ -80,8 +84,8 @@ function markLines(tree: Root, marked: readonly Range[]): Element[] {
 }
 
 /**
- * Splits nodes at line ends, including elements that span several lines. Each line keeps its line end; after the last one an empty line
- * begins.
+ * Splits nodes at line ends, including elements that span several lines. Each line keeps its line end. After the last
+ * one an empty line begins.
  */
 function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];

@@ -59,7 +59,10 @@ function unknown(name: string, kind: DirectiveKind): Fault {
 
 type Content = { readonly label: string; readonly children: ElementContent[] };
 
-/** The label of a container is its first paragraph, if remark-directive marked it; the label of other directives is their content. */
+/**
+ * The label of a container is its first paragraph, if remark-directive marked it. The label of other directives is
+ * their content.
+ */
 function content(state: State, node: Directives, kind: DirectiveKind): Content {
   if (kind !== 'container' || node.type !== 'containerDirective') {
     const children = state.all(node).filter(isContent);

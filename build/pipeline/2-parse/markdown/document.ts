@@ -7,7 +7,7 @@ import type { Heading } from './headings.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
 
-/** What lists of pages need: the file of a page and its front matter. */
+/** The part of a page that lists of pages need: its file and its front matter. */
 export type PageHead = { readonly source: PageSource; readonly frontMatter: FrontMatter };
 
 /** The text of a page as a tree, and its headings. */
@@ -16,7 +16,7 @@ export type PageText = { readonly body: Prose; readonly headings: readonly Headi
 /** A parsed page. */
 export type Document = PageHead & PageText;
 
-/** Parses every page, and reports what is wrong with each by itself. */
+/** Parses every page, and reports the mistakes of each page by itself. */
 export function parseDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {
   const { problems, collect } = collectProblems();
   const documents = pages.map((source) => {

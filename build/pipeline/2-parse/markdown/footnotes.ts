@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /**
- * Keeps the numbers and notes of footnotes in a description and removes the links between them. A page shows many descriptions, and some of
- * them twice, so their ids would be repeated.
+ * Keeps the numbers and notes of footnotes in a text of the OpenAPI document, and removes the links between them. A
+ * page shows many of these texts, some of them twice, so the ids would be repeated.
  */
 export function rehypeFootnotes() {
   return unlink;

@@ -8,7 +8,7 @@ import { setText } from './typography.ts';
 
 const schema = z.strictObject({
   title: z.string().min(1).max(90).transform(setText),
-  /** What the page offers its reader, for cards and search. */
+  /** What the page offers to its reader, for cards and search. */
   description: z.string().min(40).max(200).transform(setText),
   sidebar_label: z.string().min(1).max(40).transform(setText).optional(),
   /** Replaces the last segment of the route. */
@@ -20,10 +20,15 @@ const schema = z.strictObject({
 
 type Fields = z.infer<typeof schema>;
 
-/** The front matter of a page, with the place of each key; one that is not written has the place of the front matter. */
+/**
+ * The front matter of a page, with the place of each key; one that is not written has the place of the front matter.
+ */
 export type FrontMatter = Fields & { readonly places: Readonly<Record<keyof Fields, Place>> };
 
-/** YAML between two lines of three hyphens at the beginning of a file: what remark-frontmatter takes out of the text. */
+/**
+ * YAML between two lines of three hyphens at the beginning of a file. remark-frontmatter removes the same from the
+ * text.
+ */
 const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
 
 /** Each field that is valid by itself. */
@@ -35,8 +40,8 @@ const validFields = z.object({
 });
 
 /**
- * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. Fields that
- * are valid by themselves are kept even then, so that the page keeps its address and no link to it seems broken.
+ * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. Fields
+ * that are valid by themselves are kept even then, so that the page keeps its address and no link to it seems broken.
  */
 export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Result<FrontMatter> {
   const { path: file } = source;

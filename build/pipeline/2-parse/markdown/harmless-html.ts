@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { Parser } from 'htmlparser2';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 
-/** Elements that authors of descriptions format text with. The only attribute kept is the address of a link. */
+/** Elements that authors of OpenAPI documents use to format text. The only attribute kept is the address of a link. */
 const HARMLESS = new Set(
   (
     'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li ol p pre s small span strong sub summary sup ' +
@@ -14,13 +14,16 @@ const HARMLESS = new Set(
 /** Elements without content. */
 const EMPTY = new Set(['br', 'hr']);
 
-/** Elements without a meaning of their own: only their content is kept. */
+/** Elements without meaning: only their content is kept. */
 const TRANSPARENT = new Set(['div', 'span']);
 
-/** Maximum depth of nested elements; no author writes more. Tags further in are shown as text. */
+/** Maximum depth of nested elements. No author writes more. Tags further inside are shown as text. */
 const MAX_DEPTH = 60;
 
-/** Turns raw HTML into elements if it is harmless. Everything else is shown as it was written: by `<CompanyName>` authors mean the text. */
+/**
+ * Turns raw HTML into elements if it is harmless. Shows everything else as it was written: by `<CompanyName>` authors
+ * mean the text.
+ */
 export function rehypeHtml() {
   return (tree: Root): void => {
     tree.children = understood(tree.children);
@@ -45,7 +48,7 @@ function rawText({ children: [only] }: Element): string {
   return only?.type === 'text' ? only.value : '';
 }
 
-/** Reads pieces of HTML with other nodes between them: an element may begin in one piece and end in another. */
+/** Reads pieces of HTML with other nodes between them. An element may begin in one piece and end in another. */
 function createReader(root: Root) {
   const open: Node[] = [root];
   let written = '';

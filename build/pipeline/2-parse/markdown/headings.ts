@@ -18,13 +18,13 @@ declare module 'vfile' {
 }
 
 /**
- * Gives each heading its id and lists the headings in `file.data.headings`, with the text that readers see. Reports `heading-invalid` for a
- * second h1 or a skipped level.
+ * Gives each heading its id and lists the headings in `file.data.headings`, with the text that readers see. Reports
+ * `heading-invalid` for a second h1 or a skipped level.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
-    // Reserves the ids that the page uses around the text: a heading «Menu» becomes `menu-1`.
+    // Reserves the ids of the page around the text: a heading «Menu» becomes `menu-1`.
     for (const id of IDS_AROUND) slugger.slug(id);
     const headings: Heading[] = [];
     forEachElement(tree, (element) => {

@@ -5,8 +5,9 @@ import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { report } from './report.ts';
 
 /**
- * Handles raw HTML. In pages it is dropped and reported (`html-refused`). In descriptions, which others write, Markdown may contain it: it
- * is kept for `rehypeHtml`, which keeps harmless elements and shows the rest as text. Comments are dropped without a report.
+ * Handles raw HTML. In pages it is dropped and reported (`html-refused`). In an OpenAPI document, which somebody else
+ * wrote, Markdown may contain it: `rehypeHtml` keeps harmless elements and shows the rest as text. Comments are dropped
+ * without a report.
  */
 export const html: Handler = (state: State, node: Html): Element | undefined => {
   const file = state.options.file;

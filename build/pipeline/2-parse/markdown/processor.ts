@@ -34,7 +34,7 @@ export const pageProcessor = unified()
   .use(rehypeHeadings)
   .freeze();
 
-/** Processes description strings: GitHub Flavored Markdown with harmless HTML, without directives. */
+/** Processes texts of the OpenAPI document: GitHub Flavored Markdown with harmless HTML, without directives. */
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })

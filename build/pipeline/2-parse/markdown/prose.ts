@@ -16,14 +16,17 @@ export type Origin = {
 
 declare module 'vfile' {
   interface DataMap {
-    /** The text comes from a description that others wrote: what cannot be shown is left out with a warning. */
+    /**
+     * The text comes from an OpenAPI document that somebody else wrote. Parts that cannot be shown are left out with a
+     * warning.
+     */
     untrusted: boolean;
   }
 }
 
 /**
- * Parses a description string as Markdown: untrusted, without directives. Reports `url-refused`, `text-too-complex`, `language-unknown` and
- * `lines-invalid`.
+ * Parses a text of the OpenAPI document as Markdown: untrusted, without directives. Reports `url-refused`,
+ * `text-too-complex`, `language-unknown` and `lines-invalid`.
  */
 export function parseProse(text: string, origin: Origin): Result<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });

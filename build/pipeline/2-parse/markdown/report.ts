@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { CODES, type Code } from '../../../platform/problems/codes.ts';
 import { type Fault, levelOf, type Problem } from '../../../platform/problems/problem.ts';
 
-/** What a fault is reported at: a node, or a place in its stead. */
+/** Where a fault is reported: a node, or a place. */
 type Positioned = { readonly position?: Position | undefined };
 
 /** Adds a fault to a file as a VFileMessage, the way unified plugins report. */

@@ -5,8 +5,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Processor } from 'unified';
 
 /**
- * Adds tables and strikethrough, the only parts of GFM that pages use. Looking for bare addresses, footnotes and task lists in every text
- * would take a tenth of the time of a build.
+ * Adds tables and strikethrough, the only parts of GFM that pages use. Looking for bare addresses, footnotes and task
+ * lists in every text would take a tenth of the time of a build.
  */
 export function remarkTables(this: Processor): void {
   const data = this.data();

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
 
-/** Whether the text of an element is Italian prose. Readers type what is literal, or run it. */
+/** Whether the text of an element is Italian prose, or literal text that readers type or run. */
 const typography = {
   'docs-admonition': 'prose',
   'docs-cards': 'prose',
@@ -25,26 +25,26 @@ export const NBSP = '\u00a0';
 
 const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 
-/** Rules of Italian typography that are hard to keep with a keyboard, applied in this order. */
+/** Rules of Italian typography that are hard to keep with a keyboard, in order of application. */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // An apostrophe is written as a closing quote: elision, apocope («un po’»), the years of a century («’24»).
+  // An apostrophe is a closing quote: elision, apocope («un po’»), the years of a century («’24»).
   [/(?<=\p{L})'(?=[\p{L}«])/gu, '’'],
   [/(?<=\b(?:po|mo|be|va|fa|sta|di|da))'(?!\p{L})/giu, '’'],
   [/(?<![\p{L}\d'])'(?=\d\d(?!\d))/gu, '’'],
   [/(?<=^|[\s(])"([^"]+)"(?=$|[\s).,;:!?])/gu, '«$1»'],
   [/(?<!\.)\.\.\.(?!\.)/g, '…'],
-  // A number stays with its unit (SI Brochure, section 5.4.3), an abbreviation with its number, a day with its month.
+  // Keeps a number with its unit (SI Brochure, section 5.4.3), an abbreviation with its number, a day with its month.
   [/(?<=\d) (?=(?:kg|g|mg|km|m|cm|mm|l|ml|ms|s|min|h|kB|KB|KiB|MB|MiB|GB|GiB|px|€|%|°C)(?![\p{L}\d]))/gu, NBSP],
   [/(?<=(?<!\p{L})(?:n|nn|art|artt|pag|pagg|p|pp|cap|fig|tab|vol)\.) (?=\d)/giu, NBSP],
   [new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1º)) (?=(?:${MONTHS})(?!\\p{L}))`, 'giu'), NBSP],
 ];
 
-/** Applies Italian typography to the texts of a tree. Code stays as it was typed. */
+/** Applies Italian typography to the texts of a tree. Does not change code. */
 export function rehypeTypography() {
   return setWell;
 }
 
-/** The apostrophe before a link or code, as in `l'[API](/api)`: the word that follows is in another node. */
+/** The apostrophe before a link or code, as in `l'[API](/api)`, where the next word is in another node. */
 const ELIDED_AT_END = /(?<=\p{L})'$/u;
 
 function setWell({ children }: Root | Element): void {

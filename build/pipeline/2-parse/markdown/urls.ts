@@ -4,10 +4,12 @@ import { FIELD_SCHEME } from '../../../../src/model/field-scheme.ts';
 import { report } from './report.ts';
 import { forEachElement } from './walk.ts';
 
-/** Schemes that a link may have. An image may have none: it must be a file of the site. */
+/** Schemes that a link may have. An image may have none, because it must be a file of the site. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Removes every link or image address that could run code or load files of another site. Reports `url-refused`. */
+/**
+ * Removes every address of a link or image that could run code or load files of another site. Reports `url-refused`.
+ */
 export function rehypeUrls() {
   return (tree: Root, file: VFile): void => {
     forEachElement(tree, (element) => {
@@ -30,14 +32,14 @@ export function rehypeUrls() {
   };
 }
 
-/** Links to fields of the API become addresses of the site. Only pages may have them, not descriptions. */
+/** Links to fields of the API become addresses of the site. Only pages may have them, not OpenAPI documents. */
 function isLinkScheme(scheme: string | undefined, { data }: VFile): boolean {
   return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === FIELD_SCHEME && !data.untrusted);
 }
 
 /**
- * The scheme as a browser reads it, with its colon, or the two slashes before another host. Browsers ignore control characters and spaces
- * in it, and take a backslash for a slash (URL Standard, basic URL parser).
+ * The scheme as a browser reads it, with its colon, or the two slashes before another host. Browsers ignore control
+ * characters and spaces in it, and read a backslash as a slash (URL Standard, basic URL parser).
  */
 function schemeOf(url: string): string | undefined {
   const visible = Array.from(url)

@@ -3,8 +3,8 @@ import type { Node } from 'unist';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 
 /**
- * Visits the elements of a tree in document order, except those inside code blocks, which are only highlighting. unist-util-visit takes ten
- * times as long, since it names each step for stack traces.
+ * Visits the elements of a tree in document order, except those inside code blocks, which are only highlighting.
+ * unist-util-visit takes ten times as long, since it names each step for stack traces.
  */
 export function forEachElement({ children }: Root | Element, visit: (element: Element) => void): void {
   for (const child of children) {

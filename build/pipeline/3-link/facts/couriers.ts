@@ -9,7 +9,7 @@ export const courier: Fact = ({ facts, label, unknown }) => {
   return found ? { type: 'text', value: found.name } : unknown('Il corriere', label, codes);
 };
 
-/** `::corrieri`: what users need to know of each courier; with `vista=api`, what integrators need. */
+/** `::corrieri`: what users need to know about each courier; with `vista=api`, what integrators need. */
 export const courierTable: Fact = ({ facts: { data }, attributes }) =>
   attributes.vista === 'api'
     ? table(

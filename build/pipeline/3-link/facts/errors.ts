@@ -11,7 +11,7 @@ export const errorCode: Fact = ({ facts, label, unknown }) => {
   return h('a', { href: `${ERRORS_ROUTE}#${label}` }, [h('code', label)]);
 };
 
-/** `::errori`: all error codes, by status, with what to do. */
+/** `::errori`: all error codes by status, with their remedies. */
 export const errorTable: Fact = ({ facts }) =>
   table(
     ['Codice', 'Stato HTTP', 'Che cosa è successo', 'Che cosa fare'],

@@ -13,16 +13,16 @@ export type FactUse = {
   readonly attributes: Readonly<Record<string, string>>;
   /** Adds a component to the page and gives its placeholder element. */
   embed(embed: Embed): Element;
-  /** Claims pages for the schemas that a table has no room for, and gives the links to them. */
+  /** Claims pages for the schemas that are too large for a table, and gives the links to them. */
   linksTo(found: Found): SchemaLinks;
   /**
-   * Reports a name that the data does not contain; the nearest of `candidates` is suggested. Gives what to show
+   * Reports a name that the data does not contain, and suggests the nearest of `candidates`. Gives the content to show
    * instead.
    */
   unknown(what: string, name: string, candidates: Iterable<string>): ElementContent;
 };
 
-/** Draws a fact: gives what replaces its directive. */
+/** Draws a fact: gives the content that replaces its directive. */
 export type Fact = (use: FactUse) => ElementContent;
 
 /** A cell: plain text, elements, or both. */
@@ -55,7 +55,7 @@ export function table(headings: readonly string[], rows: readonly Row[]): Elemen
   ]);
 }
 
-/** A text of the description as the content of a cell, without the paragraph around it when there is only one. */
+/** A text of the OpenAPI document as the content of a cell. A single paragraph loses its element. */
 export function inline({ tree }: Prose): readonly ElementContent[] {
   const nodes = tree.children.filter((node): node is ElementContent => node.type !== 'doctype');
   const blocks = nodes.filter((node): node is Element => node.type === 'element');

@@ -9,7 +9,7 @@ import type { Api } from '../../2-parse/openapi/api.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
 import { namedValues } from './values.ts';
 
-/** Everything that pages quote instead of repeating, from the data files and the description. */
+/** Everything that pages quote instead of repeating it, from the data files and the OpenAPI document. */
 export type Facts = {
   readonly data: Data;
   readonly api: Api;
@@ -21,8 +21,8 @@ export type Facts = {
 };
 
 /**
- * Joins the data and the description. Reports `facts-inconsistent` for a plan of the rate limits or of the trial that the
- * data lacks, a courier that only one of them has, and a tracking number that does not match its pattern.
+ * Joins the data and the OpenAPI document. Reports `facts-inconsistent` for a plan of the rate limits or of the trial
+ * that the data lacks, a courier that only one of the two has, and a tracking number that does not match its pattern.
  */
 export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
@@ -62,7 +62,7 @@ export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts>
   };
 }
 
-/** The schema whose enum lists the couriers; a description need not have it. */
+/** The schema whose enum lists the couriers. An OpenAPI document need not have it. */
 const COURIER_SCHEMA = 'CourierCode';
 
 /** Reports couriers that only the API or only the data lists. */

@@ -3,7 +3,7 @@ import { planSchemaTable, schemaTableView } from '../reference/schema-table.ts';
 import { sentSchemas } from '../reference/sent-schemas.ts';
 import type { Fact } from './fact.ts';
 
-/** `::campi{schema=Problem}`: the properties of a schema of the description, shown as on the pages of operations. */
+/** `::campi{schema=Problem}`: the properties of a schema, shown as on the pages of operations. */
 export const fields: Fact = ({ facts, attributes, embed, linksTo, unknown }) => {
   const name = attributes.schema ?? '';
   if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());

@@ -14,8 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * A number in Italian notation: `1.000`, `9,90`. Does not use the locale data of the system, so that every machine
- * gives the same bytes.
+ * A number in Italian notation: `1.000`, `9,90`. Does not use the system's locale data, so that every machine gives the
+ * same bytes.
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(Number.isInteger(value) ? decimals : Math.max(decimals, 2)).split('.');

@@ -5,9 +5,7 @@ type Name = Illustration['name'];
 
 const NAMES: readonly Name[] = ['stati', 'percorso-ordine', 'pagina-tracking', 'notifica-email'];
 
-/**
- * `::illustrazione{nome=stati}`: an illustration; that of the statuses is drawn from the statuses of the description.
- */
+/** `::illustrazione{nome=stati}`: an illustration. The diagram of the statuses is drawn from the OpenAPI document. */
 export const illustration: Fact = ({ facts, attributes, embed, unknown }) => {
   const name = NAMES.find((known) => known === attributes.nome);
   if (!name) return unknown('L’illustrazione', attributes.nome ?? '', NAMES);

@@ -10,7 +10,7 @@ import { priceTable } from './prices.ts';
 import { status, statusTable } from './statuses.ts';
 import { value } from './value.ts';
 
-/** The function that draws each fact directive, by the name of the directive. */
+/** The function that draws each fact directive, by directive name. */
 export const facts = {
   stato: status,
   stati: statusTable,

@@ -10,7 +10,7 @@ export const operationTable: Fact = ({ facts }) =>
     facts.api.operations.map((operation) => ({
       cells: [
         h('a', { href: facts.reference.routes.get(operation.id) ?? '#' }, operation.summary ?? operation.id),
-        // Code in a table is on one line: on phones the path may stand below its method.
+        // Code in a table stays on one line, so that on phones the path wraps below its method.
         [h('code', operation.method.toUpperCase()), ' ', h('code', operation.path)],
       ],
     })),
@@ -23,7 +23,7 @@ export const samples: Fact = (use) => {
   return use.embed({ kind: 'samples', samples: use.facts.api.samples.get(operation.id) ?? [] });
 };
 
-/** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example of the description. */
+/** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example from the OpenAPI document. */
 export const example: Fact = (use) => {
   const { attributes, unknown } = use;
   const operation = findOperation(use);

@@ -2,7 +2,7 @@ import { type AdmonitionKind, proseElement } from '../../../../../src/model/pros
 import { setText } from '../typography.ts';
 import type { ElementDirective } from './directive.ts';
 
-/** `:::nota[Titolo]`: a text set apart. Without a title it has the default one of its kind. */
+/** `:::nota[Titolo]`: a text set apart. Without a title it has the default title of its kind. */
 export function admonition(kind: AdmonitionKind, defaultTitle: string): ElementDirective {
   return {
     kind: 'container',

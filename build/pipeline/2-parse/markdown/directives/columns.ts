@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { isProseElement, proseElement } from '../../../../../src/model/prose-elements.ts';
 import type { ElementDirective } from './directive.ts';
 
-/** `:::colonne`: parts that each begin with a heading, shown side by side where there is room. */
+/** `:::colonne`: parts that each begin with a heading, shown side by side if there is room. */
 export const columns: ElementDirective = {
   kind: 'container',
   attributes: {},
@@ -31,7 +31,7 @@ export const columns: ElementDirective = {
   },
 };
 
-/** `:::vetrina`: a text that says what the reader can do first, beside the picture that ends it. */
+/** `:::vetrina`: a text about the reader's first step, next to the picture that ends it. */
 export const showcase: ElementDirective = {
   kind: 'container',
   attributes: {},

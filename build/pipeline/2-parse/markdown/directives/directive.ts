@@ -9,11 +9,11 @@ export type Attribute = { readonly required: boolean; readonly values?: readonly
 /** The forms of directives: `:::container`, `::leaf` and `:text`. */
 export type DirectiveKind = 'container' | 'leaf' | 'text';
 
-/** What writers may write in a directive. */
+/** The syntax of a directive. */
 type Syntax = {
   readonly kind: DirectiveKind;
   readonly attributes: Readonly<Record<string, Attribute>>;
-  /** Whether text in square brackets is required, optional or refused. */
+  /** Whether the text in square brackets is required, optional or refused. */
   readonly label: 'required' | 'optional' | 'none';
 };
 
@@ -21,15 +21,15 @@ type Syntax = {
 export type ElementDirective = Syntax & { toHast(use: DirectiveUse): ProseElement };
 
 /**
- * A directive that the link stage replaces by a fact. Facts are not known at parse time, so that cached pages do not
- * depend on them.
+ * A directive that the link stage replaces by a fact. The parser does not know facts, so cached pages do not depend on
+ * them.
  */
 export type FactDirective = Syntax & { readonly isFact: true };
 
 /** A directive that writers can use. */
 export type Directive = ElementDirective | FactDirective;
 
-/** One use of a directive in a page, already checked for kind, label and attributes. */
+/** One use of a directive in a page. Its kind, label and attributes are already checked. */
 export type DirectiveUse = {
   readonly name: string;
   readonly node: Directives;
