@@ -8,15 +8,15 @@ import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
 
-/** Maximum number of problems: the nearest valid name for each has to be looked for. */
+/** The maximum number of problems, because finding the nearest valid name takes time for each. */
 const MAX_PROBLEMS = 500;
 
 /**
- * Turns the errors of a validation into `description-invalid` problems at the right line. Of alternatives that do not fit, only the errors
- * that the author can act on are kept.
+ * Turns the errors of a validation into `description-invalid` problems at their lines. If no alternative fits, keeps
+ * only the errors that the author can act on.
  */
 export function validationProblems(errors: readonly ErrorObject[], where: Where): readonly Problem[] {
-  // Noise is removed last, so that errors that only sum it up are dropped before.
+  // Noise goes last, so that errors that only summarise it are dropped with it.
   const kept = withoutSummaries(withoutWrongBranches(errors)).filter(
     (error) => !isNoise(error) && !where.isEmptied(error.instancePath),
   );
@@ -24,7 +24,7 @@ export function validationProblems(errors: readonly ErrorObject[], where: Where)
   for (const error of choicesMerged(kept)) {
     if (problems.size === MAX_PROBLEMS) break;
     const problem = problemOf(error, where);
-    // A component is validated wherever it is used: its problem is kept once.
+    // A component is validated at each use, so its problem comes several times and is kept once.
     problems.set(JSON.stringify([problem.place, problem.message]), problem);
   }
   return [...problems.values()];
@@ -34,7 +34,7 @@ export function validationProblems(errors: readonly ErrorObject[], where: Where)
 export type Where = {
   readonly document: JsonObject;
   readonly places: Places;
-  /** Tells whether a part is empty because its broken reference was removed, which has been reported. */
+  /** Tells whether a part is empty because its broken reference was removed. That is already reported. */
   isEmptied(pointer: Pointer): boolean;
 };
 
@@ -50,32 +50,35 @@ export function unbundledProblem(reason: string, places: Places): Problem {
 }
 
 /**
- * Tells whether an error is not a mistake of the author: swagger-parser's copies of the schemas refuse some things that the specification
- * allows, and the `$ref` alternative fails for everything that is not a reference.
+ * Tells whether an error is no mistake of the author. The schemas in swagger-parser refuse some things that the
+ * specification allows, and the `$ref` alternative fails for everything that is not a reference.
  */
 function isNoise(error: ErrorObject): boolean {
   const { instancePath, keyword, schemaPath } = error;
   if (keyword === 'required' && textParam(error, 'missingProperty') === '$ref') return true;
   if (schemaPath.startsWith('#/definitions/Reference/')) return true;
-  // References are validated unresolved, and some share a whole map of properties.
+  // References are not resolved before the validation, and some share a whole map of properties.
   if (instancePath.endsWith('/$ref')) return true;
-  // The error inside `propertyNames` repeats the one about it.
+  // The error inside `propertyNames` repeats the error about `propertyNames`.
   if (error.propertyName !== undefined && keyword !== 'propertyNames') return true;
-  // The 3.1 schema of 2021 writes `descriptions` for the description of a server variable.
+  // The 3.1 schema of 2021 has the name `descriptions` for the description of a server variable.
   if (/\/variables\/[^/]+$/.test(instancePath) && textParam(error, 'unevaluatedProperty') === 'description')
     return true;
-  // It allows a format only for `bearer`, not for `Bearer`: names of HTTP schemes are case-insensitive (RFC 9110, section 11.1).
+  // It allows a format for `bearer` but not for `Bearer`. Names of HTTP schemes are case-insensitive (RFC 9110, section
+  // 11.1).
   if (textParam(error, 'unevaluatedProperty') === 'bearerFormat') return true;
-  // It forgets the reference that a Path Item Object may be (section 4.8.9).
+  // It does not know that a Path Item Object may be a reference (section 4.8.9).
   if (textParam(error, 'unevaluatedProperty') === '$ref' && /^\/paths\/[^/]+$/.test(instancePath)) return true;
-  // It also requires an identifier or address for a licence, which the specification does not.
+  // It requires an identifier or address for a licence, which the specification does not.
   return instancePath === '/info/license' && (keyword === 'oneOf' || schemaPath.includes('/oneOf/'));
 }
 
-/** How many kinds of parameter and of security scheme the 3.0 schema distinguishes by a one-value enum. */
+/**
+ * The number of kinds of parameter, and of security scheme, that the 3.0 schema distinguishes by an enum of one value.
+ */
 const ALTERNATIVES = 4;
 
-/** Drops the errors of alternatives for another `in` or `type` than the one written (3.0 schema). */
+/** Drops the errors of alternatives for another `in` or `type` than the author's (3.0 schema). */
 function withoutWrongBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const mismatches = Map.groupBy(
     errors.filter((error) => error.keyword === 'enum' && allowedValues(error).length === 1),
@@ -106,14 +109,14 @@ function isDirectlyIn(schemaPath: string, branch: string): boolean {
 
 const SUMMARIES = new Set(['oneOf', 'anyOf', 'if', 'not']);
 
-/** Drops the errors about an object if there is a more exact one about it or about something inside it. */
+/** Drops the errors about an object if there is a more exact error about it or about a part of it. */
 function withoutSummaries(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const exact = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
   const spokenOf = ancestorsOf(exact);
   const failed = ancestorsOf(exact.filter(({ keyword }) => keyword !== 'unevaluatedProperties'));
   return errors.filter((error) => {
     if (SUMMARIES.has(error.keyword)) return !spokenOf.has(error.instancePath);
-    // Properties that failed do not count as evaluated: then even valid fields seem unknown.
+    // A property that failed does not count as evaluated, so that even valid fields seem unknown.
     const unknown = textParam(error, 'unevaluatedProperty');
     return unknown === undefined || !FIELD_NAMES.has(unknown) || !failed.has(error.instancePath);
   });
