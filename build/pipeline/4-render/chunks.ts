@@ -1,17 +1,17 @@
 import { digest } from '../../platform/memory/digest.ts';
 
-/** How full a part must be, as a share of the maximum, before it ends at the next boundary. */
+/** How full a part must be, as a share of the maximum, to end at the next boundary. */
 const FULL = 0.75;
 
-/** One name in this many is a boundary. */
+/** One in this many names is a boundary. */
 const BOUNDARIES = 16;
 
-/** The length of a piece, and a name that does not change when other pieces do. */
+/** The length of a piece, and a name that stays the same when other pieces change. */
 type Piece = { readonly name: string; readonly length: number };
 
 /**
- * Splits a list that is too long for one file into parts of bounded length, in order. A part ends at a piece whose name
- * is a boundary, not simply where it is full, so that a piece that grows changes its own part and not where all later
+ * Splits a list that is too long for one file into parts of bounded length, in order. A part does not simply end when
+ * it is full, but at a piece whose name is a boundary. So a longer piece changes its own part, and not where all later
  * parts begin.
  */
 export function chunksOf<T>(

@@ -8,12 +8,12 @@ import { schemaMarkdown } from './markdown/schema-markdown.ts';
 import type { Found } from './search/found.ts';
 import { schemaEntries } from './search/schema-entries.ts';
 
-/** What is made of an embed besides its component. */
+/** What each embed becomes besides its component. */
 type EmbedOutput<Kind extends EmbedKind> = {
   /** The stylesheets of a page with the embed. */
   readonly styles: 'site' | 'reference';
   readonly markdown: (embed: Embed<Kind>, context: ProseContext) => readonly Block[];
-  /** The search entries besides those of the text; `crumb` is the heading that they stand under. */
+  /** The search entries of the embed, in addition to those of the text. `crumb` is the heading above them. */
   readonly found: (embed: Embed<Kind>, crumb: string) => readonly Found[];
 };
 

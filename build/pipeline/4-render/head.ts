@@ -4,9 +4,9 @@ import type { Assets } from '../../program/bundle/assets.ts';
 import { type Html, scriptTag, trusted, voidTag } from './html.ts';
 
 /**
- * What the head of every page loads: styles, icon, the script that runs before the first paint, and the module that
- * runs after it. `build` identifies what all pages share; a page can replace another without a reload only where both
- * have the same. Nothing here depends on the text of other pages, so a changed text changes only its own page.
+ * The head of every page: styles, icon, the script that runs before the first paint, and the module that runs after it.
+ * `build` identifies the parts that all pages share; a page can replace another without a reload only if both have the
+ * same. Nothing here depends on the text of other pages, so a changed text changes only its own page.
  */
 export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }: Assets, chrome: Chrome): Html {
   const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
@@ -18,7 +18,8 @@ export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }
       voidTag('link', { rel: 'icon', href: `/${icon}`, type: 'image/svg+xml' }),
       scriptTag({
         type: 'module',
-        // Until a script that is not `async` has run, Chromium does not scroll to what the hash names, however slow the connection.
+        // Chromium does not scroll to the target of the hash before a script without `async` has run, however slow the
+        // connection.
         async: '',
         src: `/${scripts.boot}`,
         integrity: integrityOf(files.get(scripts.boot)),
@@ -29,7 +30,7 @@ export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }
   );
 }
 
-/** What the head of a page that shows parts of the description loads besides. */
+/** The additional head of pages that show parts of the OpenAPI document. */
 export function referenceHead({ referenceStylesheet }: Assets): Html {
   return voidTag('link', { rel: 'stylesheet', href: `/${referenceStylesheet}` });
 }

@@ -1,8 +1,8 @@
 declare const brand: unique symbol;
 
 /**
- * Markup that is safe to put into a page: made by `escapeHtml` or by React, never by concatenating strings of unknown
- * origin.
+ * Markup that is safe to put into a page. `escapeHtml` or React made it; it is never concatenated from strings of
+ * unknown origin.
  */
 export type Html = string & { readonly [brand]: 'Html' };
 
@@ -30,7 +30,7 @@ export function voidTag(name: 'link' | 'meta', attributes: Attributes): Html {
   return trusted(`<${name}${written(attributes)}>`);
 }
 
-/** A script element with a `src` attribute, or with code of the program itself. */
+/** A script element with a `src` attribute, or with code of the program. */
 export function scriptTag(attributes: Attributes, code: Html = trusted('')): Html {
   return trusted(`<script${written(attributes)}>${code}</script>`);
 }

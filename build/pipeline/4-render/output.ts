@@ -27,10 +27,10 @@ export type Make = (of: () => readonly unknown[], make: () => Made) => Contents;
 /** A `Make` without a cache: makes contents on first use. */
 export const makeAnew: Make = (_, make) => contentsOnce(make);
 
-/** Marks contents that are made from all pages. */
+/** The name of contents that are made from all pages. */
 const ALL_PAGES = 'pages';
 
-/** Contents that are made once, on first use. `laterOf` names what they are made from; by default, all pages. */
+/** Contents that are made once, on first access. `laterOf` names their input; by default, all pages. */
 export function contentsOnce(make: () => Made, laterOf = ALL_PAGES): Contents {
   const bytes = lazy(() => bytesOf(make()));
   return {
@@ -45,7 +45,7 @@ function bytesOf(made: Made): Uint8Array {
   return typeof made === 'string' ? new TextEncoder().encode(withoutUnseen(made)) : made;
 }
 
-/** A file with given contents; does not read their bytes. */
+/** A file with the given contents. Does not read their bytes. */
 export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents: Contents): Output {
   return {
     path,

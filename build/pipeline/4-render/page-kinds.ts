@@ -18,22 +18,22 @@ import { proseEntries } from './search/prose-entries.ts';
 import { schemaWords } from './search/reference-words.ts';
 import { schemaEntries } from './search/schema-entries.ts';
 
-/** What is made of a page besides its layout. */
+/** What each page becomes besides its layout. */
 export type PageParts = {
   /** The path of the HTML. */
   readonly file: string;
-  /** Whether the page has an address of its own, under which lists name it. */
+  /** Whether lists name the page under its own address. */
   readonly isListed: boolean;
   /** The title of the document. */
   readonly title: string;
   readonly styles: 'site' | 'reference';
-  /** Whether browsers paint the page once all of it has arrived, or as it arrives. */
+  /** Whether browsers paint the page only once all of it has arrived, or progressively. */
   readonly firstPaint: 'whole' | 'progressive';
   /** The content of the Markdown copy; `undefined` for a page without a copy. */
   readonly markdown: readonly Block[] | undefined;
-  /** What lists show after the title, in Markdown. */
+  /** The text after the title in lists, in Markdown. */
   readonly note: readonly Inline[];
-  /** The search entries; `undefined` for a page that the search does not know. */
+  /** The search entries; `undefined` for a page that the search leaves out. */
   readonly found: readonly Found[] | undefined;
   /** The data of a request form. */
   readonly form: RequestForm | undefined;
@@ -118,7 +118,7 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
   };
 }
 
-/** What the pages of the OpenAPI document have in common. */
+/** The parts that all pages of the reference share. */
 function referenceParts(page: Page, chrome: Chrome) {
   return {
     file: htmlFile(page.route),
@@ -144,7 +144,9 @@ function pageEntry({ title }: Page, text: string): Found {
   return { type: 'page', anchor: '', heading: title, crumb: '', text };
 }
 
-/** A text with the description that an author wrote. One that the build made is the same for all, and would not help a search. */
+/**
+ * A text with its author's description. A generated description is the same on all pages and would not help a search.
+ */
 function described({ description }: Page, text: string): string {
   return text.includes(description) ? text : `${description} ${text}`;
 }

@@ -7,23 +7,23 @@ import { referenceHead, sharedHead } from './head.ts';
 import type { Html } from './html.ts';
 import { readTemplate, type Template } from './template.ts';
 
-/** What all pages of a site are rendered with. */
+/** The data with which all pages of a site are rendered. */
 export type PageRenderer = {
   readonly chrome: Chrome;
   readonly baseUrl: string;
   readonly template: Template;
   /** The part of the head that all pages share. */
   readonly head: Html;
-  /** What pages that show parts of the description load besides. */
+  /** The additional head of pages that show parts of the OpenAPI document. */
   readonly referenceHead: Html;
   readonly renderPage: Assets['renderPage'];
   /** Addresses that appear on every page. They are checked once, not on each page. */
   readonly addresses: ReadonlySet<string>;
-  /** The plan it was made from, so that other threads can make the same renderer. */
+  /** The plan of this renderer, from which other threads can make the same renderer. */
   readonly plan: PageRendererPlan;
 };
 
-/** The data that a renderer is made from, which can be sent to another thread. */
+/** The data from which a renderer is made. It can be sent to another thread. */
 export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' | 'referenceHead'> & {
   readonly template: Source;
   /** The code of the module that renders pages with React. */
@@ -47,7 +47,7 @@ export function createPageRenderer(
   return { value: { chrome, baseUrl, head, referenceHead, template, renderPage, addresses, plan }, problems };
 }
 
-/** The properties of the frame that hold addresses. */
+/** The properties of the frame that contain addresses. */
 const ADDRESS_NAMES: readonly string[] = ['href', 'route', 'listedAt'];
 
 function addressesOf(value: unknown, name = ''): readonly string[] {

@@ -32,14 +32,14 @@ export function pageOutput(
     head: trusted(head.join('\n')),
     body: trusted(renderer.renderPage(renderer.chrome, page)),
   });
-  // Characters that descriptions and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check only
-  // here.
+  // Characters that OpenAPI documents and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check
+  // only here.
   return { value: { path, bytes: new TextEncoder().encode(withoutUnseen(markup)), from }, problems: [] };
 }
 
 /**
  * Delays the first paint until the whole page has arrived (HTML, link type `expect`), because a table that arrives in
- * two pieces would change its column widths. Only for texts, which have a few kilobytes: an operation may be much
+ * two pieces would change its column widths. Only for texts, which have a few kilobytes. An operation may be much
  * larger, and its fields do not move.
  */
 const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocking: 'render' });
@@ -47,7 +47,7 @@ const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocki
 /** The links to the canonical address of a page and to its Markdown copy. */
 function addresses(route: Route, baseUrl: string): readonly Html[] {
   return [
-    // A description that is only tried out has no address yet.
+    // A site that is only tried out has no address yet.
     ...(baseUrl === '' ? [] : [voidTag('link', { rel: 'canonical', href: `${baseUrl}${route}` })]),
     voidTag('link', { rel: 'alternate', type: 'text/markdown', href: `/${markdownFile(route)}` }),
   ];

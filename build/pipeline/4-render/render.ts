@@ -8,7 +8,7 @@ export type SiteInput = Omit<OutputInput, 'pages'>;
 /** Every file of the site. */
 export type SiteOutputs = {
   readonly outputs: readonly Output[];
-  /** The files of the search. They take half of the work, and the dev server can show pages before they are made. */
+  /** The files of the search. They take half of the work, and the dev server shows pages before they are made. */
   search(): readonly Output[];
 };
 

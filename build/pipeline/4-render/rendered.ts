@@ -19,16 +19,16 @@ export type RenderedPage<File = Output> = {
   readonly form: File | undefined;
   /** The search entries of the page, without their texts. */
   readonly found: readonly FoundHead[] | undefined;
-  /** The texts of the search entries, as a JSON list. Read only when the entries of the site have changed. */
+  /** The texts of the search entries, as a JSON list. Read only if the entries of the site have changed. */
   readonly texts: File | undefined;
   /** The length of the Markdown copy, in characters. */
   readonly copyLength: number;
-  /** What lists show after its title, in Markdown. */
+  /** The text after the title in lists, in Markdown. */
   readonly note: readonly Inline[];
 };
 
-/** What other pages and lists say of a page. */
+/** The data that other pages and lists show of a page. */
 export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'> & {
-  /** Whether the page has an address of its own, under which lists name it. */
+  /** Whether lists name the page under its own address. */
   readonly isListed: boolean;
 };

@@ -14,7 +14,10 @@ export type Template = (slots: Slots) => Html;
 
 const SLOT = /\{\{\s*([\w-]+)\s*\}\}/g;
 
-/** Parses a template once, so that filling it is a join. Reports `template-invalid` for unknown and missing slots. */
+/**
+ * Parses a template once, so that filling it only joins strings. Reports `template-invalid` for unknown and missing
+ * slots.
+ */
 export function readTemplate({ path, text }: Source): Result<Template> {
   const matches = [...text.matchAll(SLOT)];
   const problems = [

@@ -4,8 +4,8 @@ import type { Header } from './header-rules.ts';
 import { compressibleNames, endingsByType } from './media.ts';
 
 /**
- * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache answers with an
- * error, which is better than serving the site without its security headers.
+ * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache responds with
+ * an error, which is better than serving the site without its security headers.
  */
 export function apacheRecipe(everywhere: readonly Header[]): string {
   const hidden = [NOT_FOUND_FILE, ...HOST_FILES].map((name) => name.replaceAll('.', '\\.')).join('|');

@@ -5,8 +5,8 @@ import type { Header } from './header-rules.ts';
 import { compressibleNames, endingsByType } from './media.ts';
 
 /**
- * The configuration to import in the site block of Caddy. A `route` keeps the directives in the order written here.
- * Caddy drops the headers set before an error, so they are set again where errors are handled.
+ * The configuration to import in Caddy's site block. A `route` keeps its directives in their order. Caddy drops the
+ * headers set before an error, so the error handlers set them again.
  */
 export function caddyRecipe(everywhere: readonly Header[]): string {
   return `# Ricetta per Caddy, scritta dalla compilazione insieme al sito. Si importa nel blocco del sito:

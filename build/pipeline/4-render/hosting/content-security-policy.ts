@@ -2,8 +2,8 @@ import { scriptSource } from '../../../platform/hosting/script-source.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
 
 /**
- * Allows no inline code but the head script, no inline style, no external resources, no frames and no forms. Only the
- * client's own Trusted Types policy can turn a string into markup.
+ * Allows no inline code except the head script, no inline style, no external resources, no frames and no forms. Only
+ * the client's own Trusted Types policy can turn a string into markup.
  */
 export function contentSecurityPolicy({ head }: Pick<Scripts, 'head'>): string {
   return [

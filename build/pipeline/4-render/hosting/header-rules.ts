@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 /** A response header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** Browser features that pages never use. Copying needs `clipboard-write`, so that is not listed. */
+/** Browser features that pages never use. Copying needs `clipboard-write`, so it is not in the list. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -25,8 +25,8 @@ const REFUSED_FEATURES = [
 ];
 
 /**
- * The headers of every response, whatever its status. The files for hosts and the recipes for servers take them from
- * here; `preview` and `dev` read them in `_headers`. Caching (build/platform/hosting/caching.ts) and media types
+ * The headers of every response, with any status. The files for hosts and the recipes for servers get them from here;
+ * `preview` and `dev` read them in `_headers`. Caching (build/platform/hosting/caching.ts) and media types
  * (build/platform/hosting/media-types.ts) depend on the file.
  */
 export function headersOfEveryAnswer(scripts: Pick<Scripts, 'head'>): readonly Header[] {

@@ -13,8 +13,8 @@ export function headersFile(everywhere: readonly Header[]): string {
 }
 
 /**
- * Hosts join the values of all rules that match, so `/*` has no cache rule; both hosts let browsers revalidate by
- * default. The media types are those that hosts do not agree on.
+ * Hosts join the values of all matching rules, so `/*` has no cache rule. Both hosts let browsers revalidate by
+ * default. Only the media types on which hosts differ are listed.
  */
 function rules(everywhere: readonly Header[]): readonly Rule[] {
   return [

@@ -28,8 +28,8 @@ export function robotsOutput(): Output {
 }
 
 /**
- * Crawlers may read every page: one that may not never sees `noindex`, and lists the address of a page that others link
- * to.
+ * Crawlers may read every page. A crawler that may not read a page never sees `noindex`, and lists the page's address
+ * if others link to it.
  */
 const ROBOTS = `# I motori di ricerca possono leggere le pagine: solo così vedono che chiedono di non essere elencate (noindex).
 User-agent: *

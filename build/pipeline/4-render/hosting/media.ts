@@ -6,7 +6,7 @@ export function endingsByType(): ReadonlyMap<string, readonly string[]> {
   return new Map(Array.from(groups, ([type, group]) => [type, group.map(([ending]) => `.${ending}`)]));
 }
 
-/** The media types that are worth compressing, without parameters. */
+/** The media types worth compressing, without parameters. */
 export function compressibleNames(): readonly string[] {
   return [...new Set(knownEndings().flatMap(([, { type, compressible }]) => (compressible ? [nameOf(type)] : [])))];
 }

@@ -5,8 +5,8 @@ import { compressibleNames, endingsByType, nameOf } from './media.ts';
 
 /**
  * The configuration to include in a `server` block of nginx. All headers are set at one level, because a location with
- * an `add_header` of its own would inherit none. Values that differ are variables, which are evaluated again when an
- * error leads to its page.
+ * its own `add_header` would inherit none. Values that differ are variables, which nginx evaluates again when an error
+ * leads to its page.
  */
 export function nginxRecipe(everywhere: readonly Header[]): string {
   return `# Ricetta per nginx, scritta dalla compilazione insieme al sito. Si include nel blocco server, che dice nomi, porte e certificati:
@@ -78,7 +78,7 @@ function typesWithCharset(): readonly string[] {
   return [...endingsByType().keys()].filter((type) => type.endsWith('; charset=utf-8')).map(nameOf);
 }
 
-/** Removes text/html, which nginx adds to such lists itself: it warns of a duplicate. */
+/** Removes text/html, which nginx adds to these lists itself: it warns about a duplicate. */
 function withoutHtml(names: readonly string[]): readonly string[] {
   return names.filter((name) => name !== 'text/html');
 }

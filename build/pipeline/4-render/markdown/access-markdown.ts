@@ -12,7 +12,7 @@ import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
 import { codeSpan, join, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 
-/** The servers of the API, with the values that the variables of an address may have. */
+/** The servers of the API, with the possible values of the variables in their addresses. */
 export function serversMarkdown(servers: readonly ServerView[], context: ProseContext): readonly Block[] {
   return listOf(
     servers.map((server) => [
@@ -66,7 +66,7 @@ export function schemesMarkdown(
   );
 }
 
-/** The scopes on one line, or as a list where the description explains any of them. */
+/** The scopes on one line, or as a list if the OpenAPI document explains any of them. */
 function scopesMarkdown(scopes: readonly ScopeView[], title: string): readonly Block[] {
   if (scopes.length === 0) return [];
   if (scopes.every(({ description }) => description === undefined)) {

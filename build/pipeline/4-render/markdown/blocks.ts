@@ -2,7 +2,7 @@ import { trimEnd } from '../../../../src/model/trim.ts';
 import { type Inline, join, longestRow, words } from './inline.ts';
 
 /**
- * A block of Markdown without surrounding blank lines. `joins` names the kind of block it would merge with: two
+ * A block of Markdown without surrounding blank lines. `joins` names the kind of block that it would merge with: two
  * adjacent lists would become one.
  */
 export type Block = { readonly text: string; readonly joins?: 'bullets' | 'numbers' };
@@ -21,7 +21,7 @@ export function heading(depth: number, content: Inline): Block {
   return { text: `${'#'.repeat(depth)} ${written}` };
 }
 
-/** A paragraph; hard line breaks in it are kept. */
+/** A paragraph with its hard line breaks. */
 export function paragraph(...content: readonly Inline[]): Block {
   return { text: join(content).trim().split('\n').map(asText).join('\n') };
 }
@@ -34,7 +34,8 @@ export function sentence(text: string): Block {
 /** A code block, with a fence longer than any row of backticks in it. */
 export function code(value: string, language: string, title?: string): Block {
   const fence = '`'.repeat(Math.max(3, longestRow(value) + 1));
-  // The name of the language may come from the description; a backtick or line break in it would end the fence line.
+  // The name of the language may come from the OpenAPI document. A backtick or line break in it would end the fence
+  // line.
   const name = language.replace(/[\s`]+/g, '-');
   const info = title === undefined ? name : `${name} title="${title.replace(/[`\s]+/g, ' ')}"`;
   return { text: `${fence}${info}\n${value}\n${fence}` };
@@ -55,12 +56,12 @@ export function list(items: readonly (readonly Block[])[], kind: 'bullets' | 'nu
   return { text: texts.join('\n'), joins: kind };
 }
 
-/** A list, or nothing where there are no items. */
+/** A list, or nothing if there are no items. */
 export function listOf(items: readonly (readonly Block[])[]): readonly Block[] {
   return items.length > 0 ? [list(items)] : [];
 }
 
-/** A table (GFM, section 4.10); the first row is its header. */
+/** A table (GFM, section 4.10). The first row is its header. */
 export function table([head = [], ...body]: readonly (readonly Inline[])[]): Block {
   const row = (cells: readonly Inline[]) =>
     `| ${cells.map((cell) => cell.replaceAll('\\\n', ' ').trim()).join(' | ')} |`;

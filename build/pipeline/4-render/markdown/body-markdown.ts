@@ -21,7 +21,7 @@ export function requestBodyMarkdown(body: RequestBodyView, context: ProseContext
   ];
 }
 
-/** The response for one status: headers, body, and links to further operations. */
+/** The response for one status: headers, body, and links to other operations. */
 export function responseMarkdown(response: ResponseView, context: ProseContext): readonly Block[] {
   const { status, title, headers, content, links } = response;
   return [

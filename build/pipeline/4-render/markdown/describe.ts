@@ -5,7 +5,7 @@ import { type Block, paragraph } from './blocks.ts';
 import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
 
-/** The description of an object, or nothing where it has none. */
+/** The description of an object, or nothing if it has none. */
 export function describe({ description }: { readonly description?: Prose }, context: ProseContext): readonly Block[] {
   return description ? proseMarkdown(description, context) : [];
 }
@@ -20,7 +20,7 @@ function factWords(fact: FactView): Inline {
   return join([words(`${label}: `), ...value.map(({ text, code }) => (code ? codeSpan(text) : words(text)))]);
 }
 
-/** A link to further information, on a line of its own. */
+/** A link to further information, on its own line. */
 export function linkMarkdown(to: LinkView | undefined, context: ProseContext): readonly Block[] {
   return to ? [paragraph(link(context.address(to.href), words(to.label)))] : [];
 }

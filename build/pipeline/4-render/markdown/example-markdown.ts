@@ -23,7 +23,7 @@ function textIn(view: CodeView): string {
   return view.kind === 'highlighted' ? textOf(view.tree) : view.text;
 }
 
-/** Links to examples that are stored elsewhere. */
+/** Links to examples that are stored outside the document. */
 export function externalExamplesMarkdown(
   examples: MediaTypeView['externalExamples'],
   context: ProseContext,

@@ -4,16 +4,16 @@ declare const brand: unique symbol;
 export type Inline = string & { readonly [brand]: 'Inline' };
 
 /**
- * Plain words, with every character escaped that has a meaning in Markdown (CommonMark 0.31.2, section 2.4, and the
- * tables and strikethrough of GFM).
+ * Plain words. Escapes every character with a meaning in Markdown (CommonMark 0.31.2, section 2.4, and the tables and
+ * strikethrough of GFM).
  */
 export function words(text: string): Inline {
   return inline(
     text
       .replace(/\s+/g, ' ')
       .replace(/[\\`*[\]<~|]/g, '\\$&')
-      // Not escaped: an underscore within a word, which is no emphasis, and an ampersand that begins no entity. A final
-      // exclamation mark is, since it would turn a following link into an image.
+      // Does not escape an underscore within a word, which is no emphasis, and an ampersand that begins no entity.
+      // Escapes a final exclamation mark, which would turn a following link into an image.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/&(?=[#a-z])/gi, '\\&')
       .replace(/!$/, '\\!'),
@@ -48,7 +48,7 @@ export function struck(content: Inline): Inline {
   return wrapped('~~', content);
 }
 
-/** A link, or nothing where it has no text. */
+/** A link, or nothing if it has no text. */
 export function link(url: string, content: Inline): Inline {
   return content === '' ? content : inline(`[${content}](${destination(url)})`);
 }
@@ -66,13 +66,13 @@ export function join(pieces: readonly Inline[], separator = ''): Inline {
   return inline(pieces.join(words(separator)));
 }
 
-/** Delimiters work only where they touch the words, so surrounding spaces are moved outside. */
+/** Delimiters work only if they touch the words, so surrounding spaces are moved outside. */
 function wrapped(sign: string, content: Inline): Inline {
   const [, before = '', inside = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
   return inside === '' ? content : inline(`${before}${sign}${inside}${sign}${after}`);
 }
 
-/** The destination of a link; one with spaces or brackets is put between angle brackets (CommonMark, section 6.3). */
+/** The destination of a link. One with spaces or brackets is put between angle brackets (CommonMark, section 6.3). */
 function destination(url: string): string {
   const safe = url.replace(/[\n\r]/g, '').replace(/[<>\\]/g, (sign) => encodeURIComponent(sign));
   return safe === '' || /[\s()]/.test(safe) ? `<${safe}>` : safe;

@@ -17,8 +17,8 @@ type Copy = RenderedPage & { readonly copy: Output };
 type Copies = ReadonlyMap<Route, Copy>;
 
 /**
- * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. Where
- * these are too long for one file, they are split into parts, which /llms-full.txt then lists.
+ * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. If they
+ * are too long for one file, they are split into parts, and /llms-full.txt lists the parts.
  */
 export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
   const copies = new Map(rendered.filter(hasCopy).map((copy) => [copy.page.route, copy]));
@@ -59,7 +59,7 @@ function hasCopy(page: RenderedPage): page is Copy {
 const BETWEEN = '\n---\n\n';
 
 /**
- * The maximum length of a file with several pages, in characters: no program reads more than half a million tokens at
+ * The maximum length of a file with several pages, in characters. No program reads more than half a million tokens at
  * once.
  */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
@@ -109,7 +109,7 @@ function routesOf(items: readonly SidebarItem[]): readonly Route[] {
   return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
 }
 
-/** The beginning of both files: what the site is. `full` is the link text for the file with all pages. */
+/** The beginning of both files: a description of the site. `full` is the link text for the file with all pages. */
 function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Block[] {
   return [
     heading(1, words(chrome.title)),

@@ -56,7 +56,7 @@ export function samplesMarkdown(samples: readonly Sample[]): readonly Block[] {
   });
 }
 
-/** A list of operations, each linked to its page. */
+/** The length of a page with its address: one more line and a blank one. */
 export function operationsMarkdown(operations: readonly OperationLinkView[], context: ProseContext): readonly Block[] {
   return listOf(operations.map((operation) => [paragraph(operationInline(operation, context))]));
 }
@@ -71,7 +71,7 @@ function operationInline(operation: OperationLinkView, context: ProseContext): I
   ]);
 }
 
-/** States that the API itself sends this request, where it is a webhook or callback. */
+/** States that the API itself sends this request, if it is a webhook or callback. */
 function originMarkdown({ kind, callers }: OperationView, context: ProseContext): readonly Block[] {
   if (kind === 'request') return [];
   if (kind === 'webhook') return [sentence(reference.webhookLead)];

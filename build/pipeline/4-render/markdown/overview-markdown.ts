@@ -7,7 +7,7 @@ import { link, words } from './inline.ts';
 import { operationsMarkdown } from './operation-markdown.ts';
 import type { ProseContext } from './prose-markdown.ts';
 
-/** The overview of the description. */
+/** The overview of the API. */
 export function overviewMarkdown(view: OverviewView, context: ProseContext): readonly Block[] {
   return [
     sentence(`${labels.version} ${view.version}, ${labels.openapi} ${view.openapi}.`),

@@ -8,7 +8,7 @@ export function pageMarkdown({ title, description }: Page, content: readonly Blo
   return document([heading(1, words(title)), quote([sentence(description)]), ...content]);
 }
 
-/** How the texts of a page are written: with absolute links, so that they work wherever the text is pasted. */
+/** How the texts of a page are written: with absolute links, which work wherever the text is pasted. */
 export function pageContext({ route }: Page, baseUrl: string): ProseContext {
   return {
     address(href) {

@@ -6,7 +6,7 @@ import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
 import { type Block, code, heading, list, paragraph, quote, RULE, table } from './blocks.ts';
 import { codeSpan, emphasis, type Inline, image, join, LINE_BREAK, link, strong, struck, words } from './inline.ts';
 
-/** How the links and the embeds of a text are written. */
+/** How the links and embeds of a text are written. */
 export type ProseContext = {
   /** The absolute address of a link of the page. */
   readonly address: (href: string) => string;
@@ -20,10 +20,10 @@ type Copy =
   | { readonly blocks: (element: Element, context: ProseContext) => readonly Block[] }
   | { readonly inline: (element: Element, context: ProseContext) => Inline };
 
-/** The blocks inside an element that is only a box around them. */
+/** The blocks inside an element that only groups them. */
 const contents: Copy = { blocks: ({ children }, context) => blocksOf(children, context) };
 
-/** How each element of ours is written. */
+/** How each element of this site is written. */
 const copies = {
   'docs-admonition': {
     blocks: ({ properties, children }, context) => [
@@ -45,12 +45,12 @@ function copyOf({ tagName }: Element): Copy | undefined {
   return own(table, tagName);
 }
 
-/** Turns a text of a page or of the description back into Markdown. */
+/** Turns a text of a page or of the OpenAPI document back into Markdown. */
 export function proseMarkdown({ tree }: Prose, context: ProseContext): readonly Block[] {
   return blocksOf(tree.children, context);
 }
 
-/** The blocks of flow content; adjacent inline nodes form a paragraph. */
+/** The blocks of flow content. Adjacent inline nodes form a paragraph. */
 function blocksOf(nodes: readonly RootContent[], context: ProseContext): readonly Block[] {
   const blocks: Block[] = [];
   let line: Inline[] = [];

@@ -13,8 +13,8 @@ import type {
 import { reference } from '../../../../src/strings.ts';
 
 /*
- * What the search and the Markdown copies read from the views of the reference, which are made for drawing. A change in the form of
- * these views must not go further than this file.
+ * The parts of the reference's views that the search and the Markdown copies read. The views are made for drawing; a
+ * change of their form must not affect more than this file.
  */
 
 /** Words, some of which are code. */
@@ -25,7 +25,7 @@ export function pathOf({ path }: Pick<OperationView, 'path'>): string {
   return path.map(({ text }) => text).join('');
 }
 
-/** The labels beside a field's name: its type, whether it is required, whether it is deprecated. */
+/** The labels next to a field's name: its type, whether it is required, whether it is deprecated. */
 export function labelsOf({ presence, deprecated, access, schema }: FieldView): readonly string[] {
   return [
     schema.type ?? '',
@@ -58,7 +58,7 @@ export function labelOf({ label }: VariantsView | PartView): string {
   return phraseOf(label);
 }
 
-/** The link to where the contents of a schema are shown instead. */
+/** The link to the place where the contents of a schema are shown. */
 export function shownElsewhere({ shownAt }: SchemaView): LinkView | undefined {
   return shownAt;
 }

@@ -5,7 +5,8 @@ import { digest } from '../../../platform/memory/digest.ts';
 export type Found = Omit<SearchEntry, 'locations'> & Omit<EntryLocation, 'pages'>;
 
 /**
- * A search entry without its text: with a name derived from type, heading and text, and the length of the text as JSON.
+ * A search entry without its text. The name is derived from type, heading and text; the length is that of the text as
+ * JSON.
  */
 export type FoundHead = Omit<Found, 'text'> & { readonly name: string; readonly length: number };
 

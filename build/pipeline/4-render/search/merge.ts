@@ -4,22 +4,22 @@ import type { FoundHead } from './found.ts';
 /** The search entries of a page, with its number. */
 export type FoundOnPage = { readonly number: number; readonly entries: readonly FoundHead[] };
 
-/** A search entry with all its places. `text` tells which entry of which page holds its text. */
+/** A search entry with all its places. `text` tells which entry of which page has its text. */
 export type Thing = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
   readonly locations: readonly [EntryLocation, ...EntryLocation[]];
   readonly text: { readonly page: number; readonly entry: number };
 };
 
 /**
- * Merges the entries of all pages: the fields of a schema appear at every operation that sends it, and a browser could
- * not load and index them that often. The first place is that on the first page given.
+ * Merges the entries of all pages. The fields of a schema appear at every operation that sends it, and a browser could
+ * not load and index them that often. The first place is the one on the first given page.
  */
 export function merge(found: readonly FoundOnPage[]): readonly Thing[] {
   const things = new Map<string, GrowingThing>();
   for (const { number: page, entries } of found) {
     for (const [number, entry] of entries.entries()) {
       const { type, heading, name, length } = entry;
-      // Two pages stay two entries even where they have the same text.
+      // Two pages stay two entries even if they have the same text.
       const key = type === 'page' ? `${name} ${page}` : name;
       const thing = things.get(key);
       if (thing) stand(thing, entry, page);

@@ -65,7 +65,7 @@ export function sectionEntry(anchor: string, heading: string, text: string): Fou
   return { type: 'section', anchor, heading, crumb: '', text };
 }
 
-/** The entries of schemas shown on their own. */
+/** The entries of schemas that are shown by themselves. */
 export function namedSchemaEntries(schemas: readonly NamedSchemaView[]): readonly Found[] {
   return schemas.flatMap(({ anchor, title, schema }): readonly Found[] => [
     { type: 'schema', anchor, heading: title, crumb: reference.schemas, text: schemaWords(schema) },
@@ -100,7 +100,7 @@ function responseEntries(response: ResponseView): readonly Found[] {
   ];
 }
 
-/** The entry for the titles of a body's examples; they are shown beside the body. */
+/** The entry for the titles of a body's examples, which are shown next to the body. */
 function examplesEntries(
   content: readonly MediaTypeView[],
   { anchor, heading }: Pick<Found, 'anchor' | 'heading'>,
@@ -109,7 +109,7 @@ function examplesEntries(
   return text === '' ? [] : [{ type: 'section', anchor, heading, crumb: '', text }];
 }
 
-/** A further media type of a body has its own anchor; the first one shares that of its parent. */
+/** Another media type of a body has its own anchor. The first media type shares the anchor of its parent. */
 function otherMediaEntries(media: MediaTypeView, crumb: string): readonly Found[] {
   const { anchor, contentType } = media;
   const own: readonly Found[] =

@@ -6,7 +6,7 @@ import { sectionEntry } from './operation-entries.ts';
 import { proseEntries } from './prose-entries.ts';
 import { linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
 
-/** The searchable text of the overview itself; that below the headings of its description belongs to these. */
+/** The searchable text of the overview itself. The text below a heading of its description belongs to that heading. */
 export function overviewText({ summary, description, version, openapi, externalDocs }: OverviewView): string {
   return sentences([
     summary,

@@ -8,10 +8,10 @@ const inline: Words = (element) => inside(element);
 
 const block: Words = (element) => ` ${inside(element)} `;
 
-/** Code blocks are not searched, and embeds have entries of their own. */
+/** Code blocks are not searched, and embeds have their own entries. */
 const nothing: Words = () => '';
 
-/** The words of each element of ours. */
+/** The words of each element of this site. */
 const elementWords = {
   'docs-admonition': (element) => ` ${element.properties.title}. ${inside(element)} `,
   'docs-cards': block,
@@ -27,10 +27,10 @@ const elementWords = {
 /** Elements of HTML that do not interrupt the text around them. */
 const INLINE: ReadonlySet<string> = new Set(['a', 'code', 'em', 'strong', 'del', 'kbd', 'span', 'sup', 'sub']);
 
-/** Elements that stand beside or below others of their kind, mostly without a full stop. */
+/** Elements in a row with others of their kind, mostly without a full stop. */
 const SEPARATE: ReadonlySet<string> = new Set(['td', 'th', 'li', 'dt', 'dd']);
 
-/** What an excerpt shows between them. */
+/** The separator between them in excerpts. */
 const SEPARATOR = '·';
 
 /** The text of a tree on one line, without code blocks, for the search index and its excerpts. */
@@ -67,5 +67,5 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Separators after another or after what ends a sentence, and at either end. */
+/** Separators after another separator or after the end of a sentence, and at either end. */
 const NEEDLESS = new RegExp(`(?<before>^|[.;:!?…${SEPARATOR}])(?: ?${SEPARATOR})+|(?: ${SEPARATOR})+ ?$`, 'g');

@@ -17,8 +17,8 @@ type Section = {
 };
 
 /**
- * The entries of a text: each heading of level 2 and 3 with what follows, each table row with an id, each field of an
- * embedded schema.
+ * The entries of a text: each heading of level 2 and 3 with the text below it, each table row with an id, each field of
+ * an embedded schema.
  */
 export function proseEntries({ tree }: Prose, embeds: readonly Embed[], title: string): ProseEntries {
   const [lead, ...sections] = sectionsOf(tree.children, title);
@@ -28,7 +28,7 @@ export function proseEntries({ tree }: Prose, embeds: readonly Embed[], title: s
   };
 }
 
-/** Splits a text at its headings; the first section is what comes before them. */
+/** Splits a text at its headings. The first section is the text before them. */
 function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Section, ...Section[]] {
   const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
   const sections: Section[] = [];
@@ -66,7 +66,7 @@ function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readon
   ];
 }
 
-/** Removes rows that have an id: they are entries of their own, so their words must not count twice. */
+/** Removes rows with an id: they have their own entries, so their words must not count twice. */
 function withoutRows(node: RootContent): RootContent {
   return isElement(node) && !isProseElement(node, 'docs-code') ? elementWithoutRows(node) : node;
 }
@@ -80,7 +80,7 @@ function elementWithoutRows(element: Element): Element {
   return { ...element, children };
 }
 
-/** Whether a section is only a list of links, like «Vedi anche»: it leads to answers but contains none. */
+/** Tells whether a section is only a list of links, like «Vedi anche», which leads to answers but contains none. */
 function isDirectory([only, ...others]: readonly Element[]): boolean {
   if (!only || others.length > 0) return false;
   if (isProseElement(only, 'docs-cards')) return true;

@@ -15,8 +15,9 @@ import { factOf, insideOf } from '../reference/views.ts';
 import { plainWords } from './plain-words.ts';
 
 /*
- * The searchable text of parts of the reference: the words of the description's author, names and codes. The labels of the
- * interface («Lunghezza», «stringa», «data e ora») appear at every field; a search for a date would find all of them.
+ * The searchable text of parts of the reference: the words of the document's author, names and codes. The labels of the
+ * interface («Lunghezza», «stringa», «data e ora») appear at every field, so a search for a date would find all of
+ * them.
  */
 
 /** The words of a text on one line. */
@@ -45,7 +46,7 @@ export function schemaWords(schema: SchemaView): string {
   ]);
 }
 
-/** The values that a field may have; explained ones become sentences. */
+/** The possible values of a field. Explained values become sentences. */
 function valuesWords({ explained, values }: ValuesView): string {
   const named = values.map(({ value, label, description }) =>
     [value, label, proseWords(description)].filter(Boolean).join(': '),
@@ -66,7 +67,7 @@ export function examplesWords({ examples, externalExamples }: MediaTypeView): st
   ]);
 }
 
-/** The title and description of an example; the default title is left out. */
+/** The title and description of an example, without a default title. */
 export function exampleWords({ title, description }: ExampleView): string {
   return sentences([title === reference.example ? '' : title, proseWords(description)]);
 }
@@ -105,7 +106,7 @@ export function linkWords(link: LinkView | undefined): string {
   return link === undefined || link.label === reference.externalDocs ? '' : link.label;
 }
 
-/** A fact whose value contains code; others give an empty text. */
+/** A fact whose value contains code. Any other fact gives an empty text. */
 export function factWords(fact: FactView): string {
   const codes = factOf(fact).value.flatMap(({ text, code }) => (code ? [text] : []));
   return codes.length > 0 ? `${fact.label}: ${codes.join(', ')}` : '';
@@ -116,7 +117,7 @@ function wholeFact(fact: FactView): string {
   return `${label}: ${value.map(({ text }) => text).join('')}`;
 }
 
-/** Whether a type names a component, as «array di oggetti Evento» does and «numero intero o null» does not. */
+/** Tells whether a type names a component, as «array di oggetti Evento» does and «numero intero o null» does not. */
 function hasName(type: string): boolean {
   return type.split(/[\s()]+/).some((word) => word !== '' && !TYPE_WORDS.has(word) && !/^\d+$/.test(word));
 }

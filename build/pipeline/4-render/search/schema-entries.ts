@@ -36,7 +36,7 @@ function partEntries(part: PartView, around: Around): readonly Found[] {
   return [roleEntry(part.anchor, labelOf(part), part.schema, around), ...schemaEntries(part.schema, around)];
 }
 
-/** An entry with a role but no name is called after its parent: «recipient: Altri campi». */
+/** An entry with a role but no name is named after its parent: «recipient: Altri campi». */
 function roleEntry(anchor: string, role: string, schema: SchemaView, { path, crumb }: Around): Found {
   const heading = path === '' ? role : `${path.slice(0, -1)}: ${role}`;
   return { type: 'schema', anchor, heading, crumb, text: schemaWords(schema) };

@@ -4,8 +4,8 @@ import type { PageSummary, RenderedPage } from '../rendered.ts';
 import { merge, type Thing } from './merge.ts';
 
 /**
- * The search data of a site: its pages in order, the entries of their headings, rows and fields, and the texts of these
- * on demand.
+ * The search data of a site: its pages in order, the entries of their headings, rows and fields, and the texts of the
+ * entries on demand.
  */
 export type SiteSearch = {
   readonly pages: readonly SearchPage[];

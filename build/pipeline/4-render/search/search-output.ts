@@ -10,10 +10,10 @@ import { entryOf, siteSearch } from './search-data.ts';
 
 /**
  * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;
- * browsers revalidate it. It holds texts but no postings: those would add 33 KiB, while a browser derives them in some
+ * browsers revalidate it. It has texts but no postings. Postings would add 33 KiB, while a browser derives them in some
  * 70 ms from the texts, which it needs for excerpts anyway. On a site with more pages than `splitAbove`, the first file
- * has only headings, with one place each, so that the first query does not wait for the rest; the rest is in assets
- * that browsers keep for ever.
+ * has only headings, with one place each, so that the first query does not wait for the rest. The rest is in assets
+ * that browsers keep forever.
  */
 export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
   const search = siteSearch(pages, site);
@@ -51,11 +51,11 @@ const PART_LENGTH = 400_000;
 
 type PartEntry = { readonly thing: Thing; readonly rest: PackedRests[number]; readonly length: number };
 
-/** Splits what follows the headings into files, in order, so that a changed text changes only one part. */
+/** Splits the data after the headings into files, in order, so that a changed text changes only one part. */
 function partsOf(things: readonly Thing[], rests: PackedRests): readonly (readonly PartEntry[])[] {
   const entries = things.flatMap((thing, index): readonly PartEntry[] => {
     const rest = rests[index];
-    // The two quotes of an empty text are replaced by the real one.
+    // The text replaces the two quotes of an empty text.
     return rest ? [{ thing, rest, length: JSON.stringify(rest).length - 2 + thing.length }] : [];
   });
   return chunksOf(entries, PART_LENGTH, ({ thing, length }) => ({ name: thing.name, length }));
