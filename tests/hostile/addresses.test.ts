@@ -74,103 +74,104 @@ describe('an address that is no link is refused at its line', () => {
   });
 });
 
-/** A description of one operation with a text and with addresses wherever it may have some. */
-function apiWith(text: string, url: string) {
-  const docs = { url, description: text };
+/** An OpenAPI document with an operation for each text, and with texts and an address wherever it may have some. */
+function apiWith(texts: readonly string[], url: string) {
+  const all = texts.join('\n\n---\n\n');
+  const docs = (text: string) => ({ url, description: text });
   const flow = { authorizationUrl: url, tokenUrl: url, refreshUrl: url, scopes: {} };
+  const flows = { authorizationCode: flow, implicit: flow, password: flow, clientCredentials: flow };
+  const numbered = <T>(name: string, make: (text: string, index: number) => T): Record<string, T> =>
+    Object.fromEntries(texts.map((text, index) => [`${name}${index}`, make(text, index)]));
+  const schema = (text: string) => ({
+    description: text,
+    externalDocs: docs(text),
+    properties: { a: { description: text, externalDocs: docs(text) } },
+  });
   return apiOf(
-    operationOf({
-      description: text,
-      summary: text,
-      externalDocs: docs,
-      tags: ['uno'],
-      servers: [{ url, description: text }],
-      parameters: [
-        { name: 'q', in: 'query', description: text, schema: { type: 'string', externalDocs: docs, default: url } },
-      ],
-      responses: {
-        200: {
-          description: text,
-          headers: { Location: { description: text, schema: { type: 'string', example: url } } },
-          content: {
-            'application/json': { schema: { $ref: '#/components/schemas/S' }, examples: { a: { externalValue: url } } },
-          },
-          links: { uno: { operationRef: url, description: text, server: { url } } },
-        },
-      },
-      'x-codeSamples': [{ lang: 'text', label: text, source: url }],
-    }),
+    numbered('/x', (text, index) => ({ get: operationWith(text, index, url) })),
     {
       info: {
         title: 'Prova',
         version: '1',
-        description: text,
+        description: all,
         termsOfService: url,
-        contact: { name: text, url, email: url },
-        license: { name: text, url },
+        contact: { name: all, url, email: url },
+        license: { name: all, url },
         'x-logo': { url, href: url },
       },
-      externalDocs: docs,
-      tags: [{ name: 'uno', description: text, externalDocs: docs }],
+      externalDocs: docs(all),
+      tags: texts.map((text, index) => ({ name: `tag${index}`, description: text, externalDocs: docs(text) })),
       components: {
-        schemas: {
-          S: { description: text, externalDocs: docs, properties: { a: { description: text, externalDocs: docs } } },
-        },
+        schemas: numbered('S', schema),
         securitySchemes: {
-          oauth: {
-            type: 'oauth2',
-            description: text,
-            flows: { authorizationCode: flow, implicit: flow, password: flow, clientCredentials: flow },
-          },
+          ...numbered('oauth', (text) => ({ type: 'oauth2', description: text, flows })),
           oidc: { type: 'openIdConnect', openIdConnectUrl: url },
         },
       },
-      security: [{ oauth: [] }, { oidc: [] }],
+      security: [...Object.keys(numbered('oauth', () => [])).map((name) => ({ [name]: [] })), { oidc: [] }],
     },
   );
 }
 
-describe('an address of a description leads nowhere unless it is one of the web', () => {
-  const ways: readonly (readonly [string, (address: string) => string])[] = [
-    ['by itself', () => 'Un testo.'],
-    ['in a link', (address) => `[x](<${address}>)`],
-    ['in an image', (address) => `![x](<${address}>)`],
-    ['in a definition', (address) => `[x] ![x]\n\n[x]: <${address}>`],
-    ['as a link of its own', (address) => `<${address}>`],
-    [
-      'as HTML',
-      (address) => `<a href="${address}" onclick="alert(1)">x</a> <img src="${address}"> <a\nhref='${address}'>x</a>`,
+function operationWith(text: string, index: number, url: string) {
+  const docs = { url, description: text };
+  return {
+    operationId: `x${index}`,
+    description: text,
+    summary: text,
+    externalDocs: docs,
+    tags: [`tag${index}`],
+    servers: [{ url, description: text }],
+    parameters: [
+      { name: 'q', in: 'query', description: text, schema: { type: 'string', externalDocs: docs, default: url } },
     ],
-    [
-      'as HTML of a block',
-      (address) =>
-        `<p>\n<a href=${address}>x</a>\n<iframe src="${address}"></iframe>\n<svg><a xlink:href="${address}">x</a></svg></p>`,
-    ],
-    ['in a footnote', (address) => `x[^1]\n\n[^1]: [x](<${address}>)`],
-    ['as it is', (address) => `${address} e www.${address}`],
-  ];
-
-  it.each(ways)(
-    '%s',
-    async (_, write) => {
-      for (const address of [...ADDRESSES, ...HIDDEN]) {
-        const site = await referenceSite(apiWith(write(address), address));
-        expect(faultsOf(site), address).toEqual([]);
-        expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
-        const links = ['api/x.md', 'index.md'].flatMap((path) => linksOf(site.files.get(path) ?? ''));
-        const all = [
-          ...[site.page('/api/x'), site.page('/')].flatMap(addressesIn),
-          ...links.flatMap((link) => readAddress(link) ?? []),
-        ];
-        expect(
-          all.filter(({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol)),
-          address,
-        ).toEqual([]);
-        expect(all.filter(({ hostname }) => hostname === 'evil.example')).toEqual([]);
-      }
+    responses: {
+      200: {
+        description: text,
+        headers: { Location: { description: text, schema: { type: 'string', example: url } } },
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/S${index}` },
+            examples: { a: { externalValue: url } },
+          },
+        },
+        links: { uno: { operationRef: url, description: text, server: { url } } },
+      },
     },
-    120_000,
-  );
+    'x-codeSamples': [{ lang: 'text', label: text, source: url }],
+  };
+}
+
+/** Ways to write an address in a text: by itself, as a link, an image, a definition, an autolink, HTML, a footnote. */
+const WAYS: readonly ((address: string) => string)[] = [
+  () => 'Un testo.',
+  (address) => `[x](<${address}>)`,
+  (address) => `![x](<${address}>)`,
+  (address) => `[x] ![x]\n\n[x]: <${address}>`,
+  (address) => `<${address}>`,
+  (address) => `<a href="${address}" onclick="alert(1)">x</a> <img src="${address}"> <a\nhref='${address}'>x</a>`,
+  (address) =>
+    `<p>\n<a href=${address}>x</a>\n<iframe src="${address}"></iframe>\n<svg><a xlink:href="${address}">x</a></svg></p>`,
+  (address) => `x[^1]\n\n[^1]: [x](<${address}>)`,
+  (address) => `${address} e www.${address}`,
+];
+
+describe('an address of an OpenAPI document leads nowhere unless it is one of the web', () => {
+  it.each([...ADDRESSES, ...HIDDEN])('%s', async (address) => {
+    const texts = WAYS.map((write) => write(address));
+    const site = await referenceSite(apiWith(texts, address));
+    expect(faultsOf(site)).toEqual([]);
+    expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
+    const pages = ['/', ...texts.map((_, index) => `/api/x${index}`)];
+    const copies = ['index.md', ...texts.map((_, index) => `api/x${index}.md`)];
+    const all = [
+      ...pages.flatMap((route) => addressesIn(site.page(route))),
+      ...copies.flatMap((path) => linksOf(site.files.get(path) ?? '')).flatMap((link) => readAddress(link) ?? []),
+    ];
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter(({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol))).toEqual([]);
+    expect(all.filter(({ hostname }) => hostname === 'evil.example')).toEqual([]);
+  });
 });
 
 /** Where the links and images of a Markdown text lead. */
@@ -185,20 +186,28 @@ function linksOf(markdown: string): readonly string[] {
 }
 
 describe('settings with an address that is no link stop the build', () => {
+  const settings = fixtureText('content/site.yaml');
+  const errorsOf = async (changed: string) => {
+    expect(changed).not.toBe(settings);
+    const { problems } = await siteOf({ 'content/site.yaml': changed });
+    return problems.filter(({ level, place }) => level === 'error' && place.file === 'content/site.yaml');
+  };
+
   it.each(ADDRESSES)('%s', async (address) => {
-    const settings = fixtureText('content/site.yaml');
     for (const changed of [
       settings.replace('label: Scopri di più\n    to: /contatti', `label: x\n    to: "${address}"`),
       settings.replace('label: Contatti\n    to: /contatti', `label: x\n    to: "${address}"`),
       settings.replace('          to: /contatti', `          to: "${address}"`),
-      settings.replace('base_url: https://docs.example', `base_url: "${address}"`),
-      `${settings}repository:\n  source: "${address}{file}"\n`,
-      settings.replace('host: app.example.it', `host: "${address}"`),
-    ]) {
-      expect(changed).not.toBe(settings);
-      const { problems } = await siteOf({ 'content/site.yaml': changed });
-      expect(problems.some(({ level, place }) => level === 'error' && place.file === 'content/site.yaml')).toBe(true);
-    }
+    ])
+      expect(await errorsOf(changed)).not.toEqual([]);
+    const bases = settings
+      .replace('base_url: https://docs.example', `base_url: "${address}"`)
+      .replace('host: app.example.it', `host: "${address}"`)
+      .concat(`repository:\n  source: "${address}{file}"\n`);
+    const lines = bases.split('\n').flatMap((line, index) => (line.includes(address) ? [index + 1] : []));
+    expect(lines).toHaveLength(3);
+    const told = await errorsOf(bases);
+    expect([...new Set(told.map(({ place }) => place.line))].toSorted((a, b) => a - b)).toEqual(lines);
   });
 });
 
@@ -231,22 +240,18 @@ describe('a $ref does not leave the folder of the description', () => {
     onTestFinished(() => void server.close());
     const address = server.address();
     const reference = written.replace('PORT', String(typeof address === 'object' ? address?.port : ''));
-    for (const api of [
-      apiOf({ '/x': { $ref: reference } }),
-      apiOf(operationOf({ parameters: [{ $ref: reference }] })),
-      apiOf(operationOf({}), {
-        components: { schemas: { S: { $ref: reference }, T: { properties: { a: { $ref: reference } } } } },
-      }),
-    ]) {
-      const { problems, files } = await referenceSite(api, { 'x.yaml': 'a: 1\n' });
-      expect(problems.length).toBeGreaterThan(0);
-      for (const { code, place, hint } of problems) {
-        expect(code).toMatch(/^(?:reference-refused|reference-broken)$/);
-        expect(place.file).toBe('descrizioni/openapi.yaml');
-        expect(hint).not.toBe('');
-      }
-      expect([...files.values()].join()).not.toContain('root:x:0');
+    const api = apiOf(
+      { '/y': { $ref: reference }, ...operationOf({ parameters: [{ $ref: reference }] }) },
+      { components: { schemas: { S: { $ref: reference }, T: { properties: { a: { $ref: reference } } } } } },
+    );
+    const { problems, files } = await referenceSite(JSON.stringify(api, undefined, 1), { 'x.yaml': 'a: 1\n' });
+    expect(new Set(problems.map(({ place }) => place.line)).size).toBe(4);
+    for (const { code, place, hint } of problems) {
+      expect(code).toMatch(/^(?:reference-refused|reference-broken)$/);
+      expect(place.file).toBe('descrizioni/openapi.yaml');
+      expect(hint).not.toBe('');
     }
+    expect([...files.values()].join()).not.toContain('root:x:0');
     expect(asked).toEqual([]);
   });
 });

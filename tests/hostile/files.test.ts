@@ -192,17 +192,15 @@ const UNSEEN: readonly (readonly [name: string, character: string])[] = [
 
 describe('a character that nobody sees', () => {
   it.each(UNSEEN)('%s is told at its line in every file', async (_, character) => {
-    for (const path of [
-      PAGE,
-      'content/site.yaml',
-      'content/sidebars.yaml',
-      'content/data/values.yaml',
-      'spec/openapi.yaml',
-    ]) {
-      const text = path === PAGE ? pageOf('Uno.') : fixtureText(path);
-      const site = await siteOf({ [path]: `${text}# a${character}b\n` });
-      const line = text.split('\n').length;
-      expect(site.said).toContain(`${path}:${line}:4 error character-refused`);
+    const settings = ['content/site.yaml', 'content/sidebars.yaml', 'content/data/values.yaml', 'spec/openapi.yaml'];
+    const texts = new Map([[PAGE, pageOf('Uno.')], ...settings.map((path) => [path, fixtureText(path)] as const)]);
+    for (const paths of [[PAGE], settings]) {
+      const changed = paths.map((path) => [path, `${texts.get(path)}# a${character}b\n`]);
+      const site = await siteOf(Object.fromEntries(changed));
+      for (const path of paths) {
+        const line = texts.get(path)?.split('\n').length;
+        expect(site.said).toContain(`${path}:${line}:4 error character-refused`);
+      }
       for (const [file, content] of site.files) expect(content.includes(character), file).toBe(false);
     }
   });
@@ -276,30 +274,19 @@ describe('a character that nobody sees', () => {
 });
 
 describe('names that a file system takes for others', () => {
-  it.each([
-    'con',
-    'NUL',
-    'aux.txt',
-    'com1',
-    'LPT9',
-    'con.html',
-    'prn ',
-    'a.',
-    'a:b',
-    'a*b',
-    'a"b',
-    'a|b',
-    'a\\b',
-    'CONIN$',
-  ])('a page called «%s» is told', async (name) => {
-    const site = await siteOf({ [`content/pages/${name}.md`]: pageOf('Testo.') });
-    expect(site.said).toEqual([`content/pages/${name}.md:1:1 error route-invalid`]);
-    expect(faultsOf(site)).toEqual([]);
-  });
-
-  it.each(['a?b', 'a#b', 'a b'])('a page called «%s», which no address can be, is told', async (name) => {
-    const site = await siteOf({ [`content/pages/${name}.md`]: pageOf('Testo.') });
-    expect(site.said).toEqual([`content/pages/${name}.md:1:1 error route-invalid`]);
+  it('or that no address can be are told, each with its page', async () => {
+    const names = [
+      ...['con', 'NUL', 'aux.txt', 'com1', 'LPT9', 'prn ', 'a.', 'a:b', 'a*b', 'a"b', 'a|b', 'a\\b', 'CONIN$'],
+      ...['a?b', 'a#b', 'a b'],
+    ];
+    // A site cannot have both /con and /con.html.
+    for (const together of [names, ['con.html']]) {
+      const pages = together.map((name) => [`content/pages/${name}.md`, pageOf('Testo.', `Prova ${name}`)]);
+      const site = await siteOf(Object.fromEntries(pages));
+      const told = together.map((name) => `content/pages/${name}.md:1:1 error route-invalid`);
+      expect(site.said.toSorted()).toEqual(told.toSorted());
+      expect(faultsOf(site)).toEqual([]);
+    }
   });
 
   it('pages whose addresses differ in case or accents only are told before anything is written', async () => {
@@ -315,19 +302,34 @@ describe('names that a file system takes for others', () => {
     expect(findClashes(site.outputs)).toEqual([]);
   });
 
-  it.each(['../x', '..', '.', 'a/../../x', '/etc/passwd', 'a\\b', '%2e%2e%2fx', 'con', 'a b', '', 'A', 'è', '-a'])(
-    'a slug «%s» is told at its line, or is the name of a folder',
-    async (slug) => {
-      const site = await siteOf({
-        'content/pages/prova.md': pageOf('Testo.').replace('---\n', () => `---\nslug: ${JSON.stringify(slug)}\n`),
-      });
-      expect(site.said).toEqual([
-        slug === 'con'
-          ? 'content/pages/prova.md:1:1 error route-invalid'
-          : 'content/pages/prova.md:2:7 error front-matter-invalid',
-      ]);
-    },
-  );
+  it('and slugs that are no name of a folder are told at their line', async () => {
+    const slugs = [
+      '../x',
+      '..',
+      '.',
+      'a/../../x',
+      '/etc/passwd',
+      'a\\b',
+      '%2e%2e%2fx',
+      'a b',
+      '',
+      'A',
+      'è',
+      '-a',
+      'con',
+    ];
+    const pages = slugs.map((slug, index) => [
+      `content/pages/p${index}.md`,
+      pageOf('Testo.', `Prova ${index}`).replace('---\n', () => `---\nslug: ${JSON.stringify(slug)}\n`),
+    ]);
+    const site = await siteOf(Object.fromEntries(pages));
+    const told = slugs.map((slug, index) =>
+      slug === 'con'
+        ? `content/pages/p${index}.md:1:1 error route-invalid`
+        : `content/pages/p${index}.md:2:7 error front-matter-invalid`,
+    );
+    expect(site.said.toSorted()).toEqual(told.toSorted());
+  });
 });
 
 describe('ids of operations become names of folders, whatever they are', () => {

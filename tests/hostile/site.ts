@@ -7,6 +7,9 @@ import { memoryDisk } from '../memory-disk.ts';
 import { program } from '../program.ts';
 import { PROJECT } from '../project.ts';
 
+// As in Node: vitest has each error keep a hundred frames, which takes most of the time where a text has 50,000 errors.
+Error.stackTraceLimit = 10;
+
 type Input = Parameters<typeof build>[0];
 
 /** What a build of something hostile gives. */
