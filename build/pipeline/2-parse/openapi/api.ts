@@ -6,12 +6,12 @@ import type { Sample } from '../../../../src/model/sample.ts';
 import type { ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import type { Tone } from '../../../../src/model/tone.ts';
 
-/** A description in one model, whatever version it was written in. */
+/** An OpenAPI document as one model, for any version of the specification. */
 export type Api = {
   readonly info: ApiInfo;
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
-  /** Groups of tags, from `x-tagGroups`; empty where the description has none. */
+  /** Groups of tags, from `x-tagGroups`; empty if the document has none. */
   readonly tagGroups: readonly TagGroup[];
   readonly operations: readonly Operation[];
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
@@ -20,11 +20,14 @@ export type Api = {
   /** The samples of each operation in every language, by the id of the operation. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>;
   readonly catalogues: Catalogues;
-  /** All names of properties, parameters and headers, and all enum values: the identifiers that inline code in a page may use. */
+  /**
+   * All names of properties, parameters and headers, and all enum values: the identifiers that inline code in a page
+   * may use.
+   */
   readonly vocabulary: ReadonlySet<string>;
-  /** The bundled description, one document without external references: what readers download. */
+  /** The bundled document, without external references, for readers to download. */
   readonly document: JsonObject;
-  /** The description as its author wrote it, with its comments and order, if it is one YAML file. */
+  /** The document as its author wrote it, with its comments and order, if it is one YAML file. */
   readonly source?: string;
 };
 
@@ -37,12 +40,12 @@ export type ApiInfo = {
   readonly termsOfService?: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
-  /** The version of the OpenAPI specification that the document is written in. */
+  /** The version of the OpenAPI specification. */
   readonly openapi: string;
   readonly place: Place;
 };
 
-/** A tag. Tags are in the order of the description; those that only operations name come last. */
+/** A tag. Tags are in the order of the document. Tags that only operations name come last. */
 export type Tag = {
   readonly name: string;
   /** The name that readers see: `x-displayName`, or the `summary` of OpenAPI 3.2. */
@@ -54,7 +57,7 @@ export type Tag = {
 /** A named group of tags. */
 export type TagGroup = { readonly name: string; readonly tags: readonly string[] };
 
-/** Facts that the description states in `x-` extensions, so that pages and API cannot disagree. */
+/** Facts in `x-` extensions of the document, so that pages and API cannot disagree. */
 export type Catalogues = {
   readonly statuses: readonly Status[];
   readonly errors: readonly ErrorCode[];
@@ -70,7 +73,7 @@ export type Status = {
   readonly description: Prose;
   /** From `x-tones`. */
   readonly tone: Tone;
-  /** Codes that may follow, from `x-transitions`; empty for a final status. */
+  /** Codes of the statuses that may follow, from `x-transitions`; empty for a final status. */
   readonly next: readonly string[];
 };
 

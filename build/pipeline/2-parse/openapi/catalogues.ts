@@ -9,9 +9,9 @@ import type { Context } from './context.ts';
 import { entries, field, items, type Part, text } from './parts.ts';
 
 /**
- * Reads the facts in extensions of the description: the statuses in the enum with `x-transitions`, the error codes in the enum with
- * `x-errors`, the limits in `x-rate-limits` of the root. Reports `description-invalid` for missing or wrong entries, `facts-inconsistent`
- * for entries that name a value which the enum does not have.
+ * Reads the facts in extensions: the statuses in the enum with `x-transitions`, the error codes in the enum with
+ * `x-errors`, the limits in `x-rate-limits` of the root. Reports `description-invalid` for missing or wrong entries,
+ * and `facts-inconsistent` for entries that name a value which the enum does not have.
  */
 export function parseCatalogues(root: Part, context: Context): Catalogues {
   const schemas = entries(field(field(root, 'components'), 'schemas')).map(([, schema]) => schema);

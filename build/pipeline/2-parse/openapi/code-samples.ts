@@ -5,7 +5,7 @@ import { field, items, type Part, text } from './parts.ts';
 /** The extensions in which tools look for samples, newest name first. */
 const KEYS = ['x-codeSamples', 'x-code-samples'] as const;
 
-/** Reads the samples that the author gives for an operation (`x-codeSamples`, as Redoc defines it). */
+/** Reads an author's samples of an operation (`x-codeSamples`, as Redoc defines it). */
 export function parseCodeSamples(operation: Part): readonly CodeSample[] {
   const list = KEYS.map((key) => field(operation, key)).find(({ value }) => value !== undefined);
   return (list ? items(list) : []).flatMap((part) => {

@@ -4,12 +4,15 @@ import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 /** Deeper than any sensible value. */
 const MAX_DEPTH = 200;
 
-/** Values that authors write take some hundred comparisons. Only components that each use others several times take more than this. */
+/**
+ * Values that authors write take some hundred comparisons. Only components that each use others several times take
+ * more.
+ */
 const MAX_COMPARISONS = 20_000;
 
 /**
- * Tells whether an exhaustive check of a value, such as ajv makes to list every mistake, would compare it with parts of its schema
- * practically without end.
+ * Tells whether an exhaustive check of a value, such as ajv's list of every mistake, would compare it with parts of its
+ * schema practically without end.
  */
 export function isEndless(value: JsonValue, schema: Schema, schemas: ReadonlyMap<SchemaName, Schema>): boolean {
   let count = 0;

@@ -8,7 +8,7 @@ import type { Places } from './places.ts';
 import { parsePlainProse } from './plain-prose.ts';
 import type { Pointer } from './pointer.ts';
 
-/** What the readers of all parts of a description share. */
+/** The context for reading all parts of an OpenAPI document. */
 export type Context = {
   readonly document: JsonObject;
   readonly version: OpenApiVersion;
@@ -21,7 +21,7 @@ export type Context = {
   prose(part: Part): Prose | undefined;
   /** Follows a `$ref`. */
   resolve(part: Part): Part;
-  /** Gives what was made from a part before, or makes it: many references lead to the same parameter or schema. */
+  /** Gives an earlier result for a part, or makes it: many references lead to the same parameter or schema. */
   once<T extends object>(memory: Map<Pointer, T>, part: Part, make: () => T): T;
 };
 
@@ -52,7 +52,7 @@ export function createContext(given: Pick<Context, 'document' | 'version' | 'pla
     },
     resolve: (part) => resolvePart(given.document, part),
     once(memory, part, make) {
-      // Keywords beside a `$ref`, such as a description, make something else of the same target.
+      // Keywords next to a `$ref`, such as a description, change the result for the same target.
       const { reference = part } = part;
       const key =
         isJsonObject(reference.value) && Object.keys(reference.value).length > 1 ? reference.pointer : part.pointer;

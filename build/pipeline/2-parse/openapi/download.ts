@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isInternal } from './parts.ts';
 
-/** What readers may download of a description: everything that is not internal. */
+/** The downloadable part of an OpenAPI document: everything that is not internal. */
 export type Download = {
   readonly document: JsonObject;
   /** Whether something was left out, so that the author's own text must not be published. */

@@ -7,10 +7,10 @@ import { type Pointer, pointerTo, splitReference } from './pointer.ts';
 import { isRecord, visitObjects } from './visit-objects.ts';
 
 /**
- * Replaces the dynamic references (JSON Schema 2020-12, core, section 8.2.3.2) of a bundled document by ordinary ones, as far as readers need
- * it: a schema that refers to a template and says in its `$defs` what stands for the template's anchors becomes a copy of the template with
- * that in place; any other dynamic reference leads to the anchor in its own schema, or to the only one of its name. Reports
- * `description-unsupported` for those that lead nowhere.
+ * Replaces the dynamic references (JSON Schema 2020-12, core, section 8.2.3.2) of a bundled document by ordinary ones,
+ * as far as readers need it. A schema may refer to a template and redefine the template's anchors in its `$defs`: it
+ * becomes a copy of the template with these definitions. Any other dynamic reference leads to the anchor in its own
+ * schema, or to the only anchor of its name. Reports `description-unsupported` for references that lead nowhere.
  */
 export function withoutDynamicReferences(written: JsonObject, places: Places): Result<JsonObject> {
   if (!found(written).some(({ value }) => nameIn(value) !== undefined)) return { value: written, problems: [] };
@@ -36,7 +36,7 @@ export function withoutDynamicReferences(written: JsonObject, places: Places): R
   return { value: document, problems };
 }
 
-/** Maximum number of objects in copies of templates: templates that are made of templates could double with each. */
+/** Maximum number of objects in copies of templates. Templates made of templates could double with each. */
 const MAX_COPIED = 100_000;
 
 type Found = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
@@ -51,9 +51,9 @@ function found(document: JsonObject): readonly Found[] {
   return objects;
 }
 
-/** The name of the anchor that a dynamic reference wants. */
+/** The name of the anchor of a dynamic reference. */
 function nameIn({ $dynamicRef: reference }: Record<string, unknown>): string | undefined {
-  // What stands before the fragment names the schema by its $id; anchors are looked for in the whole document.
+  // The part before the fragment names the schema by its $id. Anchors are looked for in the whole document.
   return typeof reference === 'string' && reference.includes('#') ? reference.replace(/^.*#/, '') : undefined;
 }
 
@@ -62,7 +62,10 @@ function lead(value: Record<string, unknown>, reference: string): void {
   value.$ref ??= reference;
 }
 
-/** Makes a schema with a `$ref` to a template and `$defs` for its anchors a copy of the template. Gives the number of objects copied. */
+/**
+ * Turns a schema with a `$ref` to a template and `$defs` for its anchors into a copy of the template. Gives the number
+ * of objects copied.
+ */
 function bind(schema: Record<string, unknown>, pointer: Pointer, document: JsonObject): number {
   const { $ref: reference, $defs: definitions, ...own } = schema;
   if (typeof reference !== 'string' || !reference.startsWith('#') || !isRecord(definitions)) return 0;
@@ -80,14 +83,14 @@ function bind(schema: Record<string, unknown>, pointer: Pointer, document: JsonO
   const wanting = copied.filter(({ value }) => bound.has(nameIn(value) ?? ''));
   if (wanting.length === 0) return copied.length;
   for (const { value } of wanting) lead(value, bound.get(nameIn(value) ?? '') ?? '');
-  // The title names the template, not what is made of it.
+  // The title names the template, not its copy.
   const { $id: _id, $dynamicAnchor: _anchor, title: _title, ...contents } = copy;
   delete schema.$ref;
   Object.assign(schema, { ...contents, ...own, $defs: definitions });
   return copied.length;
 }
 
-/** The pointer that has most in common with another; of several as near as each other none. */
+/** The pointer that shares most steps with another; none if several share equally many. */
 function nearestTo(pointer: Pointer, candidates: readonly Pointer[]): Pointer | undefined {
   const steps = pointer.split('/');
   const shared = (other: Pointer) => {

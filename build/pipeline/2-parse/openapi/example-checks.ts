@@ -14,11 +14,12 @@ import { exampleParts, type Schemas } from './schema.ts';
 import { quotingHint } from './unquoted.ts';
 import { explainPairs } from './validator.ts';
 
-/** Maximum number of mistakes reported for one example: they usually have one cause. */
+/** Maximum number of mistakes reported for one example. They usually have one cause. */
 const MAX_ERRORS = 10;
 
 /**
- * How often `fits` compares a value with parts of its schema before it leaves the value to ajv, or unchecked if ajv would not end either.
+ * How often `fits` compares a value with parts of its schema before it leaves the value to ajv, or unchecked if ajv
+ * would not end either.
  */
 const MAX_COMPARISONS = 100_000;
 
@@ -26,9 +27,9 @@ const MAX_COMPARISONS = 100_000;
 const BASE = 'description:components';
 
 /**
- * Checks every value that an author wrote against its schema: examples of parameters, headers and bodies (`claims`), examples and defaults
- * of schemas. Reports `example-invalid` at the line of each value that does not fit, `description-unsupported` at each value whose check
- * would not end.
+ * Checks every value of the author against its schema: examples of parameters, headers and bodies (`claims`), examples
+ * and defaults of schemas. Reports `example-invalid` at the line of each value that does not fit, and
+ * `description-unsupported` at each value whose check would not end.
  */
 export async function checkExamples({ claims, schemas, all }: Claims, context: Context): Promise<void> {
   const everyClaim = [...claims, ...Array.from(all(), schemaClaims).flat()];
@@ -57,14 +58,14 @@ function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): readon
   return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
 
-/** The values that authors wrote beside schemas, and all schemas. */
+/** The author's values next to schemas, and all schemas. */
 export type Claims = {
   readonly claims: readonly Claim[];
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly all: Schemas['all'];
 };
 
-/** The values that a schema itself gives: its examples and its default. */
+/** A schema's own values: its examples and its default. */
 function schemaClaims([part, schema]: readonly [Part, Schema]): readonly Claim[] {
   if (schema.kind === 'never' || schema.kind === 'any') return [];
   const examples = exampleParts(part).map((example) => ({ ...example, subject: 'L’esempio' }));
@@ -74,7 +75,10 @@ function schemaClaims([part, schema]: readonly [Part, Schema]): readonly Claim[]
   );
 }
 
-/** Identifies a claim, since every operation that uses a shared component makes the same one. A schema is identified by its place. */
+/**
+ * Identifies a claim, since every operation that uses a shared component makes the same one. A schema is identified by
+ * its place.
+ */
 function keyOf({ pointer, schema }: Claim): string {
   if (schema.kind === 'reference') return `${pointer} ${schema.name}`;
   const place = schema.kind === 'never' ? undefined : schema.place;

@@ -5,30 +5,30 @@ import type { Context } from './context.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 
-/** A value that an author wrote and the schema that it must fit. */
+/** A value of the author and the schema that it must fit. */
 export type Claim = {
-  /** How messages name the value: `L’esempio «minima»`. */
+  /** The value in messages: `L’esempio «minima»`. */
   readonly subject: string;
   readonly value: JsonValue;
   readonly pointer: Pointer;
   readonly schema: Schema;
 };
 
-/** The context for reading examples. `claim` keeps a value that is checked once all schemas are known. */
+/** The context for reading examples. `claim` keeps a value, which is checked once all schemas are known. */
 export type ExampleContext = Context & {
   readonly schemas: { get(name: SchemaName): Schema | undefined };
   claim(claim: Claim): void;
 };
 
-/** The fields in which an Example Object may have its value; the last two are from OpenAPI 3.2. */
+/** The fields of an Example Object for its value. The last two are from OpenAPI 3.2. */
 const VALUES = ['value', 'dataValue', 'serializedValue'] as const;
 
 /** The name given to a single example without one. */
 const ONLY = 'predefinito';
 
 /**
- * Reads the examples beside a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI 3.1, section 4.8.12.2:
- * they exclude each other). Examples that are only an address are read by `parseExternalExamples`.
+ * Reads the examples next to a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI
+ * 3.1, section 4.8.12.2: they exclude each other). `parseExternalExamples` reads examples that are only an address.
  */
 export function parseExamples(holder: Part, schema: Schema | undefined, context: ExampleContext): readonly Example[] {
   const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
@@ -44,7 +44,10 @@ export function parseExamples(holder: Part, schema: Schema | undefined, context:
   return [{ name: ONLY, value: single.value, origin: 'author' }];
 }
 
-/** Reads the examples that are only an address (`externalValue`): the build does not access the network for their values. */
+/**
+ * Reads the examples that are only an address (`externalValue`). The build does not access the network for their
+ * values.
+ */
 export function parseExternalExamples(holder: Part, context: Context): readonly ExternalExample[] {
   return entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
@@ -80,7 +83,7 @@ export function schemaExamples(
   return named(values ?? [], 'author');
 }
 
-/** Values for a schema whose author gave no example: `default`, `const` or the first of `enum`. */
+/** Values for a schema without an author's example: `default`, `const` or the first of `enum`. */
 export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext, 'schemas'>): readonly Example[] {
   const values = ownValues(schema, schemas, (written) => {
     if (written.kind === 'never') return undefined;
@@ -92,10 +95,10 @@ export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext
   return named(values ?? [], 'generated');
 }
 
-/** Longer chains of references are taken for loops. */
+/** Longer chains of references count as loops. */
 const MAX_HOPS = 20;
 
-/** Looks for values in a schema, in what it refers to and in the only part of an `allOf`; the first ones found win. */
+/** Looks for values in a schema, in its target and in the only part of an `allOf`. The first values found win. */
 function ownValues(
   schema: Schema | undefined,
   schemas: ExampleContext['schemas'],
@@ -107,7 +110,7 @@ function ownValues(
   if (own && own.length > 0) return own;
   if (schema.kind === 'reference') return ownValues(schemas.get(schema.name), schemas, valuesOf, hops + 1);
   const [part, ...others] = schema.kind === 'schema' ? (schema.allOf ?? []) : [];
-  // Not for an `allOf` of several parts: an example of one of them would be incomplete.
+  // Not in an `allOf` of several parts: an example of one part would be incomplete.
   return others.length === 0 ? ownValues(part, schemas, valuesOf, hops + 1) : undefined;
 }
 

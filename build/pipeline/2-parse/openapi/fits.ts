@@ -12,13 +12,13 @@ export type FitContext = {
   readonly budget: { left: number };
 };
 
-/** Deeper than any sensible value: references that lead to themselves end here. */
+/** Deeper than any sensible value. References that lead to themselves end here. */
 const MAX_DEPTH = 200;
 
 /**
- * Tells whether a value fits a schema (JSON Schema 2020-12). ajv would have to compile the schema first, which takes most of the time of
- * all checks. It only checks values that do not fit here: it decides and says why. Once the budget is used up, the result
- * means nothing. Ignores `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
+ * Tells whether a value fits a schema (JSON Schema 2020-12). ajv would have to compile the schema first, which takes
+ * most of the time of all checks. It only checks values that do not fit here: it decides and says why. Once the budget
+ * is used up, the result means nothing. Ignores `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
  */
 export function fits(value: JsonValue, schema: Schema, context: FitContext, depth = 0): boolean {
   const { budget } = context;
@@ -41,7 +41,7 @@ export function fits(value: JsonValue, schema: Schema, context: FitContext, dept
   );
 }
 
-/** Tells whether `fits` knows all keywords of a schema. Schemas inside it are not looked at. */
+/** Tells whether `fits` knows all keywords of a schema. Does not look at the schemas inside it. */
 export function isDecidable(schema: Schema): boolean {
   return schema.kind !== 'schema' || (schema.unevaluatedProperties ?? schema.unevaluatedItems) === undefined;
 }
@@ -169,7 +169,7 @@ function isSame(a: JsonValue, b: JsonValue): boolean {
   return a === b || (typeof a === 'object' && canonical(a) === canonical(b));
 }
 
-/** A text that is the same for values which JSON Schema considers equal: the order of keys does not count. */
+/** A text that is the same for values which JSON Schema considers equal. The order of keys does not count. */
 function canonical(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isJsonObject(value)) return JSON.stringify(value);

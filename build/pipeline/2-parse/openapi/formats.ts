@@ -3,7 +3,10 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 /** Tells whether a string or number has a format of JSON Schema or OpenAPI. */
 export type HasFormat = (value: string | number, format: string) => boolean;
 
-/** Makes the formats of ajv-formats usable without ajv. A value has any format that is unknown or meant for another type. */
+/**
+ * Makes the formats of ajv-formats usable without ajv. A value has every format that is unknown or meant for another
+ * type.
+ */
 export function createFormats(): HasFormat {
   const formats = new Map<string, unknown>(Object.entries(fullFormats));
   return (value, name) => {
@@ -13,7 +16,7 @@ export function createFormats(): HasFormat {
   };
 }
 
-/** The form in which ajv-formats defines formats that are more than a test for strings. */
+/** The definition of formats that are more than a test for strings in ajv-formats. */
 function isDefinition(format: unknown): format is { readonly type?: 'string' | 'number'; readonly validate: unknown } {
   return typeof format === 'object' && format !== null && 'validate' in format;
 }

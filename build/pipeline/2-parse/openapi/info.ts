@@ -23,7 +23,10 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
   };
 }
 
-/** Reads the Tag Objects (section 4.8.22); tags that only operations name come last. Reports `description-invalid` for a repeated name. */
+/**
+ * Reads the Tag Objects (section 4.8.22). Tags that only operations name come last. Reports `description-invalid` for a
+ * repeated name.
+ */
 export function parseTags(root: Part, operations: readonly Operation[], context: Context): readonly Tag[] {
   const tags = new Map<string, Tag>();
   for (const part of items(field(root, 'tags'))) {
@@ -53,7 +56,10 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
   return [...tags.values()];
 }
 
-/** Reads the groups of `x-tagGroups`, as Redoc and others define it, or else those made by the parents of tags in OpenAPI 3.2. */
+/**
+ * Reads the groups of `x-tagGroups`, as Redoc defines it, or else the groups that the parents of tags make in OpenAPI
+ * 3.2.
+ */
 export function parseTagGroups(root: Part): readonly TagGroup[] {
   const written = items(field(root, 'x-tagGroups')).flatMap((part) => {
     const name = text(part, 'name');
@@ -62,7 +68,7 @@ export function parseTagGroups(root: Part): readonly TagGroup[] {
   return written.length > 0 ? written : parentGroups(items(field(root, 'tags')));
 }
 
-/** Groups tags by the parent that they name (OpenAPI 3.2, section 4.24): a parent becomes a group of itself and its children. */
+/** Groups tags by their parent (OpenAPI 3.2, section 4.24). A parent becomes a group of itself and its children. */
 function parentGroups(tags: readonly Part[]): readonly TagGroup[] {
   const named = tags.flatMap((part) => {
     const name = text(part, 'name');

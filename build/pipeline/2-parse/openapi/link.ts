@@ -3,7 +3,9 @@ import type { Context } from './context.ts';
 import { entries, field, type Part, text } from './parts.ts';
 import { splitReference, tokensOf } from './pointer.ts';
 
-/** Reads Link Objects (OpenAPI 3.1, section 4.8.20). Their targets are looked up later, when all operations are known. */
+/**
+ * Reads Link Objects (OpenAPI 3.1, section 4.8.20). Their targets are looked up later, once all operations are known.
+ */
 export function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
   return entries(links, 'no extensions').map(([name, written]) => {
     const part = context.resolve(written);
@@ -25,7 +27,7 @@ export function parseLinks(links: Part, context: Context): readonly ResponseLink
   });
 }
 
-/** `#/paths/~12.0~1users/get` → `GET /2.0/users`; other references stay as they are. */
+/** `#/paths/~12.0~1users/get` → `GET /2.0/users`. Other references stay as they are. */
 function readable(reference: string): string {
   const { fragment } = splitReference(reference);
   const [paths, path, method] = tokensOf(fragment);

@@ -23,7 +23,7 @@ export function parseContent(content: Part, direction: Direction, context: Param
   });
 }
 
-/** The schema of a body. A stream of items (`itemSchema`, OpenAPI 3.2) is described as an array of them. */
+/** The schema of a body. A stream of items (`itemSchema`, OpenAPI 3.2) becomes an array of them. */
 function readSchema(part: Part, context: ParameterContext): Schema | undefined {
   const written = field(part, 'schema');
   if (written.value !== undefined) return context.schema(written);
@@ -41,7 +41,8 @@ type Body = {
 /** The media type's own examples, else those of its schema, else one generated from the schema. */
 function readExamples({ contentType, part, schema, direction }: Body, context: ParameterContext): readonly Example[] {
   const isStructured = isWrittenAsJson(contentType);
-  // The schema of XML or text describes its content, not the string in the description: examples are not checked against it.
+  // The schema of XML or text describes its content, not the string in the document, so examples are not checked
+  // against it.
   const own = parseExamples(part, isStructured ? schema : undefined, context);
   if (own.length > 0) return own;
   const ofSchema = schemaExamples(schema, context);
@@ -50,7 +51,10 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
   return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
 }
 
-/** A value generated from a schema. XML is, where it would also be possible as JSON: that tells whether the schema has an end. */
+/**
+ * Generates an example from the schema. For XML, first generates JSON: if that fails, the schema is endlessly
+ * recursive.
+ */
 function generated({ contentType, part, schema, direction }: Body, context: ParameterContext): JsonValue | undefined {
   const isStructured = isWrittenAsJson(contentType);
   if (!schema || !(isStructured || isXmlType(contentType))) return undefined;

@@ -1,18 +1,21 @@
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 
-/** Maximum number of nodes that a text may have once its maps are merged: each merge copies what it merges. */
+/** Maximum number of nodes that a text may have once its maps are merged. Each merge makes copies. */
 const MAX_NODES = 200_000;
 
 /**
- * Puts the keys of other maps in the place of merge keys (`<<: *other`). They are of YAML 1.1, and other tools read descriptions with them.
- * Keys that stand in the map itself win, and of several maps the first; every key keeps the place where it is written. Throws a RangeError
- * if the text would grow beyond measure.
+ * Replaces merge keys (`<<: *other`) by the keys of the other maps. Merge keys are YAML 1.1, but other tools read
+ * OpenAPI documents with them. Keys of the map itself win, then those of the first map merged. Every key keeps its
+ * place. Throws a RangeError if the text would grow beyond measure.
  */
 export function mergeMaps(document: Document): void {
   const weights = new Map<unknown, number>();
   const around = new Set<unknown>();
   let nodes = 0;
-  /** Merges what is inside a node, then the node, and gives the number of nodes that it has now: what is merged into several counts in each. */
+  /**
+   * Merges the maps inside a node, then the node, and gives its number of nodes. A map merged into several maps counts
+   * in each.
+   */
   const weigh = (node: unknown): number => {
     if (isPair(node)) return 1 + weigh(node.value);
     if (!isMap(node) && !isSeq(node)) return 1;
@@ -23,7 +26,7 @@ export function mergeMaps(document: Document): void {
     let weight = sum(node.items, weigh);
     around.delete(node);
     if (hasMerges) {
-      // Anchors stand before their aliases, so what is merged is merged itself. Nothing can hold what it is in.
+      // Anchors precede their aliases, so a source is already merged itself. A map cannot be merged into itself.
       node.items = merged(node, document, (source) => source !== node && !around.has(source));
       weight = sum(node.items, weigh);
       nodes += weight;
@@ -55,7 +58,7 @@ function merged(map: YAMLMap, document: Document, canMerge: (source: YAMLMap) =>
   });
 }
 
-/** The maps that a merge key names: one, or a list of them. */
+/** The maps of a merge key: one, or a list of them. */
 function sourcesOf(value: unknown, document: Document): readonly YAMLMap[] {
   const named = isAlias(value) ? value.resolve(document) : value;
   if (isMap(named)) return [named];

@@ -2,11 +2,12 @@ import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 
-/** Why a value does not fit its schema: a clause that follows «il valore», and what to do about it. */
+/** Why a value does not fit its schema: a clause that follows «il valore», and a hint. */
 export type Misfit = { readonly clause: string; readonly hint: string };
 
 /**
- * Explains in Italian an error of ajv (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors that suggest none.
+ * Explains an error of ajv in Italian (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors
+ * without their own.
  */
 export function explainMisfit(error: ErrorObject, otherwise = CORRECT): Misfit {
   const explained = EXPLANATIONS[error.keyword]?.(paramsOf(error), error);
@@ -68,7 +69,7 @@ function namesOfTypes(types: unknown): string {
   return list.map((type) => TYPES[String(type)] ?? String(type)).join(' oppure ');
 }
 
-/** The value that was found instead; empty if the error does not carry it. */
+/** The value found instead; empty if the error does not have it. */
 function insteadOf(data: unknown): string {
   if (data === undefined) return '';
   if (typeof data === 'string' || typeof data === 'number') return `, non ${JSON.stringify(data).slice(0, 40)}`;

@@ -2,8 +2,8 @@
 type Decimal = { readonly digits: bigint; readonly scale: number };
 
 /**
- * Tells whether a number is a multiple of another (JSON Schema validation, section 6.2.1) in decimal arithmetic: in binary, 19.99 is not a
- * multiple of 0.01.
+ * Tells whether a number is a multiple of another (JSON Schema validation, section 6.2.1), in decimal arithmetic: in
+ * binary, 19.99 is not a multiple of 0.01.
  */
 export function isMultipleOf(value: number, divisor: number): boolean {
   if (!Number.isFinite(value) || !Number.isFinite(divisor) || divisor === 0) return false;

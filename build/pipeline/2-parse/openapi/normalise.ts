@@ -8,18 +8,18 @@ import { isRecord } from './visit-objects.ts';
 /** The versions that the rest of this stage reads. */
 export type OpenApiVersion = '3.0' | '3.1';
 
-/** The versions that a description may be written in. Swagger 2.0 is converted to 3.0 after bundling. */
+/** The versions of OpenAPI documents that can be read. Swagger 2.0 is converted to 3.0 after bundling. */
 export type WrittenVersion = '2.0' | OpenApiVersion | '3.2';
 
-/** Versions that swagger-parser 13 refuses and that are read all the same. */
+/** Versions that swagger-parser 13 refuses but that are read anyway. */
 const NEWER = /^3\.2\.\d+$/;
 
 /** The versions that swagger-parser 13 accepts. */
 const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
 
 /**
- * Reads the version of a root document. Gives `undefined` and reports `description-unsupported` for a version that cannot be read,
- * `description-invalid` for a document that is not a description.
+ * Reads the version of a root document. Gives `undefined` and reports `description-unsupported` for a version that
+ * cannot be read, and `description-invalid` for a document that is no OpenAPI document.
  */
 export function readVersion(root: unknown, places: Places): Result<WrittenVersion | undefined> {
   const failed = (problem: Omit<Problem, 'level'>): Result<undefined> => ({
@@ -66,8 +66,9 @@ export function readVersion(root: unknown, places: Places): Result<WrittenVersio
 }
 
 /**
- * OpenAPI 3.2 adds to 3.1 and removes nothing, so it is read as 3.1, plus the additions that readers would miss (`query`, groups of tags,
- * items of streams, device authorization). swagger-parser has no schema to validate it and must not see its version number.
+ * OpenAPI 3.2 adds to 3.1 and removes nothing, so it is read as 3.1, plus the additions that readers would miss
+ * (`query`, groups of tags, items of streams, device authorization). swagger-parser has no schema to validate it and
+ * must not see its version number.
  */
 function readNewer(root: JsonObject, openapi: string, places: Places): Result<WrittenVersion> {
   const written: unknown = root;
@@ -82,7 +83,7 @@ function readNewer(root: JsonObject, openapi: string, places: Places): Result<Wr
   return { value: '3.2', problems: [problem, ...infoVersionProblems(root, places)] };
 }
 
-/** Accepts 2.0 only. A description in an earlier version is a set of documents, which cannot be read. */
+/** Accepts 2.0 only. Earlier versions are sets of documents, which cannot be read. */
 function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVersion | undefined> {
   if (root.swagger === '2.0' || root.swagger === 2) {
     // YAML reads 2.0 without quotes as a number; swagger-parser requires a string.
@@ -100,7 +101,7 @@ function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVer
   return { value: undefined, problems: [problem] };
 }
 
-/** Reports an API version that is a number and turns it into a string, without which swagger-parser reads nothing. */
+/** Reports an API version that is a number, and turns it into a string. Otherwise swagger-parser would read nothing. */
 function infoVersionProblems({ info }: JsonObject, places: Places): readonly Problem[] {
   const written: unknown = info;
   if (!isRecord(written) || typeof written.version !== 'number') return [];
@@ -120,14 +121,16 @@ function infoVersionProblems({ info }: JsonObject, places: Places): readonly Pro
 /** A schema in the keywords of JSON Schema 2020-12, and what these cannot say in the same place. */
 export type ModernSchema = {
   readonly keywords: JsonObject;
-  /** Set by `nullable` without a type, as beside `allOf`: null fits in addition to what the keywords allow. */
+  /**
+   * Set by `nullable` without a type, for example next to `allOf`: null fits in addition to what the keywords allow.
+   */
   readonly orNull: boolean;
 };
 
 /**
- * Converts one Schema Object, not those inside it, from the dialect of OpenAPI 3.0 (section 4.7.24) to that of 3.1: `nullable` becomes a
- * type, exclusive bounds become numbers. Every keyword keeps its place, so that pointers stay valid. `nullable` is also accepted in 3.1,
- * where it does not exist and is a frequent mistake.
+ * Converts one Schema Object, without those inside it, from the dialect of OpenAPI 3.0 (section 4.7.24) to that of 3.1:
+ * `nullable` becomes a type, exclusive bounds become numbers. Every keyword keeps its place, so that pointers stay
+ * valid. Also accepts `nullable` in 3.1, where it does not exist and is a frequent mistake.
  */
 export function modernise(schema: JsonObject): ModernSchema {
   if (schema.nullable !== true && !hasBooleanBound(schema)) return { keywords: schema, orNull: false };

@@ -6,7 +6,7 @@ import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../1-load/source.ts';
 import { mergeMaps } from './merge-keys.ts';
 
-/** A file of the description, parsed once for both its values and their positions. */
+/** A file of the OpenAPI document, parsed once for both its values and their positions. */
 export type OpenFile = {
   /** Relative to the folder of the root document, as in `OpenApiSources.files`. */
   readonly key: string;
@@ -22,8 +22,8 @@ export type OpenFile = {
 const MAX_ALIASES = 100;
 
 /**
- * Parses a YAML or JSON file (YAML 1.2 core schema, with the merge keys of 1.1, unique keys). Gives `undefined` and reports `yaml-syntax` at each
- * mistake.
+ * Parses a YAML or JSON file (YAML 1.2 core schema, with the merge keys of 1.1, unique keys). Gives `undefined` and
+ * reports `yaml-syntax` at each mistake.
  */
 export function openFile(key: string, source: Source): Result<OpenFile | undefined> {
   const lines = new LineCounter();
@@ -63,7 +63,7 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
   }
 }
 
-/** After a structural mistake the parser reports others that are none: of these only the first is kept. */
+/** One structural mistake triggers spurious follow-up errors, so only the first is kept. */
 function worthTelling(errors: readonly YamlFault[]): readonly YamlFault[] {
   const firstOther = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === firstOther);

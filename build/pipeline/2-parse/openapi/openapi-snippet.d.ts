@@ -15,7 +15,7 @@ declare module 'openapi-snippet' {
 /** The part of httpsnippet 2.0 that this project uses; openapi-snippet uses the same version. */
 declare module 'httpsnippet' {
   export type HarPair = { readonly name: string; readonly value: string };
-  /** A request as clients receive it: httpsnippet adds an empty `postData` to a request without a body. */
+  /** A request as clients receive it. httpsnippet adds an empty `postData` to a request without a body. */
   export type HarRequest = {
     readonly method: string;
     readonly url: string;

@@ -7,9 +7,9 @@ import { field, items, type Part, text } from './parts.ts';
 import { pointerTo } from './pointer.ts';
 
 /**
- * Checks what swagger-parser does not in OpenAPI 3. Reports `operation-id-duplicate` for repeated operationIds, `path-parameter-mismatch`
- * for path parameters that do not match the template in either direction, and `description-invalid` for a parameter that is twice in a list
- * and for two templates of the same path.
+ * Makes the checks that swagger-parser omits for OpenAPI 3. Reports `operation-id-duplicate` for repeated operationIds,
+ * `path-parameter-mismatch` for path parameters that do not match the template in either direction, and
+ * `description-invalid` for a parameter that occurs twice in a list and for two templates of the same path.
  */
 export function checkOperations(operations: readonly ReadOperation[], context: Context): void {
   checkOperationIds(operations, context);
@@ -139,7 +139,7 @@ function placeOfName({ name }: Parameter, parameters: readonly Part[], context: 
   return context.places.placeAt(part ? field(part, 'name').pointer : '');
 }
 
-/** The place of a use: the reference, if the part is one. */
+/** The place of a use: of the reference, if the part is one. */
 function placeOfUse(part: Part, context: Context): Place {
   return context.places.placeAt(text(part, '$ref') === undefined ? part.pointer : field(part, '$ref').pointer);
 }

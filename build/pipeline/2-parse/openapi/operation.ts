@@ -21,7 +21,7 @@ import { parseResponses, type ResponseContents } from './response.ts';
 import { parseSecurity } from './security.ts';
 import { parseServers } from './server.ts';
 
-/** The context for reading operations: what they inherit, and parts that were already read for another operation. */
+/** The context for reading operations: what they inherit, and the parts already read for another operation. */
 export type OperationContext = ParameterContext & {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
   readonly memory: {
@@ -33,7 +33,7 @@ export type OperationContext = ParameterContext & {
   };
 };
 
-/** An operation and the parts that it was made from, for the checks. */
+/** An operation and the parts from which it was made, for the checks. */
 export type ReadOperation = {
   readonly operation: Operation;
   readonly part: Part;
@@ -42,7 +42,7 @@ export type ReadOperation = {
   readonly parameters: readonly Part[];
 };
 
-/** An operation that was found and not yet read. */
+/** An operation that was found but not yet read. */
 export type Written = {
   readonly id: string;
   readonly kind: OperationKind;
@@ -51,12 +51,14 @@ export type Written = {
   readonly part: Part;
   readonly pathItem: Part;
   readonly root: Part;
-  /** Tags for an operation that has none of its own. */
+  /** Tags for an operation without its own. */
   readonly tags: readonly string[];
   readonly callbacks: readonly CallbackUse[];
 };
 
-/** Reads one operation with what it inherits from its path and from the whole description (OpenAPI 3.1, section 4.8.10). */
+/**
+ * Reads one operation with what it inherits from its path and from the whole document (OpenAPI 3.1, section 4.8.10).
+ */
 export function readOperation(written: Written, context: OperationContext): ReadOperation {
   const { id, kind, method, path, part, pathItem, root } = written;
   const { memory } = context;
@@ -89,13 +91,13 @@ export function readOperation(written: Written, context: OperationContext): Read
   return { operation, part, pathItem, parameters };
 }
 
-/** Maximum length of a summary that is used as a title, in characters. */
+/** Maximum length of a summary that becomes a title, in characters. */
 const LONGEST_TITLE = 100;
 
 /**
- * The summary and description of an operation. Summaries stand in headings and lists, so line breaks become spaces. A summary that is a
- * whole text goes to the description, and its first sentence becomes the title if it is plain and short. An operation without summary and
- * id is named after its request.
+ * The summary and description of an operation. Summaries appear in headings and lists, so line breaks become spaces. A
+ * summary that is a whole text moves to the description, and its first sentence becomes the title if it is plain and
+ * short. An operation without summary and id is named after its request.
  */
 function readWords(
   { method, path, part, pathItem }: Written,
@@ -118,14 +120,14 @@ function joined(first: Prose | undefined, second: Prose | undefined): Prose | un
   return { ...first, tree: { ...first.tree, children: [...first.tree.children, ...second.tree.children] } };
 }
 
-/** The words of a text, for comparison with another. */
+/** The words of a text, for comparison. */
 function plainText({ tree }: Prose): string {
   return textOf(tree).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The servers and security of an operation. Webhooks and callbacks go to the readers' servers, so those of the whole description do not
- * apply.
+ * The servers and security of an operation. Webhooks and callbacks go to the readers' servers, so the servers of the
+ * whole document do not apply.
  */
 function readAccess(
   { kind, part, pathItem, root }: Pick<Written, 'kind' | 'part' | 'pathItem' | 'root'>,
@@ -142,7 +144,10 @@ function readAccess(
   };
 }
 
-/** The value of the operation, else of its path, else of the whole description. An empty `security` list counts: it means «none». */
+/**
+ * The value of the operation, else of its path, else of the whole document. An empty `security` list counts: it means
+ * «none».
+ */
 function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Part): Part {
   const own = parts
     .map((part) => field(part, key))
@@ -150,7 +155,10 @@ function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Pa
   return own ?? field(root, key);
 }
 
-/** The operation's parameters come first: they override those of the path with the same name and location (section 4.8.10.1). */
+/**
+ * The operation's parameters come first, because they override those of the path with the same name and location
+ * (section 4.8.10.1).
+ */
 function readParameters(parts: readonly Part[], context: OperationContext): readonly Parameter[] {
   const read = new Map<string, Parameter>();
   for (const part of parts) {

@@ -10,8 +10,9 @@ import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 
 /**
- * Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10) in document order, each followed by its callbacks
- * (section 4.8.18), then the webhooks (section 4.8.1). A callback that several operations share is read once.
+ * Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10) in document order, each
+ * followed by its callbacks (section 4.8.18), then the webhooks (section 4.8.1). Reads a callback that several
+ * operations share once.
  */
 export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
   const search: OperationSearch = { root, context, ids: new Set(), counts: new Map(), known: new Map() };
@@ -35,11 +36,11 @@ type OperationSearch = {
   readonly known: Map<Pointer, string>;
 };
 
-/** What a Path Item Object belongs to. */
+/** The owner of a Path Item Object. */
 type Owner = {
   readonly kind: OperationKind;
   readonly path: string;
-  /** What an operation without an id is named after, besides its method. */
+  /** The name for operations without an id, besides their method. */
   readonly name: string;
   readonly tags: readonly string[];
 };
@@ -85,7 +86,7 @@ function callbacksOf(
   return { read, uses };
 }
 
-/** An id for an operation that has none: `get-shipments-shipment_id`. */
+/** An id for an operation without one: `get-shipments-shipment_id`. */
 function madeId(method: HttpMethod, path: string): string {
   const words = path.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
   return words === '' ? method : `${method}-${words}`;

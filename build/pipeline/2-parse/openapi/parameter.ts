@@ -23,19 +23,22 @@ const STYLES: readonly ParameterStyle[] = [
   'deepObject',
 ];
 
-/** Header parameters that the specification wants ignored, since it describes them elsewhere (OpenAPI 3.1, section 4.8.12.1). */
+/**
+ * Header parameters that the specification wants ignored, since it describes them elsewhere (OpenAPI 3.1, section
+ * 4.8.12.1).
+ */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /**
- * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for one without name or
- * location, and for an ignored header. Reports `description-invalid` for a missing name or an ignored header, `example-missing` for a
- * required parameter whose value readers could not guess from the description.
+ * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for
+ * one without name or location, and for an ignored header. Reports `description-invalid` for a missing name or an
+ * ignored header, and `example-missing` for a required parameter whose value readers could not guess.
  */
 export function parseParameter(part: Part, context: ParameterContext): Parameter | undefined {
   const name = text(part, 'name');
   const location = LOCATIONS.find((known) => known === text(part, 'in'));
   if (name === undefined || location === undefined) {
-    // An empty object is what is left of a broken reference, which has been reported.
+    // An empty object is the rest of a broken reference, which has been reported.
     if (name === undefined && isJsonObject(part.value) && Object.keys(part.value).length > 0)
       reportNameless(part, context);
     return undefined;
@@ -80,7 +83,7 @@ export function parseHeader(name: string, part: Part, context: ParameterContext)
 
 type Value = Pick<Parameter, 'schema' | 'examples' | 'contentType'>;
 
-/** The schema and the author's examples: beside `schema`, or inside the only entry of `content`. */
+/** The schema and the author's examples: next to `schema`, or inside the only entry of `content`. */
 function readValue(part: Part, context: ParameterContext): Value {
   const [content] = entries(field(part, 'content'));
   const holder = content ? content[1] : part;

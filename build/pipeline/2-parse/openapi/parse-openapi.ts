@@ -44,13 +44,13 @@ import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /**
- * Reads an OpenAPI description, of one file or several, into one model. Every mistake is reported at its line, and what can be read is
- * given all the same. Gives `undefined` if nothing can be read: the root document cannot be parsed, has an unsupported version or is not a
- * description.
+ * Reads an OpenAPI document, of one file or several, into one model. Reports every mistake at its line, and still gives
+ * what can be read. Gives `undefined` if nothing can be read: the root document cannot be parsed, has an unsupported
+ * version or is no OpenAPI document.
  *
  * Reports `yaml-syntax`, `description-invalid`, `description-unsupported`, `reference-broken`, `reference-refused`,
- * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`, `example-missing`,
- * `facts-inconsistent` and the problems of Markdown in descriptions.
+ * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`,
+ * `example-missing`, `facts-inconsistent` and the problems of Markdown texts.
  */
 export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api | undefined>> {
   try {
@@ -58,7 +58,7 @@ export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api 
     // swagger-parser and this stage may both report the same mistake.
     return { value, problems: inOrder(problems) };
   } catch (error) {
-    // Schemas are followed recursively: thousands of them inside each other exhaust the stack.
+    // Schemas are followed recursively. Thousands of them inside each other exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
     return { value: undefined, problems: [entangled(sources)] };
   }
@@ -126,7 +126,7 @@ type Reading = {
   readonly places: Places;
 };
 
-/** Brings a document to the shape of OpenAPI 3 for reading. What readers download stays as it was written. */
+/** Converts a document to the shape of OpenAPI 3 for reading. The downloadable document stays as it was written. */
 function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Result<Reading> {
   if (version === '3.0') return { value: { document: written, version, places }, problems: [] };
   if (version !== '2.0') {
@@ -161,7 +161,7 @@ async function readApi(given: Reading): Promise<Result<Api>> {
   const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
   const value: Api = {
     info: parseInfo(root, context),
-    // A description that has only webhooks needs no server.
+    // A document with only webhooks needs no server.
     servers:
       operations.length > 0 && operations.every(({ kind }) => kind === 'webhook') && servers.value === undefined
         ? []
@@ -184,7 +184,9 @@ async function readApi(given: Reading): Promise<Result<Api>> {
   return { value, problems };
 }
 
-/** The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers answer. */
+/**
+ * The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers respond.
+ */
 function samplesOf(operations: readonly Operation[]): Api['samples'] {
   const requested = operations.filter(({ kind }) => kind === 'request');
   return new Map(requested.map((operation) => [operation.id, sampleOperation(operation)]));

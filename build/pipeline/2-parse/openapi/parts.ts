@@ -2,12 +2,14 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/m
 import { own } from '../../../../src/model/own.ts';
 import { type Pointer, pointerTo, splitReference, tokensOf } from './pointer.ts';
 
-/** A part of the bundled description: its value and its pointer. */
+/** A part of the bundled document: its value and its pointer. */
 export type Part = {
   /** `undefined` if the part does not exist. */
   readonly value: JsonValue | undefined;
   readonly pointer: Pointer;
-  /** The Reference Object that led here, whose `summary` and `description` take precedence (OpenAPI 3.1, section 4.8.23). */
+  /**
+   * The Reference Object that led here. Its `summary` and `description` take precedence (OpenAPI 3.1, section 4.8.23).
+   */
   readonly reference?: Part;
 };
 
@@ -17,12 +19,12 @@ export function field(part: Part, key: string): Part {
   return { value, pointer: pointerTo(part.pointer, key) };
 }
 
-/** Tells whether a value is marked with `x-internal: true`: readers must not see it. */
+/** Tells whether a value is marked with `x-internal: true`, which readers must not see. */
 export function isInternal(value: JsonValue | undefined): boolean {
   return isJsonObject(value) && value['x-internal'] === true;
 }
 
-/** The entries of a map without internal ones; with `no extensions` also without `x-` keys. */
+/** The entries of a map without internal ones. With `no extensions` also without `x-` keys. */
 export function entries(part: Part, names: 'all' | 'no extensions' = 'all'): readonly (readonly [string, Part])[] {
   if (!isJsonObject(part.value)) return [];
   return Object.entries(part.value)
@@ -39,7 +41,7 @@ export function items(part: Part): readonly Part[] {
     .filter(({ value }) => !isInternal(value));
 }
 
-/** The string under a key; other values count as absent. */
+/** The string under a key. Other values count as absent. */
 export function text(part: Part, key: string): string | undefined {
   const { value } = field(part, key);
   return typeof value === 'string' ? value : undefined;
@@ -50,13 +52,13 @@ export function texts(part: Part, key: string): readonly string[] {
   return items(field(part, key)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
-/** The boolean under a key; other values count as absent. */
+/** The boolean under a key. Other values count as absent. */
 export function flag(part: Part, key: string): boolean | undefined {
   const { value } = field(part, key);
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** The text under a key, taken from the reference that led here if that has one. */
+/** The text under a key, taken from the reference that led here if the reference has one. */
 export function ownOrReferenced(part: Part, key: 'summary' | 'description'): Part {
   const beside = part.reference && field(part.reference, key);
   return typeof beside?.value === 'string' ? beside : field(part, key);
@@ -65,7 +67,7 @@ export function ownOrReferenced(part: Part, key: 'summary' | 'description'): Par
 /** Longer chains of references are loops, which `references.ts` has reported. */
 const MAX_HOPS = 50;
 
-/** Follows the `$ref` of a part to its target; gives the part itself if it is not a reference. */
+/** Follows the `$ref` of a part to its target. Gives the part itself if it is no reference. */
 export function resolvePart(document: JsonObject, part: Part): Part {
   let resolved = part;
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
@@ -76,13 +78,13 @@ export function resolvePart(document: JsonObject, part: Part): Part {
   return { value: undefined, pointer: part.pointer };
 }
 
-/** The pointer in the `$ref` of a part; references of a bundle lead to the bundle itself. */
+/** The pointer in the `$ref` of a part. References in a bundle lead to the bundle itself. */
 export function referencedPointer(part: Part): Pointer | undefined {
   const reference = text(part, '$ref');
   return reference?.startsWith('#') ? splitReference(reference).fragment : undefined;
 }
 
-/** The part at a pointer; references on the way are followed. */
+/** The part at a pointer. Follows references on the way. */
 export function partAt(document: JsonObject, pointer: Pointer): Part {
   const start: Part = { value: document, pointer: '' };
   return tokensOf(pointer).reduce<Part>((part, token) => {

@@ -7,13 +7,13 @@ import { type Found, isPlainReference, type SourceNode, type SourceNodes } from 
 import { textOrigin } from './text-origin.ts';
 
 /**
- * Maps parts of the bundled description to places in the files that people edit. Bundling moves the targets of references, so pointers of
- * the bundle are walked in the original files, through the references.
+ * Maps parts of the bundled document to places in the files that people edit. Bundling moves the targets of references,
+ * so pointers of the bundle are walked in the original files, through the references.
  */
 export type Places = {
   /**
-   * The place of a part: of a scalar itself, of a map or list the key that leads to it. For a reference it is the place of its target, for
-   * a part that does not exist that of the nearest ancestor that does.
+   * The place of a part: of a scalar itself, or of the key of a map or list. For a reference it is the place of its
+   * target; for a missing part, the place of its nearest existing ancestor.
    */
   placeAt(pointer: Pointer): Place;
   /** The place of the key that leads to a part, or of the part if it has none. */
@@ -23,17 +23,20 @@ export type Places = {
   /** Maps the positions in a text to its file. */
   originOf(pointer: Pointer): Origin;
   /**
-   * An identity shared by all pointers that lead to the same part: its file and its pointer there. A reference with keywords beside it is a
-   * part of its own.
+   * An identity shared by all pointers to the same part: its file and its pointer there. A reference with keywords next
+   * to it is a part of its own.
    */
   identityOf(pointer: Pointer): string;
-  /** Whether the author wrote only a reference here. If its target is in another file, the bundle holds the target instead. */
+  /**
+   * Whether the author wrote only a reference here. If its target is in another file, the bundle has the target
+   * instead.
+   */
   isReference(pointer: Pointer): boolean;
 };
 
 /**
- * Creates the places of a description. `entry` is the key of its root document, `added` has what the bundle holds besides: by their pointers,
- * the parts of files.
+ * Creates the places of an OpenAPI document. `entry` is the key of its root document. `added` has the parts of other
+ * files in the bundle, by their pointers.
  */
 export function createPlaces(
   sourceNodes: SourceNodes,
@@ -86,7 +89,7 @@ export function createPlaces(
   };
 }
 
-/** Creates the places of a converted document; `origin` tells where each of its parts was written. */
+/** Creates the places of a converted document. `origin` gives the original pointer of each part. */
 export function placesThrough(places: Places, origin: (pointer: Pointer) => Pointer): Places {
   return {
     placeAt: (pointer) => places.placeAt(origin(pointer)),
@@ -103,6 +106,6 @@ export function placeOfSourceNode({ file, node, key }: SourceNode): Place {
   const isShownByKey = !node?.range || isCollection(node) || node.range[0] === node.range[1];
   const shown = key && isShownByKey ? key : node;
   if (!shown?.range) return file.placeOf(0);
-  // A collection without a key is a list item or a whole file: only its beginning is shown.
+  // A collection without a key is a list item or a whole file. Only its beginning is shown.
   return isCollection(shown) ? file.placeOf(shown.range[0]) : file.placeOf(shown.range[0], shown.range[1]);
 }

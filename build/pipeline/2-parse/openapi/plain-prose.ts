@@ -3,9 +3,9 @@ import type { Origin } from '../markdown/prose.ts';
 import { setText } from '../markdown/typography.ts';
 
 /**
- * Reads a text without Markdown, as most descriptions of fields are: one paragraph, the same tree that `parseProse` makes. Gives
- * `undefined` for all other texts. A description has hundreds of these, and the Markdown parser would take longer for them than the rest of
- * this stage.
+ * Reads a text without Markdown, as most descriptions of fields are: one paragraph, the same tree that `parseProse`
+ * makes. Gives `undefined` for all other texts. A document has hundreds of these texts, and the Markdown parser would
+ * take longer for them than the rest of this stage.
  */
 export function parsePlainProse(text: string, { file, placeOf }: Origin): Prose | undefined {
   const value = text.trimEnd();

@@ -1,9 +1,9 @@
 import { decodeAddress } from '../../../../src/model/decode-address.ts';
 
-/** A JSON Pointer (RFC 6901): the empty string is the whole document, `/paths/~1shipments/get` an operation. */
+/** A JSON Pointer (RFC 6901). The empty string is the whole document, `/paths/~1shipments/get` an operation. */
 export type Pointer = string;
 
-/** The pointer to a value inside that of another pointer. */
+/** Appends keys and indexes to a pointer. */
 export function pointerTo(parent: Pointer, ...tokens: readonly (string | number)[]): Pointer {
   return tokens.reduce<string>((pointer, token) => `${pointer}/${escapeToken(String(token))}`, parent);
 }
@@ -20,7 +20,10 @@ export function parentOf(pointer: Pointer): { readonly parent: Pointer; readonly
   return { parent: pointer.slice(0, slash), token: unescapeToken(pointer.slice(slash + 1)) };
 }
 
-/** Splits a reference into the path of a file, empty for its own, and the fragment without `#`, decoded (RFC 3986, section 3.5). */
+/**
+ * Splits a reference into the path of a file, empty for its own file, and the fragment without `#`, decoded (RFC 3986,
+ * section 3.5).
+ */
 export function splitReference(reference: string): { readonly path: string; readonly fragment: string } {
   const hash = reference.indexOf('#');
   if (hash < 0) return { path: reference, fragment: '' };

@@ -14,8 +14,8 @@ export const MAX_HOPS = 50;
 type Refusal = (reference: string) => Pick<Problem, 'message' | 'hint'>;
 
 /**
- * Says why a path may not be followed from the file that contains it; `undefined` if it may. `entry` is the root document, which tells
- * whether the maintainers have named a wider folder than its own.
+ * Says why a path may not be followed from the file that contains it; `undefined` if it may. `entry` is the root
+ * document: it shows whether the maintainers have named a wider folder than the document's own.
  */
 export function refusePath(path: string, from: string, entry: string): Refusal | undefined {
   if (/^(?:https?:)?\/\//i.test(path)) {
@@ -42,7 +42,7 @@ export function refusePath(path: string, from: string, entry: string): Refusal |
   return undefined;
 }
 
-/** A reference that leads nowhere: its text, its place and the file that it names. */
+/** A reference that leads nowhere: its text, its place and the file in it. */
 type Wanted = {
   readonly reference: string;
   readonly place: Place;
@@ -51,7 +51,7 @@ type Wanted = {
   readonly suggest: typeof nearest;
 };
 
-/** The problem of a reference to a missing file; `files` are those that exist. */
+/** The problem of a reference to a missing file; `files` are the existing ones. */
 export function missingFile({ reference, place, key, suggest }: Wanted, files: Iterable<string>): Problem {
   const near = suggest(key, files);
   return {

@@ -20,8 +20,8 @@ import type { SourceNode, SourceNodes } from './source-nodes.ts';
 import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
- * The files of a description: those parsed, those with syntax errors, which are reported already (`unreadable`), and those that could not
- * be read (`unread`).
+ * The files of an OpenAPI document: the parsed ones, those with syntax errors, which are already reported
+ * (`unreadable`), and those that could not be read (`unread`).
  */
 export type OpenFiles = {
   readonly entry: string;
@@ -30,20 +30,21 @@ export type OpenFiles = {
   readonly unread?: ReadonlyMap<string, Problem> | undefined;
 };
 
-/** The result of checking the references of a description. */
+/** The result of checking the references of an OpenAPI document. */
 export type CheckedReferences = {
   /** `file#pointer` of each reference that was removed because it leads nowhere. */
   readonly removed: ReadonlySet<string>;
   /** Restores the `$ref` keys in examples and other data of a document, which were hidden from the bundler. */
   restoreData(document: unknown): void;
-  /** Whether a structure has no end, so that the description cannot be processed. */
+  /** Whether a structure has no end, so that the document cannot be processed. */
   readonly isEndless: boolean;
 };
 
 /**
- * Checks every `$ref` before any is resolved, and removes those that cannot be, so that the rest can still be read. Reports
- * `reference-refused` for a reference that leaves the folder of the description (or the wider one of `--spec-root`) or goes to the network, `reference-broken` for a missing
- * target (with the nearest that exists), `description-unsupported` for anchors and for structures without end.
+ * Checks every `$ref` before any is resolved, and removes those that cannot be resolved, so that the rest can still be
+ * read. Reports `reference-refused` for a reference that leaves the folder of the document (or the wider one of
+ * `--spec-root`) or goes to the network, `reference-broken` for a missing target (with the nearest existing one), and
+ * `description-unsupported` for anchors and for structures without end.
  */
 export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Result<CheckedReferences> {
   const problems: Problem[] = [];
@@ -75,7 +76,7 @@ export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Resu
   return { value: { removed, restoreData, isEndless }, problems };
 }
 
-/** Maximum number of broken references that get a suggestion; nobody reads more of them. */
+/** Maximum number of broken references that get a suggestion. Nobody reads more of them. */
 const MAX_SUGGESTIONS = 500;
 
 /** Replaces `$ref` while it is hidden. No author writes a control character into a key. */
@@ -83,15 +84,18 @@ const HIDDEN_REF = '\u0001$ref';
 
 type Reference = Visited & { readonly file: OpenFile };
 
-/** The state of the check. `known` holds the distance of each reference from the end of its chain. */
+/** The state of the check. `known` has the distance of each reference from the end of its chain. */
 type Walk = {
   readonly sourceNodes: SourceNodes;
   readonly known: Map<string, number>;
-  /** How many more suggestions may be looked for; each is compared with all other names. */
+  /** How many more suggestions may be looked for. Each is compared with all other names. */
   readonly suggestions: { left: number };
 };
 
-/** Gives the problem of a reference, `known` if it was reported with the file of its target, nothing if it is right. */
+/**
+ * Gives the problem of a reference, `known` if it was reported with the file of its target, and `undefined` if the
+ * reference is right.
+ */
 function judge(
   { value, pointer, file }: Reference,
   open: OpenFiles,
@@ -129,8 +133,8 @@ const MAX_LENGTH = 400;
 type Way = { readonly open: OpenFiles; readonly sourceNodes: SourceNodes; readonly known: Map<string, number> };
 
 /**
- * Follows references that lead directly to other references. A chain that returns to itself is a loop, and one that is too long is not
- * followed. `known` keeps the distance of each reference from the end of its chain.
+ * Follows references that lead directly to other references. A chain that returns to itself is a loop. A chain that is
+ * too long is not followed. `known` keeps the distance of each reference from the end of its chain.
  */
 function wayOf(start: SourceNode, { open, sourceNodes, known }: Way): 'loop' | 'too long' | 'right' {
   const way: string[] = [];
@@ -163,7 +167,7 @@ export function valueAt(root: unknown, pointer: Pointer): unknown {
 }
 
 function placeIn(file: OpenFile, pointer: Pointer, sourceNodes: SourceNodes): Place {
-  // A pointer that is too long is shown at its parent.
+  // A pointer that is too long is reported at its parent.
   const way = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
   const sourceNode = sourceNodes.find(file.key, way)?.sourceNode;
   return sourceNode ? placeOfSourceNode(sourceNode) : file.placeOf(0);

@@ -1,15 +1,17 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import type { Discriminator, Schema, SchemaName, SchemaObject } from '../../../../src/model/schema.ts';
 
-/** Maximum number of schemas that are looked at for an example: those that contain each other twice would be met without end. */
+/**
+ * Maximum number of schemas visited for an example. Schemas that contain each other twice would be visited without end.
+ */
 const MAX_STEPS = 5_000;
 
 /** Maximum number of schemas inside each other for one value: references, compositions and variants. */
 const MAX_LAYERS = 50;
 
 /**
- * A generated example with what openapi-sampler does not know: the discriminator has the value that selects the variant shown, and
- * properties that must not be there are not. `named` has the components.
+ * Adds what openapi-sampler does not know to a generated example: gives the discriminator the value that selects the
+ * shown variant, and removes properties that must be absent. `named` has the components.
  */
 export function refineSample(value: JsonValue, schema: Schema, named: ReadonlyMap<SchemaName, Schema>): JsonValue {
   let steps = 0;
@@ -44,7 +46,7 @@ export function refineSample(value: JsonValue, schema: Schema, named: ReadonlyMa
   return refined(value, schema, 0);
 }
 
-/** An object with the value of its discriminator, where the one that it has selects nothing. */
+/** An object with the value of its discriminator, if its current value selects nothing. */
 function discriminated(
   object: JsonObject,
   discriminator: Discriminator | undefined,
@@ -58,5 +60,5 @@ function discriminated(
   return { ...object, [propertyName]: selecting.value };
 }
 
-/** What openapi-sampler writes for a string of which nothing is known. */
+/** The value that openapi-sampler gives to a string without further keywords. */
 const PLACEHOLDER = 'string';

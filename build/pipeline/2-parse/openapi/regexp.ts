@@ -13,8 +13,9 @@ export function isRegExp(pattern: string, flags: 'u' | ''): boolean {
 export type Pattern = { test(text: string): boolean };
 
 /**
- * Compiles a pattern of a schema: with the `u` flag, as JSON Schema recommends (core, section 6.4), or without it, which some patterns in
- * use need. A pattern that does not compile has been reported and matches everything; so does one whose test takes too long.
+ * Compiles a pattern of a schema: with the `u` flag, as JSON Schema recommends (core, section 6.4), or without it,
+ * which some patterns in use need. A pattern that does not compile has been reported and matches everything. So does a
+ * pattern whose test takes too long.
  */
 export function tolerantRegExp(pattern: string): Pattern {
   const expression = compiled(pattern);

@@ -3,7 +3,10 @@ import { parseContent } from './media-type.ts';
 import type { ParameterContext } from './parameter.ts';
 import { field, flag, ownOrReferenced, type Part } from './parts.ts';
 
-/** Reads a Request Body Object (OpenAPI 3.1, section 4.8.13) whose reference was already followed; `undefined` without `content`. */
+/**
+ * Reads a Request Body Object (OpenAPI 3.1, section 4.8.13) whose reference was already followed; `undefined` without
+ * `content`.
+ */
 export function parseRequestBody(part: Part, context: ParameterContext): RequestBody | undefined {
   const content = field(part, 'content');
   if (content.value === undefined) return undefined;

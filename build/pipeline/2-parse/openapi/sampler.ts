@@ -10,15 +10,20 @@ export type Direction = 'request' | 'response';
 /** Generates a value for a schema; `undefined` if that is impossible. */
 export type Sampler = (schema: Schema, direction: Direction) => JsonValue | undefined;
 
-/** Depths to generate bodies with. The first is enough for real bodies; if the result is too large, the next is tried. */
+/**
+ * Depths to generate bodies with. The first is enough for real bodies; if the result is too large, the next is tried.
+ */
 const DEPTHS = [8, 6, 5, 4, 3, 2, 1] as const;
 
-/** Maximum number of values in a generated example: more explain nothing, and schemas that all contain each other would have billions. */
+/**
+ * Maximum number of values in a generated example. More explain nothing, and schemas that all contain each other would
+ * have billions.
+ */
 const MAX_VALUES = 600;
 
 /**
- * Maximum length of a generated example, in characters: openapi-sampler goes a little deeper than told where schemas are composed of
- * others.
+ * Maximum length of a generated example, in characters. In composed schemas openapi-sampler goes a little deeper than
+ * told.
  */
 const MAX_LENGTH = 20_000;
 
@@ -28,7 +33,7 @@ export function createSampler(schemas: () => ReadonlyMap<SchemaName, Schema>): S
   const counted = new Set<SchemaName>();
   const document = (): JsonObject => {
     const named = schemas();
-    // Schemas outside components get their names while operations are read: the document grows with them.
+    // Schemas outside components get their names while operations are read, so the document grows with them.
     if (counted.size < named.size) {
       for (const [name, schema] of named) {
         if (!counted.has(name)) components[name] = toJsonSchema(schema);
@@ -57,18 +62,21 @@ function sampled(schema: JsonObject, options: Options, document: JsonObject): Js
   try {
     return jsonOf(sample(schema, options, document));
   } catch {
-    // A schema that openapi-sampler does not support has no generated example; the rest of it is shown.
+    // A schema that openapi-sampler does not support has no generated example. The rest of it is shown.
     return undefined;
   }
 }
 
-/** How many values an example has down to a depth; infinite for a string that must be too long. Stops counting at too many. */
+/**
+ * The number of values of an example down to a depth; infinite for a string that must be too long. Stops counting above
+ * the maximum.
+ */
 function sampleSize(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth: number): number {
   let count = 0;
   const visit = (part: Schema | undefined, left: number): void => {
     if (!part || left < 0 || count > MAX_VALUES) return;
     count += 1;
-    // A reference is not a level of the value; the small cost makes loops of references end.
+    // A reference is no level of the value. Its small cost makes loops of references end.
     if (part.kind === 'reference') visit(named.get(part.name), left - 0.1);
     if (part.kind !== 'schema') return;
     if ((part.minLength ?? 0) > MAX_LENGTH) count = Number.POSITIVE_INFINITY;
@@ -85,8 +93,8 @@ function sampleSize(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, dept
 const MAX_STEPS = 20_000;
 
 /**
- * Tells whether openapi-sampler would visit too many schemas. It does not count composition (`allOf`, the first of `oneOf`) as a level, so
- * schemas that contain each other twice are visited twice as often with each step.
+ * Tells whether openapi-sampler would visit too many schemas. It does not count composition (`allOf`, the first of
+ * `oneOf`) as a level, so schemas that contain each other twice are visited twice as often with each step.
  */
 function isEndless(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth: number): boolean {
   let steps = 0;
@@ -108,13 +116,13 @@ function isEndless(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth
   return steps > MAX_STEPS;
 }
 
-/** The schemas of the items in an example: as many as are required, up to more than an example may have. */
+/** The schemas of the items in an example: as many as required, up to more than an example may have. */
 function itemsOf({ items, prefixItems = [], minItems = 1 }: SchemaObject): readonly Schema[] {
   const count = Math.min(Math.max(minItems, 1), MAX_STEPS + 1);
   return items ? [...prefixItems, ...new Array<Schema>(count).fill(items)] : prefixItems;
 }
 
-/** Turns a result of openapi-sampler into JSON: it leaves `undefined` in properties for which it found nothing. */
+/** Turns a result of openapi-sampler into JSON. It leaves `undefined` in properties for which it found nothing. */
 function jsonOf(value: unknown): JsonValue | undefined {
   const written = JSON.stringify(value);
   if (written === undefined) return undefined;

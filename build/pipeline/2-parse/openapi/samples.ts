@@ -42,9 +42,9 @@ const ADDRESS = /^(https?:\/\/[a-z\d.-]{1,253}(?::\d+)?)(\/[\w\-.~!$&()*+,;=:@/%
  * - an address that is relative or that httpsnippet would rewrite (`ADDRESS`);
  * - a query value that is already percent-encoded;
  * - two headers or two parts of a form with the same name, or a name that a plain object does not keep as a key
- *   of its own in order: openapi-snippet collects them in such objects;
+ * of its own in order: openapi-snippet collects them in such objects;
  * - a body that is neither `application/json` nor `multipart/form-data` of text parts without a type of their own.
- *   openapi-snippet drops other media types and encodes the fields of `application/x-www-form-urlencoded` twice.
+ * openapi-snippet drops other media types and encodes the fields of `application/x-www-form-urlencoded` twice.
  */
 function isCarried({ url, query, headers, body }: HttpRequest): boolean {
   return (

@@ -2,8 +2,9 @@ import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import type { Context } from './context.ts';
 
 /**
- * Reports `description-invalid` for schemas that contain themselves in the same place, through references, `allOf`, `oneOf` or `anyOf`
- * only: neither checking a value nor merging an `allOf` would end. Recursion through properties and items is valid.
+ * Reports `description-invalid` for schemas that contain themselves in the same place, through references, `allOf`,
+ * `oneOf` or `anyOf` only. Neither checking a value nor merging an `allOf` would end. Recursion through properties and
+ * items is valid.
  */
 export function checkSchemaLoops(schemas: ReadonlyMap<SchemaName, Schema>, context: Context): void {
   const done = new Set<SchemaName>();

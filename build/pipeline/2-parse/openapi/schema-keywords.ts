@@ -9,7 +9,7 @@ import { isRegExp } from './regexp.ts';
 
 const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-/** Every keyword that is read, or that has no effect on what is shown. */
+/** Every keyword that is read, or that does not affect the output. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...NUMBERS,
   ...COUNTS,
@@ -35,8 +35,8 @@ export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) 
 }
 
 /**
- * Creates the readers for the keywords of a schema. They report `description-invalid` for values of another type, which swagger-parser does
- * not check in 3.1.
+ * Creates the readers for the keywords of a schema. They report `description-invalid` for values of another type, which
+ * swagger-parser does not check in 3.1.
  */
 export function createKeywords(schema: Part, context: Context) {
   const read = <T>(key: string, is: (value: unknown) => value is T, kind: string): T | undefined => {
@@ -60,7 +60,7 @@ export function createKeywords(schema: Part, context: Context) {
     },
     types: (): readonly SchemaType[] | undefined => readTypes(field(schema, 'type'), context),
     pattern: (): string | undefined => readPattern(field(schema, 'pattern'), context),
-    /** Warns of keywords that look like misspelt ones, which JSON Schema silently ignores. */
+    /** Warns about keywords that look misspelt, which JSON Schema silently ignores. */
     warnOfUnknown(): void {
       if (isJsonObject(schema.value)) warnOfUnknown(schema, Object.keys(schema.value), context);
     },

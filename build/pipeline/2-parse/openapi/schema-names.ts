@@ -9,17 +9,20 @@ import { type Pointer, splitReference, tokensOf } from './pointer.ts';
 
 /** Gives one name to every schema that a reference leads to. */
 export type SchemaNames = {
-  /** The name of the schema at a pointer of the bundle. Outside `components/schemas` it is made from the place of the schema. */
+  /**
+   * The name of the schema at a pointer of the bundle. Outside `components/schemas` it is made from the place of the
+   * schema.
+   */
   nameOf(pointer: Pointer): SchemaName;
-  /** The schema that an entry in the mapping of a discriminator means, by component name or by reference. */
+  /** The schema in an entry of a discriminator's mapping, which is a component name or a reference. */
   find(target: Part): SchemaName | undefined;
-  /** The schemas that were named since the last call, starting with the components. */
+  /** The schemas named since the last call, starting with the components. */
   takeNew(): readonly (readonly [SchemaName, Part])[];
 };
 
 /**
- * Starts with the names of the components. A schema of another file has one name wherever it is referred to, although the bundle holds it
- * only at the first of those places.
+ * Starts with the names of the components. A schema of another file has one name for all references to it, although the
+ * bundle has it only at the first of these places.
  */
 export function createSchemaNames({ document, places }: Pick<Context, 'document' | 'places'>): SchemaNames {
   const components = entries(field(field({ value: document, pointer: '' }, 'components'), 'schemas'));
@@ -27,7 +30,7 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
   const byIdentity = new Map<string, SchemaName>();
   const counts: Counts = new Map();
   for (const [name, part] of components) {
-    // A component that is only a reference to another one keeps its own name.
+    // A component that is only a reference keeps its own name.
     const identity = places.identityOf(part.pointer);
     if (text(part, '$ref') === undefined && !byIdentity.has(identity)) byIdentity.set(identity, name);
   }
@@ -77,7 +80,10 @@ const STRUCTURE = new Set([
   'schema',
 ]);
 
-/** `schemas/Shipment.yaml#` → `Shipment`, `openapi.yaml#/components/schemas/Shipment/properties/status` → `Shipment.status`. */
+/**
+ * `schemas/Shipment.yaml#` → `Shipment`, `openapi.yaml#/components/schemas/Shipment/properties/status` →
+ * `Shipment.status`.
+ */
 export function nameFromIdentity(identity: string): SchemaName {
   const hash = identity.indexOf('#');
   const tokens = tokensOf(identity.slice(hash + 1)).filter((token) => !STRUCTURE.has(token));

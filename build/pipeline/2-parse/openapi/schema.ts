@@ -21,19 +21,19 @@ import type { SchemaNames } from './schema-names.ts';
 import { reportUnquoted } from './unquoted.ts';
 import { parseXmlName } from './xml-name.ts';
 
-/** Reads the schemas of one description. */
+/** Reads the schemas of one OpenAPI document. */
 export type Schemas = {
   /** The schema at a part: a reference if the author wrote one, `any` if there is nothing. */
   parse(part: Part): Schema;
   /** Reads all components and all schemas that they and the operations refer to. */
   finish(): ReadonlyMap<SchemaName, Schema>;
-  /** Every schema read so far with the part it was made from. */
+  /** Every schema read so far and its part. */
   all(): Iterable<readonly [Part, Schema]>;
 };
 
 /**
- * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one model. References stay names, so that
- * recursive schemas come to an end. Reports `description-invalid` for keywords with impossible values.
+ * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one model. References
+ * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
  */
 export function createSchemas(context: Context, names: SchemaNames): Schemas {
   const read = new Map<Pointer, Schema>();
@@ -68,7 +68,7 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   };
 }
 
-/** The pointer of a part that the author wrote as a reference to another file, in place of which the bundle holds the target. */
+/** The pointer of a part where the author wrote a reference to another file and the bundle has its target. */
 function hoistedPointer(part: Part, { places }: Context): Pointer | undefined {
   if (!isJsonObject(part.value) || part.value.$ref !== undefined) return undefined;
   return places.isReference(part.pointer) ? part.pointer : undefined;
@@ -94,14 +94,14 @@ function readSchema(part: Part, reading: Reading): Schema {
   const modern: Part = { value: keywords, pointer: part.pointer };
   const annotations: Annotations = { ...readAnnotations(modern, context), place };
   const assertions = readAssertions(modern, reading);
-  // How descriptions write `false` where a tool wants an object.
+  // The way to write `false` where a tool requires an object.
   if (assertions.not?.kind === 'any' && !orNull) return { kind: 'never', ...annotations };
   const pointer = referencedPointer(part);
   if (pointer !== undefined) {
     const name = names.nameOf(pointer);
     const used = placeOfReference(part, context);
     if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
-    // Keywords beside a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
+    // Keywords next to a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
     const reference: Schema = { kind: 'reference', name, place: used };
     return { kind: 'schema', ...annotations, ...assertions, allOf: [reference, ...(assertions.allOf ?? [])] };
   }
@@ -183,7 +183,7 @@ function readAssertions(part: Part, { context, names, parse }: Reading): Asserti
 function readProperties(part: Part, { context, parse }: Reading): Assertions {
   const keywords = createKeywords(part, context);
   const required = new Set(keywords.texts('required'));
-  // Some descriptions share a whole map of properties by reference.
+  // Some documents share a whole map of properties by reference.
   const all = context.resolve(field(part, 'properties'));
   const properties = entries(all).map(
     ([name, property]): Property => ({ name, required: required.has(name), schema: parse(property) }),
@@ -212,8 +212,8 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
 }
 
 /**
- * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, given by value or in the order of the
- * enum.
+ * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, given by value or in
+ * the order of the enum.
  */
 function readEnumValue({ value, pointer }: Part, schema: Part, context: Context): EnumValue {
   const index = pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -230,7 +230,10 @@ function readEnumValue({ value, pointer }: Part, schema: Part, context: Context)
   };
 }
 
-/** The mapping as written, then the names of the variants it leaves out, which map to themselves (OpenAPI 3.1, section 4.8.25). */
+/**
+ * The mapping as written, then the names of the variants missing in it, which map to themselves (OpenAPI 3.1, section
+ * 4.8.25).
+ */
 function readDiscriminator(
   part: Part,
   variants: readonly Schema[],

@@ -67,8 +67,9 @@ function parseFlows(flows: Part): readonly OAuthFlow[] {
 }
 
 /**
- * Reads a list of Security Requirement Objects (section 4.8.30): alternatives, each of schemes that are needed together. Reports
- * `security-scheme-unknown` and leaves out an alternative with an unknown scheme, since its other schemes alone would not be enough.
+ * Reads a list of Security Requirement Objects (section 4.8.30): alternatives, each of schemes that are needed
+ * together. Reports `security-scheme-unknown` and leaves out an alternative with an unknown scheme, since its other
+ * schemes alone would not suffice.
  */
 export function parseSecurity(
   security: Part,

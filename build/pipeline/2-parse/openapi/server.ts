@@ -4,12 +4,12 @@ import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
 
-/** The server of a description that has none that can be called; the reported error keeps it from being published. */
+/** The server of a document without a callable one. The reported error prevents publication. */
 const NO_SERVER: Server = { url: 'https://server.example', variables: [], isPlaceholder: true };
 
 /**
- * Reads a list of Server Objects (OpenAPI 3.1, section 4.8.5) and gives at least one, each an absolute URL without trailing slash. Reports
- * `server-invalid` for an address that cannot be called and for variables that do not match it.
+ * Reads a list of Server Objects (OpenAPI 3.1, section 4.8.5) and gives at least one, each an absolute URL without
+ * trailing slash. Reports `server-invalid` for an address that cannot be called and for variables that do not match it.
  */
 export function parseServers(servers: Part, context: Context): readonly Server[] {
   const parts = items(servers);

@@ -28,7 +28,9 @@ function clientOf(language: Language): Client {
   return Object.assign(emit, { info: { key: language, title: languages[language].title } });
 }
 
-/** Reads a carried request from the HAR. openapi-snippet adds the type of the body as a header, which emitters write. */
+/**
+ * Reads a carried request from the HAR. openapi-snippet adds the type of the body as a header, which emitters write.
+ */
 function fromHar({ method, url, queryString, headers, postData }: HarRequest): HttpRequest {
   return {
     method: HTTP_METHODS.find((known) => known.toUpperCase() === method) ?? 'get',

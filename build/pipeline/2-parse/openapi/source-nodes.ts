@@ -12,7 +12,7 @@ export type SourceNode = {
   readonly pointer: Pointer;
   /** `null` for an empty value. */
   readonly node: Node | null;
-  /** The key that leads to it, unless it is the item of a list or the whole file. */
+  /** The key of the node, unless it is the item of a list or the whole file. */
   readonly key?: Node;
 };
 
@@ -22,8 +22,8 @@ export type Found = { readonly sourceNode: SourceNode; readonly exact: boolean }
 /** The files of the OpenAPI document as trees that can be walked with the pointers of the bundle. */
 export type SourceNodes = {
   /**
-   * The node at a pointer of a file. Where the pointer goes through a reference, the walk goes on in the target of the
-   * reference, unless the next key stands beside `$ref`.
+   * The node at a pointer of a file. If the pointer goes through a reference, the walk continues in the target of the
+   * reference, unless the next key is next to `$ref`.
    */
   find(file: string, pointer: Pointer): Found | undefined;
   /** The target of a reference in the file `from`; `undefined` if it leads to no part of a file. */
@@ -45,7 +45,7 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
   const childOf = createChildren(settle);
 
   const find = (key: string, pointer: Pointer): Found | undefined => {
-    // A reference may have a hundred thousand steps; no part is that deep.
+    // A reference may have a hundred thousand steps. No part is that deep.
     if (pointer.length > MAX_POINTER) return undefined;
     const name = `${key}#${pointer}`;
     const before = known.get(name);
@@ -56,7 +56,7 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
       sourceNode: { file, pointer: '', node: settle(file, file.document.contents) },
       exact: pointer === '',
     };
-    // A provisional answer, so that a reference that leads through itself ends here.
+    // A provisional result, so that a reference that leads through itself ends here.
     known.set(name, root);
     const split = parentOf(pointer);
     const found = split ? step(find(key, split.parent) ?? root, split.token) : root;
@@ -102,10 +102,10 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
   return { find, targetOf, follow };
 }
 
-/** The `$ref` of each map that was asked for it, since looking up a key goes through all keys of a map. */
+/** The `$ref` of each map, remembered because looking up a key goes through all keys of a map. */
 const references = new WeakMap<YAMLMap, string | false>();
 
-/** Tells whether a node has a `$ref` and nothing beside it. */
+/** Tells whether a node has a `$ref` and no other key. */
 export function isPlainReference(node: Node | null): boolean {
   return isMap(node) && node.items.length === 1 && referenceOf(node) !== undefined;
 }
@@ -119,7 +119,10 @@ export function referenceOf(node: Node | null): string | undefined {
   return text === false ? undefined : text;
 }
 
-/** Creates the function that goes one step down. Maps are indexed on first use: searching one for each key would be quadratic. */
+/**
+ * Creates the function that goes one step down. Maps are indexed on first use, because searching a map for each key
+ * would be quadratic.
+ */
 function createChildren(
   settle: ReturnType<typeof createSettle>,
 ): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
@@ -142,7 +145,10 @@ function createChildren(
   };
 }
 
-/** Creates the function that replaces an alias by its target. Each file is searched once: looking for each anchor would be quadratic. */
+/**
+ * Creates the function that replaces an alias by its target. Each file is searched once, because looking for each
+ * anchor would be quadratic.
+ */
 function createSettle(): (file: OpenFile, node: unknown) => Node | null {
   const known = new Map<OpenFile, ReadonlyMap<Alias, Node>>();
   const targetsIn = (file: OpenFile) => {

@@ -3,12 +3,12 @@ import { lazy } from '../../../platform/memory/lazy.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { SourceNode } from './source-nodes.ts';
 
-/** A stretch of text on one line of the file: it begins at `from` in the text and at `offset` in the file. */
+/** A stretch of text on one line of the file. It begins at `from` in the text and at `offset` in the file. */
 type Stretch = { readonly from: number; readonly offset: number };
 
 /**
- * Maps each position in a text to its file. Exact for block scalars and for texts on one line, whatever their quotes; in quoted texts of
- * several lines an escape shifts the rest of its line by a few columns.
+ * Maps each position in a text to its file. Exact for block scalars and for texts on one line, with or without quotes.
+ * In quoted texts of several lines, an escape shifts the rest of its line by a few columns.
  */
 export function textOrigin({ file, node, key }: SourceNode): Origin {
   const name = file.placeOf(0).file;
@@ -18,7 +18,7 @@ export function textOrigin({ file, node, key }: SourceNode): Origin {
   }
   const text = node.value;
   const source = { text: file.text, start: range[0], end: range[1] };
-  // Most texts have no problem and no link, so the stretches are computed when the first position is asked for.
+  // Most texts have no problem and no link, so the stretches are computed when the first position is needed.
   const known = lazy(() => ({
     lineStarts: lineStartsOf(text),
     stretches: escaped(node.type, source) ?? matched(text, source),
@@ -37,7 +37,10 @@ export function textOrigin({ file, node, key }: SourceNode): Origin {
 
 type ScalarSource = { readonly text: string; readonly start: number; readonly end: number };
 
-/** Stretches of a quoted text on one line: a new one begins after each escape (YAML 1.2.2, sections 7.3.1 and 7.3.2). */
+/**
+ * Stretches of a quoted text on one line. A new stretch begins after each escape (YAML 1.2.2, sections 7.3.1 and
+ * 7.3.2).
+ */
 function escaped(type: unknown, { text, start, end }: ScalarSource): Stretch[] | undefined {
   const double = type === 'QUOTE_DOUBLE';
   if ((!double && type !== 'QUOTE_SINGLE') || text.slice(start, end).includes('\n')) return undefined;
@@ -54,7 +57,9 @@ function escaped(type: unknown, { text, start, end }: ScalarSource): Stretch[] |
   return stretches;
 }
 
-/** Stretches of a text that spans several lines of the file: each line is searched in the text, after the previous one. */
+/**
+ * Stretches of a text that spans several lines of the file. Each line is searched in the text, after the previous one.
+ */
 function matched(value: string, { text, start, end }: ScalarSource): Stretch[] {
   const lines = text.slice(start, end).split('\n');
   const isBlock = /^[|>]/.test(lines[0] ?? '');

@@ -6,15 +6,17 @@ import type { Places } from './places.ts';
 import type { Pointer } from './pointer.ts';
 
 /**
- * What to do about a value that should be text and was read as a number, true or false, because it has no quotes: `1.10` is the number 1.1 in
- * YAML, `00184` is 184. `undefined` for other values.
+ * The hint for a value that should be text but was read as a number, true or false, because it has no quotes: in YAML
+ * `1.10` is the number 1.1 and `00184` is 184. `undefined` for other values.
  */
 export function quotingHint(value: unknown, pointer: Pointer, places: Places): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   return `Metti il valore tra virgolette, se deve essere un testo: «"${places.writtenAt(pointer) ?? String(value)}"».`;
 }
 
-/** Reports `description-invalid` at each value of an `enum` or `const` that is no text although the schema wants one. */
+/**
+ * Reports `description-invalid` at each value of an `enum` or `const` that is no text although the schema requires one.
+ */
 export function reportUnquoted(
   types: readonly SchemaType[] | undefined,
   values: readonly Part[],

@@ -3,8 +3,8 @@ import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 
 /**
- * Validates a bundled document against the schema of its OpenAPI version and gives the errors. Uses the validator of
- * swagger-parser alone: its other steps read files, which the bundle has no more, and follow references, so that
+ * Validates a bundled document against the schema of its OpenAPI version and gives the errors. Uses only the validator
+ * of swagger-parser. Its other steps read files, which the bundle does not have, and follow references, so that
  * components that each use other components twice would be validated exponentially often.
  */
 export function validate(document: JsonObject): readonly ErrorObject[] {

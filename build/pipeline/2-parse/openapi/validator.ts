@@ -9,8 +9,8 @@ export type Pair = { readonly value: JsonValue; readonly schema: JsonObject | bo
 export type Components = { readonly document: JsonObject; readonly base: string };
 
 /**
- * Explains for each pair why the value does not fit (JSON Schema 2020-12, formats of ajv-formats); the list is empty if it does. Of the
- * variants of a choice only the one that was probably meant is explained.
+ * Explains for each pair why the value does not fit (JSON Schema 2020-12, formats of ajv-formats); the list is empty if
+ * it does. Of the variants of a choice only the one that was probably meant is explained.
  */
 export async function explainPairs(
   pairs: readonly Pair[],
@@ -70,7 +70,7 @@ function errorsOf(value: unknown, schema: JsonObject | boolean, compile: Compile
   }
 }
 
-/** A value of the wrong type is not among the allowed values either: only the error about its type is kept. */
+/** A value of the wrong type is not among the allowed values either. Only the error about its type is kept. */
 function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
   return errors.filter(
@@ -79,15 +79,17 @@ function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObje
 }
 
 /**
- * The outermost failed choice. ajv lists the error of a choice after those of its variants: of several at one place the last is the
- * outermost.
+ * The outermost failed choice. ajv lists the error of a choice after those of its variants, so of several at one place
+ * the last is the outermost.
  */
 function outermostChoice(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const choices = errors.filter(isChoice).reverse();
   return choices.sort((a, b) => a.instancePath.length - b.instancePath.length)[0];
 }
 
-/** An error with `passingSchemas` is a `oneOf` that several variants fit: then there is no single variant to explain. */
+/**
+ * An error with `passingSchemas` is a `oneOf` that several variants fit. Then there is no single variant to explain.
+ */
 function isChoice({ keyword, params }: ErrorObject): boolean {
   return keyword === 'anyOf' || (keyword === 'oneOf' && !Array.isArray(params.passingSchemas));
 }
@@ -120,7 +122,10 @@ function ofBestVariant(choice: ErrorObject, compile: Compile): readonly ErrorObj
 
 const MISMATCH = 1000;
 
-/** A variant was hardly meant if the value has another type or another constant; otherwise fewer mistakes make it more likely. */
+/**
+ * A variant was hardly meant if the value has another type or another constant. Otherwise fewer mistakes make it more
+ * likely.
+ */
 function unlikeliness(errors: readonly ErrorObject[]): number {
   const isOther = errors.some(
     ({ keyword, instancePath }) =>

@@ -1,25 +1,30 @@
 import { type Pointer, pointerTo } from './pointer.ts';
 
-/** An object in a file of the description, and its pointer there. */
+/** An object in a file of the OpenAPI document, and its pointer there. */
 export type Visited = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
 
 /** The callbacks of `visitObjects`. */
 export type Visitor = {
-  /** Called for each object of the description itself, before those inside it. */
+  /** Called for each object of the document itself, before the objects inside it. */
   object(visited: Visited): void;
-  /** Called for each object with a `$ref` key inside an example, default or enum, where it is data and not a reference. */
+  /** Called for each object with a `$ref` key inside an example, default or enum, where it is data and no reference. */
   data(object: Record<string, unknown>): void;
-  /** Called where a structure contains itself, is too deep or has names that are too long; it is not entered. */
+  /**
+   * Called if a structure contains itself, is too deep or has names that are too long. The structure is not entered.
+   */
   endless(pointer: Pointer): void;
 };
 
-/** Deeper than any description that people write. */
+/** Deeper than any document that people write. */
 const MAX_DEPTH = 150;
 
-/** Maximum length of a pointer. No author writes longer ones; since every part keeps its pointer, they would fill the memory. */
+/**
+ * Maximum length of a pointer. No author writes longer ones. Every part keeps its pointer, so longer ones would fill
+ * the memory.
+ */
 export const MAX_POINTER = 2_000;
 
-/** Keywords whose value is a map with names chosen by the author: these are not keywords. */
+/** Keywords whose value is a map with names chosen by the author, which are no keywords. */
 const MAPS = new Set(
   (
     'properties patternProperties dependentSchemas $defs definitions schemas parameters responses headers examples requestBodies ' +
@@ -33,7 +38,7 @@ const DATA = new Set(['example', 'default', 'enum', 'const']);
 /** What the keys of an object are: keywords, names, or the keywords of an Example Object, whose `value` is data too. */
 export type Keys = 'keywords' | 'names' | 'example names' | 'example';
 
-/** Visits the objects of a file, distinguishing the parts of the description from the data inside them. */
+/** Visits the objects of a file, distinguishing the parts of the document from the data inside them. */
 export function visitObjects(root: unknown, visitor: Visitor): void {
   const ancestors = new Set<unknown>();
   const done = new Set<unknown>();

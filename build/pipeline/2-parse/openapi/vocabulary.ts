@@ -2,8 +2,8 @@ import type { Operation } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 
 /**
- * Collects the names that inline code in a page may use: of properties, parameters, headers, server variables and API keys, and the values
- * of enums.
+ * Collects the names that inline code in a page may use: of properties, parameters, headers, server variables and API
+ * keys, and the values of enums.
  */
 export function vocabularyOf(operations: readonly Operation[], schemas: Iterable<Schema>): ReadonlySet<string> {
   const words = new Set<string>();

@@ -9,8 +9,9 @@ const DEPTH = 5;
 const MAX_LENGTH = 20_000;
 
 /**
- * Generates an XML document for a schema as it is written, since its `xml` objects (OpenAPI 3.1, section 4.8.26) name elements and
- * attributes. Gives nothing for a schema that does not say how the root element is called: that would have to be invented.
+ * Generates an XML document for a schema as it is written, since its `xml` objects (OpenAPI 3.1, section 4.8.26) name
+ * elements and attributes. Gives nothing for a schema that does not say how the root element is called: that would have
+ * to be invented.
  */
 export function sampleXml(
   written: JsonValue | undefined,
@@ -37,7 +38,10 @@ export function sampleXml(
 
 type Rooted = { readonly schema: JsonObject; readonly document: JsonObject };
 
-/** The schema as a reference to a component: openapi-sampler names a root element after its component or `xml` object only there. */
+/**
+ * The schema as a reference to a component: openapi-sampler names a root element after its component or `xml` object
+ * only there.
+ */
 function rooted(schema: JsonObject, document: JsonObject): Rooted | undefined {
   if (typeof schema.$ref === 'string') return { schema, document };
   const name = isJsonObject(schema.xml) ? schema.xml.name : undefined;
