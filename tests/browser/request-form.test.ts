@@ -271,7 +271,7 @@ describe('the address', () => {
   });
 
   it('belongs to its page: leaving at once takes nothing along', async () => {
-    const { page } = await open(LIST);
+    const { page } = await open(LIST, { prepare: (page) => page.clock.install() });
     await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
     await page.getByRole('textbox', { name: 'q', exact: true }).fill('resta');
     await page
@@ -280,7 +280,7 @@ describe('the address', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
     // Longer than an address waits for the next key.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await page.clock.runFor(1000);
     expect(new URL(page.url()).hash).toBe('');
     expect(await curl(page).textContent()).not.toContain('resta');
   });
