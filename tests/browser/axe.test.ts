@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
 import { findingsOfAxe, type Scope } from './axe.ts';
 import { preferring } from './prepare.ts';
-import { live, openRealSite, type RealSite, visitAll } from './real-site.ts';
+import { live, openRealSite, visitAll } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 /** Opens all that a reader can open in a page. */
 async function openEverything(page: Page): Promise<void> {

@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
 import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
 import { openPage } from '../site/page.ts';
-import { live, openRealSite, type RealSite } from './real-site.ts';
+import { live, openRealSite } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
-import { live, openRealSite, type RealSite } from './real-site.ts';
+import { live, openRealSite } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 const ROUTE = '/api/shipment-create';
 const expand = (page: Page) => page.getByRole('button', { name: 'Espandi tutto' });

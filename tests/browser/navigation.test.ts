@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+import { describe, expect, it } from 'vitest';
+import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 /** Opens a page, live, in a document that is marked: a page that was loaded by the browser itself has no mark. */
 async function open(route: string, options: WindowOptions = {}): Promise<Page> {

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { live, openRealSite, type RealSite } from './real-site.ts';
+import { describe, expect, it } from 'vitest';
+import { live, openRealSite } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pagina non trovata', exact: true });
 

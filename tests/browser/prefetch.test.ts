@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+import { describe, expect, it } from 'vitest';
+import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 /** A window so low that no link of the content is in view, and what its scripts have asked the host for, in order. */
 async function open(route: string, options: WindowOptions = {}) {

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
 import { openPage } from '../site/page.ts';
-import { live, openRealSite, type RealSite } from './real-site.ts';
+import { live, openRealSite } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 /** What may stay in the browser by its key, and the row of /privacy that tells of it. */
 const TOLD: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
@@ -17,9 +17,8 @@ export type RealSite = {
   readonly url: string;
   /** The folder with its files, which all tests of a run share. */
   readonly folder: string;
-  /** A window of its own for the running test, closed after it; `prepare` is done before the page is opened. */
+  /** Opens a window for the running test, which is closed after it. `prepare` runs before the page is opened. */
   open(route: string, options?: WindowOptions): Promise<Window>;
-  close(): Promise<void>;
 };
 
 export type WindowOptions = BrowserContextOptions & {
@@ -35,16 +34,19 @@ export type WindowOptions = BrowserContextOptions & {
 /** A page in the browser, and every word of complaint in its console: errors, warnings, what the policy blocked. */
 export type Window = { readonly page: Page; readonly complaints: string[] };
 
-/** The real site, which was published before the tests, in a browser with these flags or in the one that files share. */
+/**
+ * Serves the real site until the tests of the file or suite are over. With flags it gets a browser of its own, otherwise
+ * the browser that files share.
+ */
 export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
-  return openFolder(inject('realSite').folder, () => undefined, flags);
+  return openFolder(inject('realSite').folder, flags);
 }
 
-/** The same of a site that `build --reference` makes of a description. */
-export async function openReference(description: object): Promise<RealSite> {
+/** Serves the site that `build --reference` makes of an OpenAPI document, until the tests of the suite are over. */
+export async function openReference(document: object): Promise<RealSite> {
   const input: Input = {
     openapi: {
-      disk: memoryDisk({ 'openapi.json': JSON.stringify(description) }, 'descrizioni'),
+      disk: memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni'),
       entry: 'openapi.json',
     },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
@@ -55,14 +57,19 @@ export async function openReference(description: object): Promise<RealSite> {
   const { publishSite } = await import('../site/published.ts');
   const problems = await publishSite(input, folder);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
-  return openFolder(folder, () => rmSync(parent, { recursive: true, force: true }));
+  afterAll(() => rmSync(parent, { recursive: true, force: true }));
+  return openFolder(folder);
 }
 
-async function openFolder(folder: string, remove: () => void, flags: readonly string[] = []): Promise<RealSite> {
+async function openFolder(folder: string, flags: readonly string[] = []): Promise<RealSite> {
   const [host, browser] = await Promise.all([
     serveSite(folder),
     flags.length > 0 ? launchChromium(flags) : connectToBrowser(),
   ]);
+  afterAll(async () => {
+    await browser.close();
+    await host.close();
+  });
   return {
     url: host.url,
     folder,
@@ -74,11 +81,6 @@ async function openFolder(folder: string, remove: () => void, flags: readonly st
       await prepare?.(page);
       await page.goto(new URL(route, host.url).href, { waitUntil });
       return { page, complaints };
-    },
-    async close() {
-      await browser.close();
-      await host.close();
-      remove();
     },
   };
 }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OPERATION_ROUTES } from '../site/built.ts';
 import { API_SERVER } from '../site/owner.ts';
-import { live, openRealSite, type RealSite } from './real-site.ts';
+import { live, openRealSite } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 

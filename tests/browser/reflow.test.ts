@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { live, openRealSite, openReference, type RealSite } from './real-site.ts';
+import { describe, expect, it } from 'vitest';
+import { live, openRealSite, openReference } from './real-site.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe('a reader whose browser shows text at twice the usual size', () => {
-  let site: RealSite;
-  beforeAll(async () => {
-    site = await openRealSite(['--blink-settings=defaultFontSize=32']);
-  });
-  afterAll(() => site?.close());
+describe('a reader whose browser shows text at twice the usual size', async () => {
+  const site = await openRealSite(['--blink-settings=defaultFontSize=32']);
 
   it.each([1440, 1000, 768])('reads at %i px without scrolling to the side', async (width) => {
     for (const route of ['/stati', '/api/shipment-create']) {
@@ -23,26 +19,22 @@ describe('a reader whose browser shows text at twice the usual size', () => {
   });
 });
 
-describe('a title longer than the screen', () => {
-  let site: RealSite;
-  beforeAll(async () => {
-    site = await openReference({
-      openapi: '3.1.0',
-      info: { title: 'Interscambio delle comunicazioni elettroniche obbligatorie interministeriali', version: '1' },
-      servers: [{ url: 'https://api.example.it' }],
-      tags: [{ name: 'ComunicazioniElettronicheObbligatorieInterministeriali' }],
-      paths: {
-        '/comunicazioni': {
-          get: {
-            operationId: 'elenca',
-            tags: ['ComunicazioniElettronicheObbligatorieInterministeriali'],
-            responses: { 200: { description: 'Fatto' } },
-          },
+describe('a title longer than the screen', async () => {
+  const site = await openReference({
+    openapi: '3.1.0',
+    info: { title: 'Interscambio delle comunicazioni elettroniche obbligatorie interministeriali', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    tags: [{ name: 'ComunicazioniElettronicheObbligatorieInterministeriali' }],
+    paths: {
+      '/comunicazioni': {
+        get: {
+          operationId: 'elenca',
+          tags: ['ComunicazioniElettronicheObbligatorieInterministeriali'],
+          responses: { 200: { description: 'Fatto' } },
         },
       },
-    });
+    },
   });
-  afterAll(() => site?.close());
 
   it.each([320, 390, 997])('leaves the buttons of the navbar in sight at %i px', async (width) => {
     for (const route of ['/', '/api/elenca']) {
@@ -55,12 +47,8 @@ describe('a title longer than the screen', () => {
   });
 });
 
-describe('the label of a status', () => {
-  let site: RealSite;
-  beforeAll(async () => {
-    site = await openRealSite();
-  });
-  afterAll(() => site?.close());
+describe('the label of a status', async () => {
+  const site = await openRealSite();
 
   it('is not parted from the comma after it, at any width', async () => {
     const { page } = await site.open('/stati', { width: 320 });

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RequestForm } from '../../src/model/request-form.ts';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { bodyValue, type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
 import { sampleCodes } from '../../src/request-form/write-samples.ts';
 import { findingsOfAxe } from './axe.ts';
-import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 const CREATE = '/api/shipment-create';
 const LIST = '/api/shipment-list';

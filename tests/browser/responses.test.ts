@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
 import { preferring, watchMovements } from './prepare.ts';
-import { live, openRealSite, openReference, type RealSite, type WindowOptions } from './real-site.ts';
+import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 const ROUTE = '/api/shipment-create';
 const STATUSES = ['201', '400', '401', '403', '409', '415', '422', '429', '500', '503'];
@@ -404,19 +400,15 @@ describe('many responses', async () => {
   ];
   const responsesOf = (statuses: readonly string[]) =>
     Object.fromEntries(statuses.map((status) => [status, { description: `Che cosa vuol dire ${status}.` }]));
-  let reference: RealSite;
-  beforeAll(async () => {
-    reference = await openReference({
-      openapi: '3.1.0',
-      info: { title: 'Molte', version: '1' },
-      servers: [{ url: 'https://api.example.it' }],
-      paths: {
-        '/molte': { get: { operationId: 'molte', summary: 'Molte', responses: responsesOf(codes) } },
-        '/una': { get: { operationId: 'una', summary: 'Una', responses: responsesOf(['204']) } },
-      },
-    });
+  const reference = await openReference({
+    openapi: '3.1.0',
+    info: { title: 'Molte', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: {
+      '/molte': { get: { operationId: 'molte', summary: 'Molte', responses: responsesOf(codes) } },
+      '/una': { get: { operationId: 'una', summary: 'Una', responses: responsesOf(['204']) } },
+    },
   });
-  afterAll(() => reference?.close());
 
   it.each([1440, 996, 390, 320])('have tabs that all are seen and hit, at %i px', async (width) => {
     const { page } = await reference.open('/api/molte', { width });

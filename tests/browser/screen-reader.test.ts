@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
-import { live, openRealSite, type RealSite } from './real-site.ts';
+import { live, openRealSite } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 /**
  * What a screen reader finds in a part of the page when it goes from one thing of some roles to the next, in order: role, name and state, as

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
-import { live, openRealSite, type RealSite, type WindowOptions } from './real-site.ts';
+import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 const button = (page: Page) => page.getByRole('button', { name: 'Cerca', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cerca nella documentazione' });

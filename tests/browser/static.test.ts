@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
-import { openRealSite, type RealSite, visitAll, type WindowOptions } from './real-site.ts';
+import { openRealSite, visitAll, type WindowOptions } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 /** Opens a page without JavaScript. */
 async function read(route: string, options: WindowOptions = {}): Promise<Page> {

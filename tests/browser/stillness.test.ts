@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
 import { preferring, watchMovements } from './prepare.ts';
-import { live, openRealSite, type RealSite, visitAll } from './real-site.ts';
+import { live, openRealSite, visitAll } from './real-site.ts';
 
-let site: RealSite;
-beforeAll(async () => {
-  site = await openRealSite();
-});
-afterAll(() => site?.close());
+const site = await openRealSite();
 
 describe.each([1440, 390])('at %i px', (width) => {
   it('nothing moves on any page by itself, and no script complains', async () => {
