@@ -15,7 +15,7 @@ if (major < WANTED) {
 } else {
   const folder = fileURLToPath(new URL('../', import.meta.url));
   module.enableCompileCache?.(join(folder, 'node_modules/.cache/trackbot-docs/compile'));
-  const { openProgram } = await import('./program/open.js');
-  const start = await openProgram(folder);
+  const { loadCommandLine } = await import('./program/open.js');
+  const start = await loadCommandLine(folder);
   await start();
 }

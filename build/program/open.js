@@ -24,7 +24,7 @@ const KEPT = 4;
  * @param {string} folder
  * @returns {Promise<() => Promise<void>>}
  */
-export async function openProgram(folder) {
+export async function loadCommandLine(folder) {
   const compiled = await ensureCompiled(folder).catch(ignoreRefusal);
   const address = compiled === undefined ? '../cli.ts' : pathToFileURL(join(compiled, 'cli.mjs')).href;
   const { start } = await import(address);
