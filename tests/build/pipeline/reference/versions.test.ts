@@ -72,6 +72,39 @@ paths:
     expect(said[0]).toMatch(/^8:57 example-invalid/);
     expect(said[1]).toMatch(/^12:44 example-invalid/);
   });
+
+  it('has the body of a path in each operation, lists in forms, references into paths, and examples at their lines', async () => {
+    const { api, said } = await parse(`swagger: "2.0"
+info: { title: T, version: "1" }
+host: api.example.it
+consumes: [application/json]
+paths:
+  /x:
+    put:
+      responses: { "200": { description: Ok., schema: { $ref: "#/paths/~1y/post/responses/200/schema" } } }
+    parameters:
+      - { name: corpo, in: body, required: true, schema: { type: object, properties: { a: { type: string, default: 5 } } } }
+  /y:
+    post:
+      parameters:
+        - { name: nomi, in: formData, type: array, items: { type: string } }
+      responses:
+        "200":
+          description: Ok.
+          schema: { type: object, properties: { b: { type: string } } }
+          examples:
+            application/json:
+              b: 7
+            application/hal+json: 8
+`);
+    expect(said.map((line) => line.split(' ')[0])).toEqual(['10:116', '21:18', '22:35']);
+    const [put, post] = api?.operations ?? [];
+    expect(put?.requestBody).toMatchObject({ required: true });
+    expect([...(api?.schemas.values() ?? [])]).toMatchObject([{ properties: [{ name: 'b' }] }]);
+    expect(post?.requestBody?.content).toMatchObject([
+      { contentType: 'application/x-www-form-urlencoded', encoding: [{ style: 'form', explode: false }] },
+    ]);
+  });
 });
 
 describe('OpenAPI 3.2', async () => {

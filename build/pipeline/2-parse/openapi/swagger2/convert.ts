@@ -1,53 +1,49 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { trimEnd } from '../../../../../src/model/trim.ts';
-import { entries, field, type Part, resolvePart, text, texts } from '../parts.ts';
-import { type Pointer, pointerTo } from '../pointer.ts';
-import type { Conversion } from './conversion.ts';
-import { createMoves, type Moves } from './moves.ts';
-import { convertParameter, convertParameters, parametersOf } from './parameters.ts';
+import { entries, field, items, type Part, resolvePart, text, texts } from '../parts.ts';
+import type { Pointer } from '../pointer.ts';
+import { createOrigins, mapValues, type Origins } from './origins.ts';
+import { convertParameter, convertParameters, locationOf } from './parameters.ts';
 import { convertResponse } from './responses.ts';
-import { convertSchema, mapValues } from './schema.ts';
+import { convertSchema } from './schema.ts';
 import { convertSecurityScheme } from './security.ts';
 
-/** A document converted to OpenAPI 3.0, and where each of its parts was written. */
-export type Converted = { readonly document: JsonObject; readonly origin: Moves['origin'] };
+/** A document converted to OpenAPI 3.0, and the pointer at which each of its parts was written. */
+export type Converted = { readonly document: JsonObject; readonly origin: (pointer: Pointer) => Pointer };
 
-/** Fields of the root that are converted here; all others stay. */
-const REPLACED = new Set(
+/** The document that is converted, and the origins of the new parts. */
+type Conversion = { readonly root: Part; readonly document: JsonObject; readonly origins: Origins };
+
+/** Fields of the root that are converted here. All others stay. */
+const CONVERTED =
   'swagger host basePath schemes consumes produces paths definitions parameters responses securityDefinitions'.split(
     ' ',
-  ),
-);
+  );
 
 /**
- * Converts a bundled description from Swagger 2.0 to OpenAPI 3.0, so that later steps read only one shape: bodies and forms become request
- * bodies, schemas move to media types, addresses are put together, definitions become components. Libraries that convert do not say where
- * each part was written, which problems need to show their place.
+ * Converts a bundled document from Swagger 2.0 to OpenAPI 3.0, so that later steps read one shape: bodies and forms
+ * become request bodies, schemas move to media types, addresses are put together, definitions become components.
+ *
+ * No library does this well enough. @scalar/openapi-upgrader 0.4.9 loses bodies that are shared or stand with the path,
+ * fields of shared forms, the schemes of operations and the separators of lists in forms; it leaves references into
+ * paths broken, throws on documents with mistakes, and does not say where the parts of its result were written.
  */
 export function convertSwagger(document: JsonObject): Converted {
   const root: Part = { value: document, pointer: '' };
-  const moves = createMoves();
-  const conversion: Conversion = {
-    moves,
-    resolve: (part) => resolvePart(document, part),
-    servers: (schemes) => serversOf(root, schemes),
-    consumes: texts(root, 'consumes'),
-    produces: texts(root, 'produces'),
-  };
-  const others = Object.fromEntries(Object.entries(document).filter(([key]) => !REPLACED.has(key)));
+  const origins = createOrigins();
+  const conversion: Conversion = { root, document, origins };
   const converted: JsonObject = {
     openapi: text(root, 'swagger') ?? '2.0',
-    ...others,
+    ...Object.fromEntries(Object.entries(document).filter(([key]) => !CONVERTED.includes(key))),
     servers: serversOf(root, texts(root, 'schemes')),
-    paths: fromEntries(field(root, 'paths'), (item, path) => convertPath(item, pointerTo('/paths', path), conversion)),
-    components: componentsOf(root, conversion),
+    paths: convertEntries(field(root, 'paths'), (item) => convertPath(item, conversion)),
+    components: componentsOf(conversion),
   };
-  moves.settle();
-  return { document: converted, origin: moves.origin };
+  return { document: converted, origin: origins.settle(converted) };
 }
 
-function fromEntries(part: Part, convert: (value: Part, key: string) => JsonValue): JsonObject {
-  return Object.fromEntries(entries(part).map(([key, value]) => [key, convert(value, key)]));
+function convertEntries(part: Part, convert: (value: Part) => JsonValue): JsonObject {
+  return Object.fromEntries(entries(part).map(([key, value]) => [key, convert(value)]));
 }
 
 /** One server for each scheme. Without a host the address is relative, and without schemes https is assumed. */
@@ -55,73 +51,57 @@ function serversOf(root: Part, schemes: readonly string[]): readonly JsonValue[]
   const host = text(root, 'host');
   const basePath = trimEnd(text(root, 'basePath') ?? '', '/');
   if (host === undefined) return basePath === '' ? [] : [{ url: basePath }];
-  const usable = schemes.filter((scheme) => scheme === 'https' || scheme === 'http');
-  const sorted = usable.toSorted().toReversed();
-  return (sorted.length > 0 ? sorted : ['https']).map((scheme) => ({ url: `${scheme}://${host}${basePath}` }));
+  const usable = ['https', 'http'].filter((scheme) => schemes.includes(scheme));
+  return (usable.length > 0 ? usable : ['https']).map((scheme) => ({ url: `${scheme}://${host}${basePath}` }));
 }
 
-function componentsOf(root: Part, conversion: Conversion): JsonObject {
-  const { moves, produces } = conversion;
-  const at = (kind: string, name: string): Pointer => pointerTo('/components', kind, name);
-  const parameters = entries(field(root, 'parameters')).filter(
-    ([, part]) => !['body', 'formData'].includes(text(part, 'in') ?? ''),
-  );
+function componentsOf({ root, origins }: Conversion): JsonObject {
+  const parameters = entries(field(root, 'parameters')).filter(([, part]) => locationOf(part) === 'parameter');
   return {
-    schemas: fromEntries(field(root, 'definitions'), (part, name) => {
-      moves.move(part.pointer, at('schemas', name));
-      return convertSchema(part.value ?? null, moves);
-    }),
-    parameters: Object.fromEntries(
-      parameters.map(([name, part]) => [name, convertParameter(part, at('parameters', name), conversion)]),
+    schemas: convertEntries(field(root, 'definitions'), ({ value = null, pointer }) =>
+      origins.from(pointer, convertSchema(value, origins)),
     ),
-    responses: fromEntries(field(root, 'responses'), (part, name) =>
-      convertResponse(part, { to: at('responses', name), produces }, conversion),
+    parameters: Object.fromEntries(parameters.map(([name, part]) => [name, convertParameter(part, origins)])),
+    responses: convertEntries(field(root, 'responses'), (part) =>
+      convertResponse(part, texts(root, 'produces'), origins),
     ),
-    securitySchemes: fromEntries(field(root, 'securityDefinitions'), (part, name) => {
-      moves.move(part.pointer, at('securitySchemes', name));
-      return convertSecurityScheme(part.value ?? null);
-    }),
+    securitySchemes: convertEntries(field(root, 'securityDefinitions'), ({ value = null, pointer }) =>
+      origins.from(pointer, convertSecurityScheme(value)),
+    ),
   };
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 
-function convertPath(item: Part, at: Pointer, conversion: Conversion): JsonValue {
+function convertPath(item: Part, conversion: Conversion): JsonValue {
   if (!isJsonObject(item.value)) return item.value ?? null;
-  const { parameters: _, $ref: reference, ...others } = item.value;
-  if (typeof reference === 'string') return conversion.moves.reference(reference);
-  const shared = parametersOf(item);
-  return mapValues(others, (value, key) =>
-    METHODS.has(key) ? convertOperation(field(item, key), { at: pointerTo(at, key), shared }, conversion) : value,
+  const { parameters: _, $ref: reference, ...rest } = item.value;
+  if (typeof reference === 'string') return conversion.origins.reference(reference);
+  const shared = items(field(item, 'parameters'));
+  return mapValues(rest, (value, key) =>
+    METHODS.has(key) ? convertOperation(field(item, key), shared, conversion) : value,
   );
 }
 
 /** Parameters of the path are converted with each of its operations, since one of them may be the body. */
-function convertOperation(
-  part: Part,
-  { at, shared }: { readonly at: Pointer; readonly shared: readonly Part[] },
-  conversion: Conversion,
-): JsonValue {
+function convertOperation(part: Part, shared: readonly Part[], { root, document, origins }: Conversion): JsonValue {
   if (!isJsonObject(part.value)) return part.value ?? null;
-  const { consumes: _, produces: __, schemes: ___, parameters: ____, responses: _____, ...others } = part.value;
-  const own = parametersOf(part);
-  const names = new Set(own.map((parameter) => keyOf(parameter, conversion)));
-  const inherited = shared.filter((parameter) => !names.has(keyOf(parameter, conversion)));
-  const consumes = field(part, 'consumes').value === undefined ? conversion.consumes : texts(part, 'consumes');
-  const produces = field(part, 'produces').value === undefined ? conversion.produces : texts(part, 'produces');
-  const request = convertParameters([...own, ...inherited], { at, consumes }, conversion);
+  const { consumes: _, produces: __, schemes: ___, parameters: ____, responses: _____, ...rest } = part.value;
+  const typesIn = (key: 'consumes' | 'produces') => texts(field(part, key).value === undefined ? root : part, key);
+  const keyOf = (parameter: Part) => {
+    const target = resolvePart(document, parameter);
+    return `${text(target, 'in')} ${text(target, 'name')}`;
+  };
+  const own = items(field(part, 'parameters'));
+  const names = new Set(own.map(keyOf));
+  const parameters = [...own, ...shared.filter((parameter) => !names.has(keyOf(parameter)))];
   const schemes = texts(part, 'schemes');
   return {
-    ...others,
-    ...request,
-    ...(schemes.length > 0 && { servers: conversion.servers(schemes) }),
-    responses: fromEntries(field(part, 'responses'), (response, status) =>
-      convertResponse(response, { to: pointerTo(at, 'responses', status), produces }, conversion),
+    ...rest,
+    ...convertParameters(parameters, { consumes: typesIn('consumes'), document, origins }),
+    ...(schemes.length > 0 && { servers: serversOf(root, schemes) }),
+    responses: convertEntries(field(part, 'responses'), (response) =>
+      convertResponse(response, typesIn('produces'), origins),
     ),
   };
-}
-
-function keyOf(part: Part, { resolve }: Conversion): string {
-  const parameter = resolve(part);
-  return `${text(parameter, 'in')} ${text(parameter, 'name')}`;
 }

@@ -1,145 +1,103 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import { field, items, type Part, text } from '../parts.ts';
-import { type Pointer, pointerTo } from '../pointer.ts';
-import type { Conversion } from './conversion.ts';
+import { field, flag, type Part, resolvePart, text } from '../parts.ts';
+import type { Origins } from './origins.ts';
 import { asString, convertSchema } from './schema.ts';
 
-/** Fields that belong to a parameter itself; all others describe its value (Swagger 2.0, Parameter Object). */
-const OWN_KEYS = new Set([
-  'name',
-  'in',
-  'description',
-  'required',
-  'collectionFormat',
-  'allowEmptyValue',
-  'schema',
-  'deprecated',
-]);
+/** Fields of the parameter itself. All others describe its value (Swagger 2.0, Parameter Object). */
+const OWN_FIELDS = new Set(
+  'name in description required collectionFormat allowEmptyValue schema deprecated'.split(' '),
+);
+
+/** What a parameter becomes: it stays one, or it is a field of the body or the whole body. */
+type Location = 'parameter' | 'formData' | 'body';
 
 /** Parameters and body, which OpenAPI 3.0 separates. */
 export type Request = { readonly parameters: readonly JsonValue[]; readonly requestBody?: JsonObject };
 
-/** The place for the converted parameters, and the media types of a body. */
-export type RequestPlace = {
-  /** The operation or path item that holds them. */
-  readonly at: Pointer;
-  readonly consumes: readonly string[];
-};
-
-/** Converts a list of parameters: those in `body` and `formData` become the body. */
-export function convertParameters(list: readonly Part[], place: RequestPlace, conversion: Conversion): Request {
-  const { moves, resolve } = conversion;
-  const resolved = list.map((part) => ({ part, target: resolve(part) }));
-  const isIn = (location: string) => resolved.filter(({ target }) => text(target, 'in') === location);
-  const plain = resolved.filter(({ target }) => !['body', 'formData'].includes(text(target, 'in') ?? ''));
-  const parameters = plain.map(({ part }, index) => {
-    const to = pointerTo(place.at, 'parameters', index);
-    moves.move(part.pointer, to);
-    return convertParameter(part, to, conversion);
-  });
-  const [body] = isIn('body');
-  const form = isIn('formData');
-  const requestBody = body
-    ? bodyOf(body.target, place, conversion)
-    : form.length > 0
-      ? formOf(
-          form.map(({ target }) => target),
-          place,
-          conversion,
-        )
-      : undefined;
-  return { parameters, ...(requestBody && { requestBody }) };
+/** Converts a list of parameters: those in `body` and `formData` become the body, of the media types in `consumes`. */
+export function convertParameters(
+  list: readonly Part[],
+  { consumes, document, origins }: { consumes: readonly string[]; document: JsonObject; origins: Origins },
+): Request {
+  const resolved = list.map((part) => ({ part, target: resolvePart(document, part) }));
+  const inLocation = (location: Location) => resolved.filter(({ target }) => locationOf(target) === location);
+  const parameters = inLocation('parameter').map(({ part }) => convertParameter(part, origins));
+  const [body] = inLocation('body');
+  if (body) return { parameters, requestBody: bodyOf(body.target, consumes, origins) };
+  const form = inLocation('formData').map(({ target }) => target);
+  return { parameters, ...(form.length > 0 && { requestBody: formOf(form, consumes, origins) }) };
 }
 
-/** Converts a parameter that does not belong to the body; `to` is its new pointer. */
-export function convertParameter(part: Part, to: Pointer, { moves }: Conversion): JsonValue {
-  if (!isJsonObject(part.value)) return part.value ?? null;
-  if (typeof part.value.$ref === 'string') return moves.reference(part.value.$ref);
-  moves.move(part.pointer, to);
+/** What becomes of a parameter that is no reference. */
+export function locationOf(part: Part): Location {
+  const location = text(part, 'in');
+  return location === 'body' || location === 'formData' ? location : 'parameter';
+}
+
+/** Converts a parameter that does not belong to the body. */
+export function convertParameter({ value, pointer }: Part, origins: Origins): JsonValue {
+  if (!isJsonObject(value)) return value ?? null;
+  if (typeof value.$ref === 'string') return origins.from(pointer, origins.reference(value.$ref));
+  const { collectionFormat: _, schema: __, ...rest } = value;
+  const own = Object.fromEntries(Object.entries(rest).filter(([key]) => isOwn(key)));
   // In Swagger 2.0 the fields of the value stand beside the name.
-  moves.move(part.pointer, pointerTo(to, 'schema'));
-  return { ...ownFields(part.value), ...styleOf(part.value), schema: valueSchema(part.value) };
-}
-
-function ownFields({ collectionFormat: _, schema: __, ...parameter }: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(parameter).filter(([key]) => isOwn(key)));
+  return origins.from(pointer, { ...own, ...styleOf(value), schema: origins.from(pointer, valueSchema(value)) });
 }
 
 /** The fields of a parameter that describe its value, as a schema. */
 function valueSchema({ 'x-nullable': nullable, ...parameter }: JsonObject): JsonObject {
-  const said = Object.fromEntries(Object.entries(parameter).filter(([key]) => !isOwn(key)));
-  return asString({ ...said, ...(nullable !== undefined && { nullable }) });
+  const described = Object.fromEntries(Object.entries(parameter).filter(([key]) => !isOwn(key)));
+  return asString({ ...described, ...(nullable !== undefined && { nullable }) });
 }
 
 /** Extensions belong to the parameter itself, except those that explain its values. */
 function isOwn(key: string): boolean {
-  return OWN_KEYS.has(key) || (key.startsWith('x-') && !key.startsWith('x-enum'));
+  return OWN_FIELDS.has(key) || (key.startsWith('x-') && !key.startsWith('x-enum'));
 }
 
-/** How the values of an array are written: separated by commas by default. */
-function styleOf(parameter: JsonObject): JsonObject {
-  if (parameter.type !== 'array') return {};
-  const isQuery = parameter.in === 'query' || parameter.in === 'formData';
-  switch (parameter.collectionFormat) {
-    case 'multi':
-      return { style: 'form', explode: true };
-    case 'ssv':
-      return isQuery ? { style: 'spaceDelimited', explode: false } : {};
-    case 'pipes':
-      return isQuery ? { style: 'pipeDelimited', explode: false } : {};
-    default:
-      return isQuery ? { style: 'form', explode: false } : {};
-  }
+/** The styles of `collectionFormat` in queries and forms. Values are separated by commas by default. */
+const STYLES: ReadonlyMap<JsonValue | undefined, JsonObject> = new Map([
+  ['multi', { style: 'form', explode: true }],
+  ['ssv', { style: 'spaceDelimited', explode: false }],
+  ['pipes', { style: 'pipeDelimited', explode: false }],
+]);
+
+function styleOf({ type, in: location, collectionFormat }: JsonObject): JsonObject {
+  if (type !== 'array' || !(location === 'query' || location === 'formData' || collectionFormat === 'multi')) return {};
+  return STYLES.get(collectionFormat) ?? { style: 'form', explode: false };
 }
 
-function bodyOf(body: Part, { at, consumes }: RequestPlace, { moves }: Conversion): JsonObject {
-  const to = pointerTo(at, 'requestBody');
-  moves.move(body.pointer, to);
-  const written = field(body, 'schema');
+function bodyOf(body: Part, consumes: readonly string[], origins: Origins): JsonObject {
+  const { value, pointer } = field(body, 'schema');
+  const media = value === undefined ? {} : { schema: origins.from(pointer, convertSchema(value, origins)) };
   const types = consumes.length > 0 ? consumes : ['application/json'];
-  for (const type of types) moves.move(written.pointer, pointerTo(to, 'content', type, 'schema'));
-  const schema = written.value === undefined ? undefined : convertSchema(written.value, moves);
-  const content = Object.fromEntries(types.map((type) => [type, schema === undefined ? {} : { schema }]));
   const description = field(body, 'description').value;
-  return {
+  return origins.from(body.pointer, {
     ...(description !== undefined && { description }),
-    required: field(body, 'required').value === true,
-    content,
-  };
+    required: flag(body, 'required') === true,
+    content: Object.fromEntries(types.map((type) => [type, media])),
+  });
 }
-
-const URL_ENCODED = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
 
 /** The fields of a form as the properties of one object. */
-function formOf(fields: readonly Part[], { at, consumes }: RequestPlace, { moves }: Conversion): JsonObject {
-  const values = fields.flatMap((part) => (isJsonObject(part.value) ? [{ part, value: part.value }] : []));
-  const hasFile = values.some(({ value }) => value.type === 'file');
-  const known = consumes.filter((type) => type === URL_ENCODED || type.startsWith('multipart/'));
-  const types = known.length > 0 ? known : [hasFile ? MULTIPART : URL_ENCODED];
-  const named = values.map(({ part, value }) => ({ part, value, name: String(value.name ?? '') }));
-  for (const type of types) {
-    for (const { part, name } of named)
-      moves.move(part.pointer, pointerTo(at, 'requestBody', 'content', type, 'schema', 'properties', name));
-  }
-  const properties = Object.fromEntries(
-    named.map(({ name, value }): [string, JsonValue] => {
-      const { description } = value;
-      return [name, { ...valueSchema(value), ...(description !== undefined && { description }) }];
-    }),
+function formOf(form: readonly Part[], consumes: readonly string[], origins: Origins): JsonObject {
+  const fields = form.flatMap(({ value, pointer }) =>
+    isJsonObject(value) ? [{ name: String(value.name ?? ''), value, pointer }] : [],
   );
-  const required = named.filter(({ value }) => value.required === true).map(({ name }) => name);
-  const encoding = Object.fromEntries(
-    named.flatMap(({ name, value }) => (value.type === 'array' ? [[name, styleOf({ ...value, in: 'formData' })]] : [])),
-  );
+  const properties = fields.map(({ name, value, pointer }): [string, JsonValue] => {
+    const { description } = value;
+    return [name, origins.from(pointer, { ...valueSchema(value), ...(description !== undefined && { description }) })];
+  });
+  const required = fields.filter(({ value }) => value.required === true).map(({ name }) => name);
+  const lists = fields.filter(({ value }) => value.type === 'array');
   const media: JsonObject = {
-    schema: { type: 'object', properties, ...(required.length > 0 && { required }) },
-    encoding,
+    schema: { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) },
+    encoding: Object.fromEntries(lists.map(({ name, value }) => [name, styleOf(value)])),
   };
+  const hasFile = fields.some(({ value }) => value.type === 'file');
+  const known = consumes.filter(
+    (type) => type === 'application/x-www-form-urlencoded' || type.startsWith('multipart/'),
+  );
+  const types = known.length > 0 ? known : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
-}
-
-/** The items in the parameter list of an operation or path. */
-export function parametersOf(part: Part): readonly Part[] {
-  return items(field(part, 'parameters'));
 }
