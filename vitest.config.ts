@@ -6,7 +6,7 @@ const SITE = ['tests/{site,browser,hosting}/**/*.test.ts', 'tests/samples/guides
 /** Other slow tests: compilers, external tools, commands, threads, and many sites one after the other. */
 const COMPLETE = [
   'tests/{samples,hostile}/**/*.test.ts',
-  'tests/build/{command-line,commands,pipeline/cache,pipeline/pages,program,server/dev}/**/*.test.ts',
+  'tests/build/{command-line,commands,pipeline/store,pipeline/pages,program,server/dev}/**/*.test.ts',
   'tests/supply-chain.test.ts',
 ];
 

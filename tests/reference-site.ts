@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
-import { build } from '../build/pipeline/pipeline.ts';
 import { realDisk } from '../build/platform/disk/real-disk.ts';
 import { tolerated } from '../build/platform/problems/tolerated.ts';
+import { buildSite } from './build-site.ts';
 import { memoryDisk } from './memory-disk.ts';
-import { program } from './program.ts';
 import { PROJECT } from './project.ts';
 import { openPage } from './site/page.ts';
 import { textsOf } from './texts.ts';
@@ -23,9 +22,9 @@ export async function referenceOf(document: object) {
   return siteOf({ disk: memoryDisk({ 'openapi.json': text }, 'descrizioni'), entry: 'openapi.json' });
 }
 
-async function siteOf(openapi: Parameters<typeof build>[0]['openapi']) {
+async function siteOf(openapi: Parameters<typeof buildSite>[0]['openapi']) {
   const input = { openapi, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
-  const { outputs, problems } = await build(input, program, () => undefined);
+  const { outputs, problems } = await buildSite(input);
   const files = textsOf(outputs);
   const markup = (route: string) => {
     const html = files.get(route === '/' ? 'index.html' : `${route.slice(1)}/index.html`);

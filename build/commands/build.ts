@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { areFilesAt } from '../pipeline/6-emit/published.ts';
-import { readPublished } from '../pipeline/cache/published-site.ts';
+import { readPublished } from '../pipeline/6-emit/published-site.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
 import { nameOfBuild } from './name-of-build.ts';

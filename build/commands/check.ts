@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { hasErrors } from '../platform/problems/problem.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import type { Command } from './command.ts';
 import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { startProgress } from './progress.ts';
@@ -31,7 +32,9 @@ export const checkCommand: Command = {
     }));
     const progress = startProgress(context);
     const { build } = await import('../pipeline/pipeline.ts');
-    const { problems } = await build(projectInput(context, values), await context.openProgram(), progress.begin);
+    const program = await context.openProgram();
+    const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
+    const { problems } = await build({ ...input, progress: progress.begin });
     progress.end();
     showProblems(problems, context);
     const results = await Promise.all(tools);

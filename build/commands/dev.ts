@@ -71,7 +71,7 @@ function describe(event: DevEvent, elapsed: number): string {
     case 'built': {
       const { outputs, problems } = event.built;
       if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';
-      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(countPages(outputs))})`;
+      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(countPages(outputs.map(({ path }) => path)))})`;
     }
   }
 }

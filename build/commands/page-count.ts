@@ -1,8 +1,6 @@
-import type { Output } from '../pipeline/4-render/output.ts';
-
-/** The number of pages among the files of a site. */
-export function countPages(outputs: readonly Pick<Output, 'path'>[]): number {
-  return outputs.filter(({ path }) => path.endsWith('.html')).length;
+/** The number of pages among the paths of a site. */
+export function countPages(paths: readonly string[]): number {
+  return paths.filter((path) => path.endsWith('.html')).length;
 }
 
 /** A number of pages in words: `1 pagina`, `36 pagine`. */

@@ -1,13 +1,12 @@
 import { resolve, sep } from 'node:path';
-import type { Cache } from '../pipeline/cache/cache.ts';
-import { openDiskCache } from '../pipeline/cache/disk-cache.ts';
-import { createMemoryCache, type MemoryCache } from '../pipeline/cache/memory-cache.ts';
-import { buildPages } from '../pipeline/pipeline.ts';
+import { build } from '../pipeline/pipeline.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { type RememberingDisk, rememberingDisk } from '../platform/disk/remembering-disk.ts';
 import { rememberingCommit } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
+import { type LastingStore, openStore } from '../platform/store/open-store.ts';
+import type { Store } from '../platform/store/store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import { warmUp } from '../server/dev/warm-up.ts';
@@ -21,12 +20,12 @@ import { type OpenFolder, projectInput } from './project.ts';
 export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
-  // The compiled program runs until a file in src/ changes, so that the first page does not wait for a compilation.
+  // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
   const kept: { program: Program; assets?: ReturnType<Program['assets']>; warmUp?: AbortController } = {
     program: await context.openProgram(),
   };
   const folder = cacheFolder(values, kept.program, context);
-  const memory = createMemoryCache(folder === undefined ? undefined : openDiskCache(folder, kept.program.id ?? ''));
+  const lasting = openStore(folder);
   const commit = rememberingCommit(cwd);
   const disks = new Map<string, RememberingDisk>();
   const open: OpenFolder = (folder, label) => {
@@ -48,22 +47,19 @@ export const prepareDev: Prepare = async (values, context) => {
       const { assets, program } = kept;
       const { serverBundle, scripts, stylesheet, referenceStylesheet } = await assets;
       // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
-      const cache = memory.open(program.id ?? digest(serverBundle, scripts, stylesheet, referenceStylesheet));
+      const id = program.id ?? digest(serverBundle, scripts, stylesheet, referenceStylesheet);
       const input = projectInput(context, values, { open, commit });
-      const build = (into: Cache, content = input.content) =>
-        buildPages(
-          { ...input, content, cache: into, memo: into.memo },
-          { ...program, assets: () => assets },
-          () => undefined,
-        );
+      const buildWith = (store: Store, content = input.content) =>
+        build({ ...input, content, store, program: { ...program, assets: () => assets } });
       kept.warmUp?.abort();
-      const built = await build(cache);
+      const store = lasting.open(id);
+      const built = await buildWith(store);
       if (built.outputs.length === 0) return built;
-      cache.commit();
+      store.commit();
       if (!kept.warmUp) {
         kept.warmUp = new AbortController();
-        setImmediate(() => saveForNextStart(memory, folder));
-        const edit = (content: Disk) => build(memory.open(cache.program), content);
+        setImmediate(() => save(lasting, folder));
+        const edit = (content: Disk) => buildWith(lasting.open(id), content);
         // The build has already reported what cannot be read.
         if (input.content) warmUp(input.content, edit, kept.warmUp.signal).catch(() => undefined);
       }
@@ -78,12 +74,12 @@ export const prepareDev: Prepare = async (values, context) => {
   };
 };
 
-/** Saves the results of the first build for the next start. */
-function saveForNextStart(memory: MemoryCache, folder: string | undefined): void {
+/** Saves what the first build made for the next start. */
+function save(store: LastingStore, folder: string | undefined): void {
   try {
-    memory.keep();
+    store.save();
     if (folder !== undefined) forgetOldestCaches(folder);
   } catch {
-    // The next start takes as long as this one.
+    // Only costs the next start the time of this one.
   }
 }

@@ -35,7 +35,7 @@ export function projectInput(
     openapi: { disk: disk(folder), entry },
     templates: steadyDisk(open(resolve(programFolder, 'templates'), 'templates')),
     baseUrl: textValue(values, 'base-url'),
-    history: (memo) => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, folder) || '.'], { commit, memo }),
+    history: (store) => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, folder) || '.'], { commit, store }),
     commit,
   };
 }

@@ -1,22 +1,23 @@
 import type { Input } from '../pipeline/1-load/load.ts';
 import { emit } from '../pipeline/6-emit/emit.ts';
 import { publishable } from '../pipeline/6-emit/publishable.ts';
-import type { DiskCache } from '../pipeline/cache/disk-cache.ts';
-import { type PublishedSite, writePublished } from '../pipeline/cache/published-site.ts';
+import { type PublishedSite, writePublished } from '../pipeline/6-emit/published-site.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { tolerated } from '../platform/problems/tolerated.ts';
+import { DamagedStore } from '../platform/store/blobs.ts';
+import { type LastingStore, openStore } from '../platform/store/open-store.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import type { Program } from '../program/program.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { countPages } from './page-count.ts';
 import { startProgress } from './progress.ts';
 import { labelOf } from './project.ts';
-import { saveCache } from './save-cache.ts';
+import { saveStore } from './save-store.ts';
 import { showProblems } from './show-problems.ts';
 import { summarize } from './summary.ts';
-import { withCache } from './with-cache.ts';
 
 /**
- * For how many later sites hashed assets are kept, for readers whose pages are still open. Each site has a new search
+ * For how many later sites hashed assets are kept, for readers whose pages are still open: each site has a new search
  * index.
  */
 const KEEP_ASSETS_OF = 3;
@@ -31,34 +32,39 @@ export type BuildJob = {
   readonly cache: string | undefined;
   /** The record of the site in the output folder, from the cache. */
   readonly published: PublishedSite | undefined;
-  /** A digest of everything the site is made from; `undefined` if it is not known. */
+  /** A digest of everything the site is made from; `undefined` where it is not known. */
   readonly name: string | undefined;
 };
 
-/** Builds a site and publishes it. */
-export function runBuild(values: OptionValues, context: Context, order: BuildJob): Promise<ExitCode> {
-  return withCache(order.cache, order.program, (cache) => runWith(cache, values, { context, order }));
+/** Builds a site and publishes it. Where the store turns out to be damaged, the build starts again without it. */
+export async function runBuild(values: OptionValues, context: Context, job: BuildJob): Promise<ExitCode> {
+  const store = job.cache === undefined ? undefined : openStore(job.cache);
+  try {
+    return await buildWith(store, values, context, job);
+  } catch (error) {
+    if (!(error instanceof DamagedStore) || !store) throw error;
+    store.clear();
+    return buildWith(store, values, context, { ...job, published: undefined });
+  }
 }
 
-type Means = { readonly context: Context; readonly order: BuildJob };
-
-async function runWith(
-  kept: DiskCache | undefined,
+async function buildWith(
+  lasting: LastingStore | undefined,
   values: OptionValues,
-  { context, order }: Means,
+  context: Context,
+  { program, input, target, cache, name, published }: BuildJob,
 ): Promise<ExitCode> {
   const { cwd, out, self } = context;
-  const { program, target, published: before } = order;
   const progress = startProgress(context);
-  const { outputs, problems: found } = await build(
-    { ...order.input, cache: kept, memo: kept?.memo },
-    program,
-    progress.begin,
-  );
-  // If no file could be made, errors stay errors.
-  const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(found) : found;
+  const opened = lasting?.open(program.id ?? '');
+  const store = opened ?? emptyStore(program.id ?? '');
+  const built = await build({ ...input, program, store, progress: progress.begin });
+  const outputs = [...built.outputs, ...built.search()];
+  // Where no file could be made, errors must stay errors.
+  const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(built.problems) : built.problems;
   const site = publishable(outputs, problems);
-  const saving = outputs.length > 0 ? saveCache(kept) : '';
+  if (outputs.length > 0) opened?.commit();
+  const saving = outputs.length > 0 && lasting && cache !== undefined ? saveStore(lasting, cache) : '';
   if (!site) {
     progress.end();
     showProblems(problems, context);
@@ -73,31 +79,29 @@ async function runWith(
       label,
       self,
       signal,
-      spare: kept && { folder: kept.spareOf(target), files: before?.replaced ?? new Map() },
+      published: published?.files,
       keepAssetsOf: flagValue(values, 'fresh') ? 0 : KEEP_ASSETS_OF,
     }),
   );
   const times = progress.end();
   showProblems([...problems, ...faults], context);
   if (!value) return 1;
-  remember(order, {
-    files: value.published,
-    replaced: before?.files ?? new Map(),
-    pages: countPages(outputs),
-    problems,
-  });
-  out.write(`${summarize(outputs, times, problems.length)}\n${keptLine(value.kept)}${saving}`);
-  out.write(`Il sito è in ${label}/\n`);
+  const files = value.published;
+  record({ cache, name, target }, { files, pages: countPages(outputs.map(({ path }) => path)), problems });
+  out.write(`${summarize(files, times, problems.length)}\n${keptLine(value.kept)}${saving}Il sito è in ${label}/\n`);
   return 0;
 }
 
 /** Records a published site, so that a build without changes has nothing to do. */
-function remember({ cache, name, target }: BuildJob, site: Omit<PublishedSite, 'name'>): void {
+function record(
+  { cache, name, target }: Pick<BuildJob, 'cache' | 'name' | 'target'>,
+  site: Omit<PublishedSite, 'name'>,
+): void {
   if (cache === undefined || name === undefined) return;
   try {
     writePublished(cache, target, { name, ...site });
   } catch {
-    // Without the record, the next build is a full one.
+    // Without the record, the next build runs in full.
   }
 }
 

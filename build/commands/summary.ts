@@ -1,14 +1,13 @@
-import type { Output } from '../pipeline/4-render/output.ts';
-import { sizeOf } from '../platform/disk/contents.ts';
+import type { PublishedFiles } from '../pipeline/6-emit/published.ts';
 import { countPages } from './page-count.ts';
 import type { StageTimes } from './progress.ts';
 
 /** The table at the end of a build: pages, size by kind of file, time by stage, warnings. */
-export function summarize(outputs: readonly Output[], times: StageTimes, warnings: number): string {
+export function summarize(files: PublishedFiles, times: StageTimes, warnings: number): string {
   const total = times.reduce((sum, { ms }) => sum + ms, 0);
   const rows: readonly (readonly [string, string])[] = [
-    ['Pagine', String(countPages(outputs))],
-    ...sizesByKind(outputs),
+    ['Pagine', String(countPages([...files.keys()]))],
+    ...sizesByKind(files),
     ...times.map(({ label, ms }): [string, string] => [label, `${ms.toFixed(0)} ms`]),
     ['Tempo totale', `${total.toFixed(0)} ms`],
     ['Avvisi', String(warnings)],
@@ -26,11 +25,13 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The size of each kind of file before compression. A file counts for the first kind that matches. */
-function sizesByKind(outputs: readonly Output[]): readonly (readonly [string, string])[] {
+function sizesByKind(files: PublishedFiles): readonly (readonly [string, string])[] {
   const bytes = new Map<string, number>();
-  for (const output of outputs) {
-    const kind = KINDS.find(([, pattern]) => pattern.test(output.path))?.[0] ?? '';
-    bytes.set(kind, (bytes.get(kind) ?? 0) + sizeOf(output));
+  for (const [path, { size, digest }] of files) {
+    // The marker, the list of assets and the assets of former sites are no files of this site.
+    if (digest === undefined) continue;
+    const kind = KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? '';
+    bytes.set(kind, (bytes.get(kind) ?? 0) + size);
   }
   return KINDS.flatMap(([kind]) => {
     const size = bytes.get(kind);

@@ -3,22 +3,29 @@ import { loadOpenApi, type OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { parseOpenApi } from '../pipeline/2-parse/openapi/parse-openapi.ts';
+import { composePages, composeSchemaPages } from '../pipeline/3-link/compose-reference.ts';
 import { composeText } from '../pipeline/3-link/compose-text.ts';
 import { link } from '../pipeline/3-link/link.ts';
 import { queriesOf } from '../pipeline/3-link/placeholders.ts';
-import type { LinkedPage, Site, WrittenPage } from '../pipeline/3-link/site.ts';
-import { makeAnew, type Output } from '../pipeline/4-render/output.ts';
+import type { LinkedPage, Site } from '../pipeline/3-link/site.ts';
+import type { Output } from '../pipeline/4-render/output.ts';
 import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-renderer.ts';
 import { siteOutputs } from '../pipeline/4-render/render.ts';
 import { renderPage } from '../pipeline/4-render/render-page.ts';
 import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
+import { Digested } from '../platform/store/step.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import type { Program } from '../program/program.ts';
 
 /** The parts of a site before linking, each parsed by itself. */
 export type Parsed = { readonly sources: Sources; readonly documents: readonly Document[]; readonly api: Api };
 
-/** The site as data, with all of its pages composed, before rendering. */
-export type Linked = Parsed & { readonly site: Site; readonly pages: readonly LinkedPage[] };
+/** The same with the site as data and all of its pages composed, before any of them is rendered. */
+export type Linked = Parsed & {
+  readonly site: Site;
+  readonly openapi: Digested<Api>;
+  readonly pages: readonly LinkedPage[];
+};
 
 /** A rendered site. `linked`, from which the files were made, is absent if the input could not be read. */
 export type Looked = {
@@ -28,53 +35,42 @@ export type Looked = {
 };
 
 /**
- * Runs all stages except the verification, for commands that inspect a site. Keeps everything in memory; caches and
- * publishes nothing.
+ * Runs all stages except the verification, for commands that inspect a site. Everything stays in memory: nothing is
+ * kept or published.
  */
 export async function renderSite(input: Input, program: Program): Promise<Looked> {
   const { problems, collect } = collectProblems();
   const linked = collect(await linkSite(input));
   if (!linked) return { outputs: [], problems: inOrder(problems) };
+  const { site, openapi, sources } = linked;
   const assets = await program.assets();
-  const renderer = collect(
-    createPageRenderer(planPageRenderer(linked.site, assets, linked.sources.template), assets.renderPage),
-  );
+  const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
   const pages = linked.pages.map((page) => collect(renderPage(page, renderer)));
-  const { outputs, search } = siteOutputs(pages, {
-    site: linked.site,
-    assets,
-    make: makeAnew,
-    openApiName: 'description',
-  });
-  return {
-    outputs: [...outputs, ...search()],
-    problems: inOrder(problems),
-    linked,
-  };
+  const { outputs, search } = siteOutputs(pages, { site, assets, openapi, store: emptyStore('') });
+  return { outputs: [...outputs, ...search()], problems: inOrder(problems), linked };
 }
 
-/**
- * Runs the stages up to the linked site. Gives `undefined` if settings, data, template or OpenAPI document cannot be
- * read.
- */
+/** Runs the stages up to the linked site. Gives `undefined` if settings, data, template or document cannot be read. */
 export async function linkSite(input: Input): Promise<Result<Linked | undefined>> {
   const { problems, collect } = collectProblems();
   const parsed = collect(await parseSite(input));
   if (!parsed) return { value: undefined, problems };
   const { sources, documents, api } = parsed;
   const site = collect(link(sources, documents, api));
-  const bySource = new Map(documents.map((document) => [document.source, document]));
-  const composed = [...site.composed.pages()];
+  const openapi = new Digested('openapi', () => api);
+  const reference = { openapi, layout: site.reference };
+  const composed = [...composePages(reference)];
   const claims = composed.flatMap((page) => page.claims);
-  const written = (page: WrittenPage): readonly LinkedPage[] => {
+  const bySource = new Map(documents.map((document) => [document.source, document]));
+  const written = site.written.flatMap((page): readonly LinkedPage[] => {
     const document = bySource.get(page.source);
     if (!document) return [];
     const { resolved, claims: added } = collect(site.resolve(queriesOf(document.body), page, claims));
     claims.push(...added);
     return [{ page: composeText(page, document, resolved), from: page.from }];
-  };
-  const pages = [...site.written.flatMap(written), ...composed, ...site.composed.schemaPages(claims)];
-  return { value: { ...parsed, site, pages }, problems };
+  });
+  const schemas = composeSchemaPages({ ...reference, claims });
+  return { value: { ...parsed, site, openapi, pages: [...written, ...composed, ...schemas] }, problems };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { build } from '../../build/pipeline/pipeline.ts';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { tolerated } from '../../build/platform/problems/tolerated.ts';
+import { buildSite } from '../build-site.ts';
 import { type Changes, fixtureInput } from '../fixture-site.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { program } from '../program.ts';
@@ -10,7 +10,7 @@ import { PROJECT } from '../project.ts';
 // As in Node: vitest has each error keep a hundred frames, which takes most of the time where a text has 50,000 errors.
 Error.stackTraceLimit = 10;
 
-type Input = Parameters<typeof build>[0];
+type Input = Parameters<typeof buildSite>[0];
 
 /** What a build of something hostile gives. */
 export type HostileSite = Awaited<ReturnType<typeof made>>;
@@ -33,7 +33,7 @@ export async function referenceSite(description: object | string, more: Readonly
 }
 
 async function made(input: Input) {
-  const { outputs, problems } = await build(input, program, () => undefined);
+  const { outputs, problems } = await buildSite(input);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const texts = outputs.filter(({ path }) => !/\.(?:ico|png)$/.test(path));
   const files = new Map(texts.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));

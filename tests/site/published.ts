@@ -1,14 +1,13 @@
 import { emit } from '../../build/pipeline/6-emit/emit.ts';
 import { publishable } from '../../build/pipeline/6-emit/publishable.ts';
-import { build } from '../../build/pipeline/pipeline.ts';
 import type { Problem } from '../../build/platform/problems/problem.ts';
-import { program } from '../program.ts';
+import { buildSite } from '../build-site.ts';
 
-export type Input = Parameters<typeof build>[0];
+export type Input = Parameters<typeof buildSite>[0];
 
 /** Builds a site and writes it into a folder, as `npm run build` does: not where there is an error. Gives what was found. */
 export async function publishSite(input: Input, folder: string): Promise<readonly Problem[]> {
-  const { outputs, problems } = await build(input, program, () => undefined);
+  const { outputs, problems } = await buildSite(input);
   const site = publishable(outputs, problems);
   const self = { pid: process.pid, startedAt: 0, isAlive: () => false, now: () => Date.now() };
   if (site) await emit(site, { folder, label: 'dist', self });

@@ -3,8 +3,8 @@ import { contentFolderOf } from '../../../src/model/content-folders.ts';
 import { trimEnd } from '../../../src/model/trim.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { type History, NO_HISTORY } from '../../platform/git/history.ts';
-import type { Memo } from '../../platform/memory/memo.ts';
 import { collectProblems, type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
+import type { Store } from '../../platform/store/store.ts';
 import { type CheckedYaml, checkYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { OpenYaml } from '../../platform/yaml/yaml.ts';
 import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
@@ -21,10 +21,9 @@ export type Input = {
   readonly templates: Disk;
   /** Where the site is published, instead of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
-  /** Reads when each file last changed. */
-  readonly history?: (memo?: Memo) => Promise<Result<History>>;
-  /** Results of earlier reads. */
-  readonly memo?: Memo | undefined;
+  /** Reads when each file last changed; absent if there is no source for that. */
+  readonly history?: (store?: Store) => Promise<Result<History>>;
+  readonly store?: Store | undefined;
 };
 
 /** Everything a build starts from. Settings and data are already checked. */
@@ -68,7 +67,7 @@ export async function load(input: Input): Promise<Result<Sources | undefined>> {
 /** Loads the content folder: settings, data and pages. */
 async function loadProject(
   content: Disk,
-  { history: readHistory, memo }: Pick<Input, 'history' | 'memo'>,
+  { history: readHistory, store }: Pick<Input, 'history' | 'store'>,
 ): Promise<Result<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
   const { problems, collect } = collectProblems();
   const paths = collect(await listFiles(content));
@@ -76,7 +75,7 @@ async function loadProject(
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
     const source = collect(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text };
-    return origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', memo }));
+    return origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
   };
   const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, history] = await Promise.all([
     settingsFile('site.yaml', siteSettings),
@@ -87,8 +86,8 @@ async function loadProject(
     settingsFile('data/values.yaml', valuesFile),
     settingsFile('data/terms.yaml', termsFile),
     settingsFile('data/synonyms.yaml', synonymsFile),
-    loadPages(content, paths, memo).then(collect),
-    readHistory?.(memo).then(collect) ?? NO_HISTORY,
+    loadPages(content, paths, store).then(collect),
+    readHistory?.(store).then(collect) ?? NO_HISTORY,
   ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
     return { value: undefined, problems };
@@ -115,10 +114,10 @@ async function loadProject(
 async function loadPages(
   content: Disk,
   paths: readonly string[],
-  memo: Memo | undefined,
+  store: Store | undefined,
 ): Promise<Result<readonly PageSource[]>> {
   const keys = paths.filter((path) => path.endsWith('.md') && contentFolderOf(path) !== undefined);
-  const read = await Promise.all(keys.map((key) => readPage(content, key, memo)));
+  const read = await Promise.all(keys.map((key) => readPage(content, key, store)));
   return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 

@@ -1,8 +1,9 @@
 import type { Place } from '../../../src/model/place.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
-import type { Memo } from '../../platform/memory/memo.ts';
 import { type Fault, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import { Digested, step } from '../../platform/store/step.ts';
+import type { Store } from '../../platform/store/store.ts';
 import { findUnseen, withoutUnseen } from '../../platform/text/unseen.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -33,22 +34,24 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
   return bytes ? textOf(file, bytes) : { value: undefined, problems };
 }
 
+const SOUND_TEXT = step<{ readonly bytes: Digested<Uint8Array> }, true>('sound text');
+
 /**
  * Reads the file of a page. Its text may never be needed, so it is decoded on each access. Reports the same as
- * `readText`. `memo` remembers which bytes had no problem.
+ * `readText`. The store knows which bytes have no problem.
  */
-export async function readPage(disk: Disk, key: string, memo?: Memo): Promise<Result<PageSource | undefined>> {
+export async function readPage(disk: Disk, key: string, store?: Store): Promise<Result<PageSource | undefined>> {
   const file = fileOf(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
   if (!bytes) return { value: undefined, problems };
-  const name = `text ${hashOfBytes(bytes)}`;
-  if (memo?.get(name) === true) return { value: pageOf(file, key, bytes), problems: [] };
+  const entry = store?.entry(SOUND_TEXT, { bytes: new Digested(hashOfBytes(bytes), () => bytes) });
+  if (entry?.found) return { value: pageOf(file, key, bytes), problems: [] };
   const { value: source, problems: found } = textOf(file, bytes);
   // The page gets a text in spite of the error, because without it all links to the page would seem broken. The error
   // keeps the site from being published.
   if (found.length > 0)
     return { value: pageOf(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
-  memo?.put(name, true);
+  entry?.keep(true);
   return { value: pageOf(file, key, bytes), problems: [] };
 }
 

@@ -1,11 +1,12 @@
 import type { Place } from '../../../src/model/place.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import type { Digested } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import type { Subject } from './drafts.ts';
+import { aloneReference } from './alone-reference.ts';
 import { notFoundPage } from './not-found.ts';
-import { composeOperation, composeOverview, composeSchema, type PageBase } from './reference/compose.ts';
+import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';
 import { planOperation } from './reference/operation-plan.ts';
-import type { Reference } from './reference/reference.ts';
+import { createReference, type Reference } from './reference/reference.ts';
 import { planSchemaPage } from './reference/schema-page-plan.ts';
 import {
   type LargeSchema,
@@ -15,42 +16,44 @@ import {
   schemaLinks,
 } from './reference/schema-pages.ts';
 import { planSchemaTable } from './reference/schema-table.ts';
-import type { ComposedPage } from './site.ts';
+import type { ComposedPage, ReferenceLayout } from './site.ts';
 
-/** A page of the reference that is still to be composed. */
-export type ReferenceDraft = {
-  readonly subject: Extract<Subject, { readonly kind: 'operation' | 'overview' }>;
-  readonly base: PageBase;
-  readonly from: Place;
-};
+/** All that decides the pages of the reference but those of schemas. */
+export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout: ReferenceLayout };
 
-/** Composes the pages of the reference in order, each on demand, then the page for unknown addresses. */
-export function* composePages(
-  drafts: Iterable<ReferenceDraft>,
-  reference: Reference,
-  notFoundFrom: Place,
-): Generator<ComposedPage, void> {
+/**
+ * Composes the pages of the reference in order, each when it is asked for, because those of a large OpenAPI document do not
+ * fit into memory; then the page for unknown addresses.
+ */
+export function* composePages({ openapi, layout }: ReferenceInput): Generator<ComposedPage, void> {
+  const reference = referenceOf(openapi.value, layout);
+  const operations = new Map(reference.api.operations.map((operation) => [operation.id, operation]));
   const claims: SchemaClaim[] = [];
-  for (const { subject, base, from } of drafts) {
-    if (subject.kind === 'overview') {
+  for (const { subject, base, from } of layout.pages) {
+    const operation = subject.kind === 'operation' ? operations.get(subject.id) : undefined;
+    if (!operation) {
       yield { page: composeOverview(base, reference), from, claims: [] };
       continue;
     }
-    const { operation } = subject;
     const plan = planOperation(operation, reference.api);
     const added = newClaims({ ...plan, on: { operation: operation.id } }, claims, reference.api);
     claims.push(...added);
     const page = composeOperation(operation, { base, plan, links: schemaLinks(claims) }, reference);
     yield { page, from, claims: added };
   }
-  yield { page: notFoundPage(), from: notFoundFrom, claims: [] };
+  yield { page: notFoundPage(), from: layout.notFoundFrom, claims: [] };
 }
 
-/** Composes the pages of the claimed schemas, and of the large schemas on these pages in turn. */
-export function* composeSchemaPages(
-  claimed: readonly SchemaClaim[],
-  reference: Reference,
-): Generator<ComposedPage, void> {
+/** All that decides the pages of schemas: the schemas for which other pages had no room. */
+export type SchemaPagesInput = ReferenceInput & { readonly claims: readonly SchemaClaim[] };
+
+/** Composes the pages of the claimed schemas, and of the schemas that these pages have no room for in turn. */
+export function* composeSchemaPages({
+  openapi,
+  layout,
+  claims: claimed,
+}: SchemaPagesInput): Generator<ComposedPage, void> {
+  const reference = referenceOf(openapi.value, layout);
   const { api } = reference;
   const schemas = schemasOf(claimed, api);
   const claims = [...claimed];
@@ -67,7 +70,11 @@ export function* composeSchemaPages(
   }
 }
 
-/** Finds the schemas of claims, by id. Plans a page again if a claim without a name was found on it. */
+function referenceOf(api: Api, { isAlone }: ReferenceLayout): Reference {
+  return isAlone ? aloneReference(api) : createReference(api);
+}
+
+/** Finds the schemas of claims, by their ids. Pages on which a claim without a name was found are planned again. */
 function schemasOf(claims: readonly SchemaClaim[], api: Api): Map<string, Schema> {
   const schemas = new Map<string, Schema>();
   for (const { id, source } of claims) {

@@ -1,31 +1,24 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
-import { type Route, toRoute } from '../../../src/model/route.ts';
+import type { Route } from '../../../src/model/route.ts';
 import { referenceSite } from '../../../src/strings.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { composePages, composeSchemaPages, type ReferenceDraft } from './compose-reference.ts';
+import { type AloneReference, aloneReference } from './alone-reference.ts';
 import { shortened } from './long-sidebars.ts';
-import { operationRoutes } from './operation-routes.ts';
-import { withLinksBetweenParts } from './reference/conventional-links.ts';
 import { operationGroups } from './reference/operation-groups.ts';
-import { overviewView } from './reference/overview-view.ts';
-import { createReference, type Reference } from './reference/reference.ts';
+import type { Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
-import type { Linked } from './site.ts';
+import type { Linked, ReferencePage } from './site.ts';
 
 /**
  * Creates the site of an OpenAPI document alone: the overview at `/`, a page for each operation, one sidebar, and
  * settings that suit any document.
  */
 export function linkReference(written: Api): Result<Linked> {
-  const home = toRoute('/');
-  if (!home) throw new Error('«/» must be a route');
-  const routes = operationRoutes(written.operations);
-  const { tags } = overviewView(written, routes);
-  const api = withLinksBetweenParts(written, { home, routes, tags });
-  const reference = createReference(api);
+  const reference = aloneReference(written);
+  const { api, home, tags } = reference;
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
   // The anchors of the lists on the overview, by label.
   const anchors = new Map(tags.map(({ name, anchor }) => [name, anchor]));
@@ -42,11 +35,7 @@ export function linkReference(written: Api): Result<Linked> {
     search: { splitAbove: 40 },
     synonyms: [],
     written: [],
-    composed: {
-      decidedBy: () => [],
-      pages: () => composePages(draftsOf(reference, home, positions), reference, api.info.place),
-      schemaPages: (claims) => composeSchemaPages(claims, reference),
-    },
+    reference: { isAlone: true, pages: pagesOf(reference, positions), notFoundFrom: api.info.place },
     // An OpenAPI document alone has no written pages, so there are no queries.
     resolve: () => ({ value: { resolved: { replacements: [], embeds: [] }, claims: [] }, problems: [] }),
   };
@@ -54,18 +43,17 @@ export function linkReference(written: Api): Result<Linked> {
 }
 
 /** The overview and the operations. */
-function draftsOf(
-  { api, routes }: Reference,
-  home: Route,
+function pagesOf(
+  { api, routes, home }: AloneReference,
   positions: ReadonlyMap<Route, SidebarPosition>,
-): readonly ReferenceDraft[] {
+): readonly ReferencePage[] {
   const base = (route: Route) => {
     const position = positions.get(route);
     return { route, ...(position && { position }) };
   };
-  const operations = api.operations.flatMap((operation): readonly ReferenceDraft[] => {
-    const route = routes.get(operation.id);
-    return route ? [{ subject: { kind: 'operation', operation }, base: base(route), from: operation.place }] : [];
+  const operations = api.operations.flatMap(({ id, place }): readonly ReferencePage[] => {
+    const route = routes.get(id);
+    return route ? [{ subject: { kind: 'operation', id }, base: base(route), from: place }] : [];
   });
   return [{ subject: { kind: 'overview' }, base: base(home), from: api.info.place }, ...operations];
 }

@@ -1,4 +1,3 @@
-import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
@@ -6,17 +5,15 @@ import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
-import { composePages, composeSchemaPages, type ReferenceDraft } from './compose-reference.ts';
 import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { linkReference } from './link-reference.ts';
 import { originOf } from './origin.ts';
-import type { PageBase } from './reference/compose.ts';
+import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
-import type { Reference } from './reference/reference.ts';
 import { resolveQueries } from './resolve-queries.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { Composition, Linked, Site, WrittenPage } from './site.ts';
+import type { Linked, ReferencePage, Site, WrittenPage } from './site.ts';
 
 /**
  * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
@@ -29,8 +26,7 @@ export function link(
   api: Api,
 ): Result<Site> {
   const { value, problems } = settings ? linkProject(settings, heads, api) : linkReference(api);
-  const openapi = { document: api.document, ...(api.source !== undefined && { source: api.source }) };
-  return { value: { ...value, baseUrl, openapi }, problems };
+  return { value: { ...value, baseUrl }, problems };
 }
 
 function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Result<Linked> {
@@ -52,14 +48,18 @@ function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): 
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
     written: placed.flatMap(writtenPage),
-    composed: composition(placed, facts.reference, settings.site.yaml.placeAt([])),
+    reference: {
+      isAlone: false,
+      pages: placed.flatMap(referencePage),
+      notFoundFrom: settings.site.yaml.placeAt([]),
+    },
     resolve: (queries, { source }, claims) => resolveQueries(queries, source, { ...context, claims }),
   };
   return { value, problems };
 }
 
 /** A draft with its place in the site. */
-type Placed = Pick<Draft, 'subject' | 'from'> & { readonly base: PageBase };
+type Placed = Pick<Draft, 'subject' | 'from'> & { readonly base: PagePlacement };
 
 function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
   if (subject.kind !== 'document') return [];
@@ -69,13 +69,11 @@ function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
   return [{ base: { ...base, kind, title, description }, source, from }];
 }
 
-function composition(placed: readonly Placed[], reference: Reference, settings: Place): Composition {
-  const drafts = placed.filter((draft): draft is Placed & ReferenceDraft => draft.subject.kind !== 'document');
-  return {
-    decidedBy: () => [settings, ...drafts.map(({ subject: _, ...rest }) => rest)],
-    pages: () => composePages(drafts, reference, settings),
-    schemaPages: (claims) => composeSchemaPages(claims, reference),
-  };
+/** The pages of the reference: all drafts but those of documents. */
+function referencePage({ subject, base, from }: Placed): readonly ReferencePage[] {
+  if (subject.kind === 'document') return [];
+  if (subject.kind === 'overview') return [{ subject: { kind: 'overview' }, base, from }];
+  return [{ subject: { kind: 'operation', id: subject.operation.id }, base, from }];
 }
 
 function aboutOf({ description, introduction }: SiteSettings): Site['about'] {

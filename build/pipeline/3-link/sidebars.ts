@@ -34,7 +34,7 @@ export function resolveSidebars(
   drafts: readonly Draft[],
   tagGroups: readonly TagGroup[],
 ): Result<Sidebars> {
-  const { problems, collect } = collectProblems();
+  const { problems, collect, report } = collectProblems();
   const operations = drafts.flatMap((draft) =>
     draft.subject.kind === 'operation' ? [[draft.subject.operation.id, draft] as const] : [],
   );
@@ -51,8 +51,8 @@ export function resolveSidebars(
   };
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
-  collect({ value: undefined, problems: duplicates(settings, context) });
-  collect({ value: undefined, problems: missing(settings, drafts, positions) });
+  report(duplicates(settings, context));
+  report(missing(settings, drafts, positions));
   return { value: { sidebars, positions }, problems };
 }
 

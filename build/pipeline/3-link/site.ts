@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../src/model/json.ts';
 import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PageQueries, ResolvedQueries } from './placeholders.ts';
+import type { PagePlacement } from './reference/compose.ts';
 import type { SchemaClaim } from './reference/schema-pages.ts';
 
 /** The whole site as data: every page, and the other published files. */
@@ -12,34 +12,32 @@ export type Site = Frame & {
   readonly baseUrl: string;
   /** The pages written in Markdown, whose texts are read later. */
   readonly written: readonly WrittenPage[];
-  readonly composed: Composition;
+  readonly reference: ReferenceLayout;
   /**
    * Resolves the queries of a page's text. `claims` are those of the composed pages and of the preceding texts. Reports
    * `fact-unknown`, `identifier-unknown` and `link-broken`.
    */
   readonly resolve: (queries: PageQueries, page: WrittenPage, claims: readonly SchemaClaim[]) => Result<Resolution>;
-  /** The bundled OpenAPI document for download, and its original YAML if it is a single file. */
-  readonly openapi: { readonly document: JsonObject; readonly source?: string };
 };
 
-/** The pages of the reference and the page for unknown addresses. */
-export type Composition = {
-  /** Everything besides the OpenAPI document that determines these pages, as plain data. */
-  readonly decidedBy: () => unknown;
-  /**
-   * Composes the pages on demand, because those of a large OpenAPI document do not fit into memory. Each call composes
-   * the same pages again.
-   */
-  readonly pages: () => Iterable<ComposedPage>;
-  /**
-   * Composes the pages of the schemas that the pages and texts of the site claim, and of those that these pages claim
-   * in turn. The same claims always give the same pages.
-   */
-  readonly schemaPages: (claims: readonly SchemaClaim[]) => Iterable<ComposedPage>;
+/** Which pages the reference has, as plain data. What they show is in the OpenAPI document. */
+export type ReferenceLayout = {
+  /** The site has no other pages: links between the parts of the document lead to its pages. */
+  readonly isAlone: boolean;
+  readonly pages: readonly ReferencePage[];
+  /** What is told of the page for unknown addresses is told there. */
+  readonly notFoundFrom: Place;
 };
 
-/** A site without the fields that are the same for every kind of site. */
-export type Linked = Omit<Site, 'baseUrl' | 'openapi'>;
+/** A page of the reference that is still to be composed: the overview, or the page of the operation with this id. */
+export type ReferencePage = {
+  readonly subject: { readonly kind: 'overview' } | { readonly kind: 'operation'; readonly id: string };
+  readonly base: PagePlacement;
+  readonly from: Place;
+};
+
+/** A site without the fields that all kinds of site fill in the same way. */
+export type Linked = Omit<Site, 'baseUrl'>;
 
 /** The frame of all pages, and the description of the site. */
 export type Frame = {

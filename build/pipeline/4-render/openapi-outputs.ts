@@ -1,27 +1,31 @@
 import { stringify } from 'yaml';
-import type { Contents } from '../../platform/disk/contents.ts';
-import type { Site } from '../3-link/site.ts';
+import { type Digested, derived } from '../../platform/store/step.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
 import { fixedPath } from './fixed-path.ts';
-import { contentsOnce, type Make, type Output, outputOf } from './output.ts';
+import { derivedContents, type Output, outputOf } from './output.ts';
 
-/** The description for download as a single document: as YAML, verbatim where its source is one file, and as JSON. */
-export function openApiOutputs(
-  { document, source }: Site['openapi'],
-  { make, openApiName }: { readonly make: Make; readonly openApiName: string },
-): readonly Output[] {
-  // Invisible characters are kept, because a pattern may be about them.
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const json = contentsOnce(() => encode(`${JSON.stringify(document, null, 2)}\n`), openApiName);
-  const yaml =
-    source === undefined
-      ? make(
-          () => ['openapi.yaml', openApiName],
-          () => encode(stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })),
-        )
-      : contentsOnce(() => encode(source), openApiName);
-  return [file('openapi.yaml', yaml), file('openapi.json', json)];
+/** The OpenAPI document for download: as YAML, verbatim where its source is one file, and as JSON. */
+export function openApiOutputs(openapi: Digested<Api>): readonly Output[] {
+  return [
+    file('openapi.yaml', derived('openapi.yaml', openapi, yamlOf)),
+    file('openapi.json', derived('openapi.json', openapi, jsonOf)),
+  ];
 }
 
-function file(path: string, contents: Contents): Output {
-  return outputOf({ path: fixedPath(path), from: { file: 'spec/openapi.yaml', line: 1, column: 1 } }, contents);
+function yamlOf({ value: { source, document } }: Digested<Api>): Uint8Array {
+  return encode(source ?? stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
+}
+
+function jsonOf({ value: { document } }: Digested<Api>): Uint8Array {
+  return encode(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+/** Invisible characters stay, because a pattern may be about them. */
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function file(path: string, made: Digested<Uint8Array>): Output {
+  const from = { file: 'spec/openapi.yaml', line: 1, column: 1 };
+  return outputOf({ path: fixedPath(path), from }, derivedContents(made));
 }

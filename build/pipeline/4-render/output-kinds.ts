@@ -1,22 +1,25 @@
+import type { Blobs } from '../../platform/store/blobs.ts';
+import type { Digested } from '../../platform/store/step.ts';
+import type { Store } from '../../platform/store/store.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import { fixedPath } from './fixed-path.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import { openApiOutputs } from './openapi-outputs.ts';
-import type { Make, Output } from './output.ts';
+import { type Output, outputOf, storedContents } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 
-/** What the files of the whole site are made from, and how. */
+/** What the files of the whole site are made from. */
 export type OutputInput = {
   readonly pages: readonly RenderedPage[];
   readonly site: Site;
   readonly assets: Assets;
-  readonly make: Make;
-  /** Identifies the OpenAPI document: equal names mean equal documents. */
-  readonly openApiName: string;
+  readonly openapi: Digested<Api>;
+  readonly store: Store;
 };
 
 /** A kind of file of the site. Hosts decide by the path of a file: a test compares that with what the kind says. */
@@ -39,14 +42,14 @@ export const outputKinds = {
     media: ['text/html', 'text/markdown', 'application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages }) => pages.flatMap(pageOutputs),
+    outputs: ({ pages, store }) => pages.flatMap((page) => pageOutputs(page, store.blobs)),
   },
   llms: {
     audience: 'readers',
     media: ['text/plain'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, site, make }) => llmsOutputs(pages, site, make),
+    outputs: ({ pages, site, store }) => llmsOutputs(pages, site, store.blobs),
   },
   assets: {
     audience: 'readers',
@@ -60,7 +63,7 @@ export const outputKinds = {
     media: ['application/yaml', 'application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ site, make, openApiName }) => openApiOutputs(site.openapi, { make, openApiName }),
+    outputs: ({ openapi }) => openApiOutputs(openapi),
   },
   siteData: {
     audience: 'readers',
@@ -88,12 +91,14 @@ export const outputKinds = {
     media: ['application/json'],
     hashed: 'some',
     made: 'after pages',
-    outputs: ({ pages, site, make }) => searchOutputs(pages, site, make),
+    outputs: ({ pages, site, store }) => searchOutputs(pages, site, store),
   },
 } satisfies Readonly<Record<string, OutputKind>>;
 
-function pageOutputs({ html, copy, form }: RenderedPage): readonly Output[] {
-  return [html, copy, form].filter((output) => output !== undefined);
+function pageOutputs({ files, from }: RenderedPage, blobs: Blobs): readonly Output[] {
+  return files
+    .filter(({ kind }) => kind !== 'texts')
+    .map(({ path, blob }) => outputOf({ path, from }, storedContents(blob, blobs)));
 }
 
 function listedRoutes(pages: readonly RenderedPage[]) {

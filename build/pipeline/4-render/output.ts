@@ -2,6 +2,8 @@ import type { Place } from '../../../src/model/place.ts';
 import { DEVICE_NAME } from '../../../src/model/route.ts';
 import type { Contents } from '../../platform/disk/contents.ts';
 import { lazy } from '../../platform/memory/lazy.ts';
+import type { Blob, Blobs } from '../../platform/store/blobs.ts';
+import type { Digested } from '../../platform/store/step.ts';
 import { withoutUnseen } from '../../platform/text/unseen.ts';
 
 declare const brand: unique symbol;
@@ -16,27 +18,38 @@ export type Output = Contents & {
   readonly from: Place;
 };
 
-/** Text, from which invisible characters will be removed, or bytes, which are kept as they are. */
+/** Text, from which invisible characters will be removed, or bytes, which stay as they are. */
 type Made = string | Uint8Array;
 
-/**
- * Makes the contents of a file, or takes those that an earlier build made from the same inputs; `of` gives all inputs.
- */
-export type Make = (of: () => readonly unknown[], make: () => Made) => Contents;
-
-/** A `Make` without a cache: makes contents on first use. */
-export const makeAnew: Make = (_, make) => contentsOnce(make);
-
-/** The name of contents that are made from all pages. */
-const ALL_PAGES = 'pages';
-
-/** Contents that are made once, on first access. `laterOf` names their input; by default, all pages. */
-export function contentsOnce(make: () => Made, laterOf = ALL_PAGES): Contents {
+/** Contents that are made once, when they are first accessed. */
+export function laterContents(make: () => Made): Contents {
   const bytes = lazy(() => bytesOf(make()));
   return {
-    laterOf,
+    isLater: true,
     get bytes() {
       return bytes();
+    },
+  };
+}
+
+/** Contents that are computed from digested arguments when they are first accessed. */
+export function derivedContents(made: Digested<Made>): Contents {
+  const later = laterContents(() => made.value);
+  return {
+    digest: made.digest,
+    isLater: true,
+    get bytes() {
+      return later.bytes;
+    },
+  };
+}
+
+/** Contents that the store keeps. */
+export function storedContents(blob: Blob, blobs: Blobs): Contents {
+  return {
+    digest: blob.hash,
+    get bytes() {
+      return blobs.read(blob);
     },
   };
 }
@@ -45,13 +58,14 @@ function bytesOf(made: Made): Uint8Array {
   return typeof made === 'string' ? new TextEncoder().encode(withoutUnseen(made)) : made;
 }
 
-/** A file with the given contents. Does not read their bytes. */
+/** A file with given contents; does not access their bytes. */
 export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents: Contents): Output {
+  const { digest, isLater } = contents;
   return {
     path,
     from,
-    ...(contents.kept && { kept: contents.kept }),
-    ...(contents.laterOf !== undefined && { laterOf: contents.laterOf }),
+    ...(digest !== undefined && { digest }),
+    ...(isLater && { isLater }),
     get bytes() {
       return contents.bytes;
     },

@@ -2,7 +2,7 @@ import type { Chrome, Sidebar, SidebarItem } from '../../../src/model/page.ts';
 import type { Route } from '../../../src/model/route.ts';
 import type { Site } from '../3-link/site.ts';
 import { fixedPath } from './fixed-path.ts';
-import { contentsOnce, type Output, outputOf } from './output.ts';
+import { laterContents, type Output, outputOf } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 
 /**
@@ -13,7 +13,7 @@ export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site)
   const from = { file: 'content/sidebars.yaml', line: 1, column: 1 };
   return outputOf(
     { path: fixedPath('site-data.json'), from },
-    contentsOnce(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`),
+    laterContents(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`),
   );
 }
 

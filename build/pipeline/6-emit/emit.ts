@@ -1,37 +1,32 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
-import { sizeOf } from '../../platform/disk/contents.ts';
 import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
 import { type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
+import { DamagedStore } from '../../platform/store/blobs.ts';
 import { findClashes } from './clashes.ts';
 import { ASSET_LIST, beside, leftBeside, lockFile, newToken, type OutputDirectory, refusal } from './directory.ts';
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
 import { filesOf, type PublishedFiles } from './published.ts';
-import { giveSpare, keepSame, takeSpare } from './reuse.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
-/** What was written, and how many assets of earlier sites were kept. */
+/** What was written, and how many assets of former sites were kept. */
 export type Emitted = {
-  readonly files: number;
-  readonly bytes: number;
   readonly kept: number;
-  /** The state of the files after writing; empty if no later build starts from this site. */
+  /** The files as they were left. */
   readonly published: PublishedFiles;
 };
 
 const LOCK_TIMEOUT_MS = 30_000;
 
-const NOTHING: PublishedFiles = new Map();
-
 /**
- * Replaces the output folder by the site, all or nothing: writes the site next to it, then swaps. Only replaces an
- * absent, empty or marked folder. First repairs what a killed build left behind. Reports `output-refused` and
- * `output-failed`. Rejects with the signal's reason if the signal is aborted before the swap. In any case the folder
- * holds the old site or the new one.
+ * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked
+ * folder is ever replaced. First repairs what a killed build left behind. Reports `output-refused` and `output-failed`;
+ * rejects with the signal's reason when the signal is aborted before the swap, and with `DamagedStore`. Whatever happens,
+ * the folder holds the old site or the new one.
  */
 export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Result<Emitted | undefined>> {
   const clashes = findClashes(outputs);
@@ -42,9 +37,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
     const staged = beside(target.folder, 'staged', token);
     try {
       discardRemains(target.folder);
-      const reused = target.spare !== undefined && takeSpare(target.spare.folder, staged);
-      const present = reused && target.spare ? keepSame(staged, outputs, target.spare.files) : NOTHING;
-      const failure = await stage(outputs, staged, { present, signal: target.signal });
+      const { failure, linked } = await stage(outputs, staged, target);
       if (failure) return notWritten(target, failure);
       try {
         written.kept = keepAssets({ folder: target.folder, staged, outputs, sites: target.keepAssetsOf ?? 0 });
@@ -56,29 +49,21 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       if (reason !== undefined) return refused(target, reason);
       if (!lock.isHeld()) return busy(target);
       swap({ folder: target.folder, staged, token });
-      if (target.spare !== undefined) giveSpare(beside(target.folder, 'replaced', token), target.spare.folder);
       discardRemains(target.folder);
       // Done under the lock: after its release another build may put its own site there.
-      if (target.spare !== undefined) written.published = filesOf(target.folder, outputs, present);
+      written.published = filesOf(target.folder, outputs, linked);
       return undefined;
     } finally {
       discard(staged);
     }
   });
   if (problem) return { value: undefined, problems: [problem] };
-  return {
-    value: {
-      ...written,
-      files: outputs.length,
-      bytes: outputs.reduce((sum, output) => sum + sizeOf(output), 0),
-    },
-    problems: [],
-  };
+  return { value: written, problems: [] };
 }
 
 /**
- * Puts the old site back if a build was killed during its swap, for commands that read the folder. Reports
- * `output-failed`.
+ * Puts the old site back where a build was killed during its swap; otherwise does nothing. For commands that read the
+ * folder. Reports `output-failed`.
  */
 export async function recoverDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
   if (fs.existsSync(target.folder) || leftBeside(target.folder, 'replaced').length === 0) return [];
@@ -87,7 +72,7 @@ export async function recoverDirectory(target: OutputDirectory): Promise<readonl
 }
 
 /**
- * Deletes the output folder, if a build wrote it, and the remains of builds next to it. Reports `output-refused` and
+ * Deletes the output folder, if a build wrote it, and what builds have left beside it. Reports `output-refused` and
  * `output-failed`.
  */
 export async function removeDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
@@ -126,6 +111,7 @@ async function underLock(
     }
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
+    if (error instanceof DamagedStore) throw error;
     return failed(
       target.label,
       `La cartella del sito non si può scrivere: ${explainFileError(error)}.`,

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { digestOf } from '../../platform/disk/contents.ts';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
+import { DamagedStore } from '../../platform/store/blobs.ts';
 import type { Output } from '../4-render/output.ts';
-import { MARKER_TEXT } from './directory.ts';
-import type { PublishedFiles } from './published.ts';
+import { MARKER_TEXT, type OutputDirectory } from './directory.ts';
+import { type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
 
 /** How many files are written between two checks of the signal. */
 const BATCH = 64;
@@ -13,51 +15,75 @@ const BATCH = 64;
 /** A file that could not be written, and why. */
 export type StageFailure = { readonly path: string; readonly error: unknown };
 
+/** The files that are those of the site before, and the first file that could not be written, if any. */
+export type Staged = { readonly linked: PublishedFiles; readonly failure?: StageFailure };
+
 /**
- * Writes the site and its marker into a folder that holds only the files of `present`. Gives the first file that could
- * not be written, if any. Rejects when the signal is aborted. Does not sync to the disk: a power cut can cost the site,
- * which can be built again, while syncing would slow down every build.
+ * Writes the site and its marker into a new folder. Files that the site before has too become a link to these: the same
+ * bytes on the disk, which the folder of the site before loses when it is deleted. Rejects when the signal is aborted.
+ * Nothing is synced to the disk: a power cut can cost the site, which can be built again, while syncing would slow down
+ * every build.
  */
 export async function stage(
   outputs: readonly Output[],
-  folder: string,
-  { present, signal }: { readonly present: PublishedFiles; readonly signal?: AbortSignal | undefined },
-): Promise<StageFailure | undefined> {
-  const missing = outputs.filter(({ path }) => !present.has(path));
-  // For thousands of small files, synchronous calls in batches take half the time of promises.
-  const marked = place(folder, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
-  if (marked) return marked;
-  for (let start = 0; start < missing.length; start += BATCH) {
+  staged: string,
+  { folder, published = new Map(), signal }: Pick<OutputDirectory, 'folder' | 'published' | 'signal'>,
+): Promise<Staged> {
+  const linked = new Map<string, PublishedFile>();
+  // Synchronous calls in batches take half the time of promises for some thousand small files.
+  const unmarked = write(staged, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
+  if (unmarked) return { linked, failure: unmarked };
+  for (let start = 0; start < outputs.length; start += BATCH) {
     signal?.throwIfAborted();
-    for (const output of missing.slice(start, start + BATCH)) {
-      const failure = place(folder, output);
-      if (failure) return failure;
+    for (const output of outputs.slice(start, start + BATCH)) {
+      const before = published.get(output.path);
+      const isLinked =
+        before !== undefined && before.digest === digestOf(output) && link(output, before, folder, staged);
+      const failure = isLinked ? undefined : write(staged, output);
+      if (failure) return { linked, failure };
+      if (isLinked) linked.set(output.path, before);
     }
     await nextTurn();
   }
   signal?.throwIfAborted();
-  return undefined;
+  return { linked };
 }
 
-type Placed = Pick<Output, 'bytes'> & { readonly path: string };
-
-function place(folder: string, output: Placed): StageFailure | undefined {
-  const file = join(folder, output.path);
+/** Links a file of the site before, if it is as it was left. `false` where a link is impossible. */
+function link({ path }: Output, { state }: PublishedFile, folder: string, staged: string): boolean {
+  const file = join(folder, path);
+  if (stateOf(file) !== state) return false;
   try {
-    inFolder(file, () => fs.writeFileSync(file, output.bytes, { flag: 'wx' }));
+    const target = join(staged, path);
+    inFolder(target, () => fs.linkSync(file, target));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Written = Pick<Output, 'bytes'> & { readonly path: string };
+
+function write(staged: string, output: Written): StageFailure | undefined {
+  const file = join(staged, output.path);
+  try {
+    const { bytes } = output;
+    inFolder(file, () => fs.writeFileSync(file, bytes, { flag: 'wx' }));
     return undefined;
   } catch (error) {
+    // Not a fault of this folder: the build starts again.
+    if (error instanceof DamagedStore) throw error;
     return { path: output.path, error };
   }
 }
 
-/** Creates the folder of a file only if writing fails without it, because most files are in a folder that exists. */
-function inFolder(file: string, write: () => void): void {
+/** Creates the folder of a file only when writing fails without it, since most files stand in a folder that exists. */
+function inFolder(file: string, create: () => void): void {
   try {
-    write();
+    create();
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
     fs.mkdirSync(dirname(file), { recursive: true });
-    write();
+    create();
   }
 }

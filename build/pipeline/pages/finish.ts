@@ -1,26 +1,56 @@
+import { remembered } from '../../platform/memory/remembered.ts';
 import { collectProblems, type Problem } from '../../platform/problems/problem.ts';
+import type { Blobs } from '../../platform/store/blobs.ts';
 import { placesOfLinks, prosesIn } from '../3-link/links.ts';
 import type { LinkedPage } from '../3-link/site.ts';
+import type { Output } from '../4-render/output.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
 import { renderPage } from '../4-render/render-page.ts';
-import type { RenderedPage } from '../4-render/rendered.ts';
+import { fileOf, type PageFile, type RenderedPage } from '../4-render/rendered.ts';
 import { type Checked, checkPage } from '../5-verify/check-page.ts';
 
-/** Everything that is made from one page alone, and the problems found in it. */
-export type FinishedPage = {
-  readonly rendered: RenderedPage;
-  /** The data for the checks across pages. Read on demand, because that of all pages together is large. */
-  readonly checked: (() => Checked) | undefined;
+/** Everything that is made from one page alone, and the problems found in it, as plain data. */
+export type FinishedPage = RenderedPage & {
+  /** The data for the checks across pages, as JSON: as objects, those of a large site fill the memory. */
+  readonly checked: string;
   readonly problems: readonly Problem[];
 };
 
+/** Where the bytes of a page are kept: in a file of the store that is named by the key of the page. */
+export type Keeping = { readonly key: string; readonly blobs: Blobs };
+
+/** A page without HTML has nothing to check. */
+const NOTHING_CHECKED: Checked = { ids: [], links: [], sources: [], scripts: [], places: new Map() };
+
 /** Does all the work on one page that needs no other page. Reports what `renderPage` and `checkPage` report. */
-export function finishPage(linked: LinkedPage, renderer: PageRenderer): FinishedPage {
+export function finishPage(linked: LinkedPage, renderer: PageRenderer, keeping: Keeping): FinishedPage {
   const { problems, collect } = collectProblems();
   const rendered = collect(renderPage(linked, renderer));
-  const places = placesOfLinks(prosesIn(linked.page));
-  const checked =
-    rendered.html &&
-    collect(checkPage(rendered.html, { places, shared: renderer.addresses, baseUrl: renderer.baseUrl }));
-  return { rendered, checked: checked && (() => checked), problems };
+  const html = fileOf(rendered, 'html');
+  const checked = html
+    ? collect(checkPage(bytesOf(html, rendered, keeping.blobs), knownOf(linked, renderer)))
+    : NOTHING_CHECKED;
+  const bytes = rendered.files.map(({ blob }) => keeping.blobs.read(blob));
+  const blobs = keeping.blobs.put(keeping.key, bytes);
+  const files = rendered.files.map((file, index) => ({ ...file, blob: blobs[index] ?? file.blob }));
+  return { ...rendered, files, checked: writtenOf(checked), problems };
 }
+
+function bytesOf({ path, blob }: PageFile, { from }: RenderedPage, blobs: Blobs): Output {
+  return { path, from, bytes: blobs.read(blob) };
+}
+
+function knownOf({ page }: LinkedPage, { addresses, baseUrl }: PageRenderer): Parameters<typeof checkPage>[1] {
+  return { places: placesOfLinks(prosesIn(page)), shared: addresses, baseUrl };
+}
+
+function writtenOf(checked: Checked): string {
+  return JSON.stringify({ ...checked, places: [...checked.places] });
+}
+
+/** The data of a page for the checks across pages. It is parsed once: many pages ask for the anchors of one page. */
+export const checkedOf = remembered(({ checked }: FinishedPage): Checked => {
+  // `finishPage` wrote this JSON.
+  const { places, ...lists } = JSON.parse(checked);
+  return { ...lists, places: new Map(places) };
+});

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
+import type { Blobs } from '../../platform/store/blobs.ts';
 import type { Program } from '../../program/program.ts';
-import type { LinkedPage } from '../3-link/site.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
-import type { PackedPage } from '../cache/packed-page.ts';
-import type { Packs } from '../cache/packs.ts';
-import { poolHere } from './here.ts';
-import type { PagePool } from './page-pool.ts';
+import type { FinishedPage } from './finish.ts';
+import type { PageJob, PagePool } from './page-pool.ts';
+import { poolHere } from './pool-here.ts';
 
 /** Below this number of texts or pages, this thread finishes sooner than other threads start. */
 const WORTH_THREADS = 150;
@@ -17,15 +16,17 @@ const MOST_THREADS = 8;
 const QUEUE = 2;
 
 /** Opens a pool for the work on pages: in other threads when there are many pages, otherwise in this one. */
-export function openPagePool({ pageWorker }: Program, packs: Packs | undefined): PagePool {
-  const here = poolHere(packs);
+export function openPagePool({ pageWorker }: Program, blobs: Blobs): PagePool {
+  const here = poolHere(blobs);
   const others: { pagePool?: Promise<PagePool>; haveTexts?: true } = {};
   const pages = { seen: 0, away: 0 };
   const inThreads = (worker: URL, threads: number): Promise<PagePool> => {
-    others.pagePool ??= import('./threads.ts').then(({ poolInThreads }) => poolInThreads(worker, packs, threads));
+    others.pagePool ??= import('./pool-in-threads.ts').then(({ poolInThreads }) =>
+      poolInThreads(worker, blobs.folder, threads),
+    );
     return others.pagePool;
   };
-  const finishAway = async (worker: URL, some: readonly LinkedPage[], renderer: PageRenderer) => {
+  const finishAway = async (worker: URL, some: readonly PageJob[], renderer: PageRenderer) => {
     pages.away += 1;
     try {
       return await (await inThreads(worker, besidesThisOne())).finish(some, renderer);
@@ -40,7 +41,7 @@ export function openPagePool({ pageWorker }: Program, packs: Packs | undefined):
       // The main thread does little but answer, so there may be as many threads as cores.
       return (await inThreads(pageWorker, atMost(availableParallelism()))).open(sources);
     },
-    async finish(some, renderer): Promise<readonly PackedPage[]> {
+    async finish(some, renderer): Promise<readonly FinishedPage[]> {
       pages.seen += some.length;
       // A thread with open texts becomes free only after they are answered, which happens after these pages are
       // finished.

@@ -3,21 +3,28 @@ import type { PageSource } from '../1-load/source.ts';
 import type { ResolvedQueries } from '../3-link/placeholders.ts';
 import type { LinkedPage, WrittenPage } from '../3-link/site.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
-import type { PackedPage } from '../cache/packed-page.ts';
+import type { FinishedPage } from './finish.ts';
 
 /** The queries of a text to the site, as JSON of `PageQueries`, and the problems found in it. */
 export type ReadText = { readonly queries: string; readonly problems: readonly Problem[] };
 
-/** What is needed to finish a text: its page and its resolved queries. */
-export type PageJob = { readonly page: Pick<WrittenPage, 'base' | 'from'>; readonly resolved: ResolvedQueries };
+/** What is needed to finish a text: the key of the page in the store, the page, and its resolved queries. */
+export type TextJob = {
+  readonly key: string;
+  readonly page: Pick<WrittenPage, 'base' | 'from'>;
+  readonly resolved: ResolvedQueries;
+};
+
+/** A composed page that is to be finished, and its key in the store. */
+export type PageJob = { readonly key: string; readonly linked: LinkedPage };
 
 /** A text in progress: it is read, its queries are resolved, then its page is finished. */
 export type OpenText = {
   read(): Promise<ReadText>;
   /**
-   * Finishes the page, or drops the text where `order` is `undefined`. To be called once for each text that was read.
+   * Finishes the page, or drops the text where there is no job. To be called once for each text that was read.
    */
-  finish(order: PageJob | undefined, renderer: PageRenderer): Promise<PackedPage | undefined>;
+  finish(job: TextJob | undefined, renderer: PageRenderer): Promise<FinishedPage | undefined>;
 };
 
 /** Does the work on pages, in this thread or in others. */
@@ -25,7 +32,7 @@ export type PagePool = {
   /** Opens texts, which are then to be read and finished in order. Other threads read ahead meanwhile. */
   open(sources: readonly PageSource[]): Promise<readonly OpenText[]>;
   /** Finishes composed pages; the results are in the same order. */
-  finish(pages: readonly LinkedPage[], renderer: PageRenderer): Promise<readonly PackedPage[]>;
+  finish(jobs: readonly PageJob[], renderer: PageRenderer): Promise<readonly FinishedPage[]>;
   /** Ends the other threads, if any. */
   close(): Promise<void>;
 };

@@ -1,54 +1,65 @@
-import { digest } from '../../platform/memory/digest.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
+import { Digested, step } from '../../platform/store/step.ts';
+import type { Store } from '../../platform/store/store.ts';
 import type { PageSource } from '../1-load/source.ts';
-import { readFrontMatter } from '../2-parse/markdown/front-matter.ts';
-import type { Cache } from '../cache/cache.ts';
+import { type FrontMatter, readFrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { OpenText, PagePool } from './page-pool.ts';
-import type { TextRecord } from './text-record.ts';
+
+/** Everything that is known of a page's text without the rest of the site. */
+export type TextRecord = {
+  readonly frontMatter: FrontMatter;
+  /** The queries of the text, kept as JSON: as objects, those of thousands of texts would fill the memory. */
+  readonly queries: string;
+  /** The problems of front matter and text. */
+  readonly problems: readonly Problem[];
+};
+
+/** What decides a record: the text and the names of its file. */
+export type TextInput = Pick<PageSource, 'path' | 'key'> & { readonly text: Digested<string> };
+
+const TEXT = step<TextInput, TextRecord>('text');
 
 /** The text of a page as it passes through a build. */
 export type SiteText = {
   readonly source: PageSource;
-  /** Names the text and the program in the cache. */
-  readonly name: string;
-  readonly frontMatter: TextRecord['frontMatter'];
-  /** Everything known of the text on its own, from an earlier build or once it has been read. */
+  readonly input: TextInput;
+  readonly frontMatter: FrontMatter;
+  /** The record of an earlier build, or of this one once the text has been read. */
   record(): Promise<TextRecord>;
   /** The text in progress; absent where an earlier build has read it. */
   readonly open: OpenText | undefined;
 };
 
-/** Opens all texts. Texts that are not in the cache are read in the background where there are threads. */
+/** Opens all texts. Texts that the store does not know are read in the background where there are threads. */
 export async function openTexts(
   sources: readonly PageSource[],
   pagePool: PagePool,
-  cache: Cache | undefined,
+  store: Store,
 ): Promise<readonly SiteText[]> {
-  const named = sources.map((source) => {
-    const name = digest(cache?.program ?? '', source.path, source.key, source.hash);
-    return { source, name, known: cache?.texts.get(name) };
+  const known = sources.map((source) => {
+    const input = { path: source.path, key: source.key, text: new Digested(source.hash, () => source.text) };
+    const { found, keep } = store.entry(TEXT, input);
+    return { source, input, found, keep };
   });
-  const unknown = named.filter(({ known }) => !known).map(({ source }) => source);
-  const opened = (await pagePool.open(unknown)).values();
-  return named.map(({ source, name, known }) => {
-    if (known) return { source, name, frontMatter: known.frontMatter, record: async () => known, open: undefined };
+  const opened = (await pagePool.open(known.filter(({ found }) => !found).map(({ source }) => source))).values();
+  return known.map(({ source, input, found, keep }) => {
+    if (found) {
+      return { source, input, frontMatter: found.frontMatter, record: async () => found, open: undefined };
+    }
     const open = opened.next().value;
     const head = readFrontMatter(source);
     return {
       source,
-      name,
+      input,
       frontMatter: head.value,
       open,
       async record() {
-        const { queries, problems } = await readOf(open);
+        if (!open) throw new Error('each unknown text is open');
+        const { queries, problems } = await open.read();
         const record = { frontMatter: head.value, queries, problems: [...head.problems, ...problems] };
-        cache?.texts.put(name, record);
+        keep(record);
         return record;
       },
     };
   });
-}
-
-function readOf(open: OpenText | undefined): ReturnType<OpenText['read']> {
-  if (!open) throw new Error('each text that nobody knows is opened');
-  return open.read();
 }

@@ -1,69 +1,91 @@
-import { digest } from '../../platform/memory/digest.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
+import { type Digested, step } from '../../platform/store/step.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { PageQueries } from '../3-link/placeholders.ts';
 import type { SchemaClaim } from '../3-link/reference/schema-pages.ts';
-import type { PackedPage } from '../cache/packed-page.ts';
-import type { PageJob } from './page-pool.ts';
-import type { PagesInput } from './pages-input.ts';
-import { parseQueries } from './text-record.ts';
+import type { PageRenderer, PageRendererPlan } from '../4-render/page-renderer.ts';
+import type { FinishedPage } from './finish.ts';
+import type { PagePool, TextJob } from './page-pool.ts';
+import type { PlannedInput } from './pages-input.ts';
+import type { FinishedPages } from './reference.ts';
+import type { TextInput, TextRecord } from './texts.ts';
 
-/** A page that is being finished, or that waits because its text is not open. */
-type Job = { readonly name: string; readonly done: Promise<PackedPage | undefined> } | Waiting;
-type Waiting = { readonly name: string; readonly source: PageSource; readonly order: PageJob };
+/** What decides a written page: its text, what the site says to its queries, and what surrounds all pages. */
+type WrittenInput = {
+  readonly plan: Digested<PageRendererPlan>;
+  readonly text: TextInput;
+  readonly page: TextJob['page'];
+  readonly resolved: TextJob['resolved'];
+};
 
-/** The written pages in order, and the claims that their texts add. */
-export type Written = { readonly pages: readonly PackedPage[]; readonly claims: readonly SchemaClaim[] };
+const WRITTEN_PAGE = step<WrittenInput, FinishedPage>('written page');
+
+/** A page that is found or being finished, or whose text is not open. `keep` is absent for a page that was found. */
+type Pending =
+  | { readonly keep?: (page: FinishedPage) => void; readonly done: Promise<FinishedPage | undefined> }
+  | { readonly keep: (page: FinishedPage) => void; readonly source: PageSource; readonly job: TextJob };
 
 /**
- * Finishes the written pages in order. The queries of every text are resolved in every build; if the results are
- * unchanged, the cached page is reused. Reports the problems of all texts, also of a text without a page, and queries
- * that cannot be resolved. `before` are the claims of the composed pages.
+ * Finishes the written pages in order. The queries of every text are resolved in every build; where the results are those
+ * of an earlier build, its page is found. Reports the problems of all texts, also of a text without a page, and queries
+ * that cannot be resolved. `before` are the claims of the pages of the reference.
  */
 export async function finishWritten(
-  input: PagesInput,
-  frame: string,
+  { site, renderer, plan, texts, store, pagePool }: PlannedInput,
   before: readonly SchemaClaim[],
-): Promise<Result<Written>> {
-  const { site, renderer, texts, cache } = input;
-  const { problems, collect } = collectProblems();
-  const pages = new Map(site.written.map((page) => [page.source, page]));
-  const jobs: Job[] = [];
+): Promise<Result<FinishedPages>> {
+  const { problems, collect, report } = collectProblems();
   const claims: SchemaClaim[] = [];
+  const pages = new Map(site.written.map((page) => [page.source, page]));
+  const pending: Pending[] = [];
   for (const text of texts) {
     const record = await text.record();
-    collect({ value: undefined, problems: record.problems });
-    const page = pages.get(text.source);
-    const queries = (cache?.parseQueries ?? parseQueries)(record);
-    const answer = page && collect(site.resolve(queries, page, [...before, ...claims]));
-    claims.push(...(answer?.claims ?? []));
-    const order = page && answer && { page: { base: page.base, from: page.from }, resolved: answer.resolved };
-    const name = digest(frame, text.name, order);
-    const known = order && cache?.pages.get(name);
-    if (known) jobs.push({ name, done: Promise.resolve(known) });
-    if (text.open) jobs.push({ name, done: text.open.finish(known ? undefined : order, renderer) });
-    else if (order && !known) jobs.push({ name, source: text.source, order });
+    report(record.problems);
+    const written = pages.get(text.source);
+    if (!written) {
+      await text.open?.finish(undefined, renderer);
+      continue;
+    }
+    const { resolved, claims: added } = collect(site.resolve(queriesOf(record), written, [...before, ...claims]));
+    claims.push(...added);
+    const page = { base: written.base, from: written.from };
+    const { key, found, keep } = store.entry(WRITTEN_PAGE, { plan, text: text.input, page, resolved });
+    const job = { key, page, resolved };
+    if (text.open) pending.push({ keep, done: text.open.finish(job, renderer) });
+    else if (found) pending.push({ done: Promise.resolve(found) });
+    else pending.push({ keep, source: text.source, job });
   }
-  const finished = await Promise.all(await begun(jobs, input));
-  const written = finished.flatMap(({ name, page }) => {
-    if (page) cache?.pages.put(name, page);
-    return page ?? [];
-  });
-  return { value: { pages: written, claims }, problems };
+  const finished = await Promise.all(await allBegun(pending, renderer, pagePool));
+  return { value: { pages: finished.flatMap((page) => page ?? []), claims }, problems };
 }
 
-type Finished = { readonly name: string; readonly page: PackedPage | undefined };
-
-/** Reopens the texts that are in the cache but whose queries have new results, and starts finishing all pages. */
-async function begun(jobs: readonly Job[], { renderer, pagePool }: PagesInput): Promise<readonly Promise<Finished>[]> {
-  const waiting = jobs.filter((job) => 'order' in job);
-  const opens = await pagePool.open(waiting.map(({ source }) => source));
-  const opened = new Map(opens.map((open, at) => [waiting[at], open]));
-  const finishing: Promise<Finished>[] = [];
-  for (const job of jobs) {
-    const open = 'order' in job ? opened.get(job) : undefined;
+/** Opens the texts that are known but whose queries have new results, and begins to finish all pages. */
+async function allBegun(
+  pending: readonly Pending[],
+  renderer: PageRenderer,
+  pagePool: PagePool,
+): Promise<readonly Promise<FinishedPage | undefined>[]> {
+  const opened = (await pagePool.open(pending.flatMap((page) => ('source' in page ? [page.source] : [])))).values();
+  const begun: Promise<FinishedPage | undefined>[] = [];
+  for (const page of pending) {
+    const open = 'source' in page ? opened.next().value : undefined;
     await open?.read();
-    const done = 'order' in job ? open?.finish(job.order, renderer) : job.done;
-    finishing.push(Promise.resolve(done).then((page) => ({ name: job.name, page })));
+    const done = 'source' in page ? open?.finish(page.job, renderer) : page.done;
+    begun.push(kept(done, page.keep));
   }
-  return finishing;
+  return begun;
+}
+
+async function kept(
+  done: Promise<FinishedPage | undefined> | undefined,
+  keep: Pending['keep'],
+): Promise<FinishedPage | undefined> {
+  const page = await done;
+  if (page) keep?.(page);
+  return page;
+}
+
+function queriesOf({ queries }: TextRecord): PageQueries {
+  // `beginText` wrote this JSON.
+  return JSON.parse(queries);
 }

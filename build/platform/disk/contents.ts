@@ -1,20 +1,15 @@
 import { hashOfBytes } from '../memory/digest.ts';
 
-/** The content of a file. */
+/** The content of a file. Its bytes may be read or made only when they are accessed. */
 export type Contents = {
   readonly bytes: Uint8Array;
-  /** Hash and size of bytes that are on the disk and read only on access. */
-  readonly kept?: { readonly hash: string; readonly size: number };
-  /** The name of the input from which the bytes are made, if they are made only on access. */
-  readonly laterOf?: string;
+  /** Equal digests mean equal bytes. Absent where only the bytes themselves tell. */
+  readonly digest?: string;
+  /** The bytes are made when they are accessed. */
+  readonly isLater?: true;
 };
 
-/** The hash of the bytes of a file. */
-export function hashOf(contents: Contents): string {
-  return contents.kept?.hash ?? hashOfBytes(contents.bytes);
-}
-
-/** The number of bytes of a file. */
-export function sizeOf(contents: Contents): number {
-  return contents.kept ? contents.kept.size : contents.bytes.length;
+/** A digest of the bytes of a file. Equal digests mean equal bytes. */
+export function digestOf(contents: Contents): string {
+  return contents.digest ?? hashOfBytes(contents.bytes);
 }

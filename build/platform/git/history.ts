@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digest } from '../memory/digest.ts';
-import type { Memo } from '../memory/memo.ts';
 import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
+import { step } from '../store/step.ts';
+import type { Store } from '../store/store.ts';
 import { type GitAnswer, git, gitText } from './git.ts';
 
 /** The date on which each file last changed (`2026-11-20`), by path relative to the project. */
@@ -10,6 +10,10 @@ export type History = ReadonlyMap<string, string>;
 
 /** The history of a project without a Git repository, or with a shallow clone. */
 export const NO_HISTORY: History = new Map();
+
+type HistoryInput = { readonly commit: string; readonly project: string; readonly folders: readonly string[] };
+
+const HISTORY = step<HistoryInput, History>('history');
 
 const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
 
@@ -21,21 +25,20 @@ const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
 export async function gitHistory(
   project: string,
   folders: readonly string[],
-  { commit: ask = () => gitCommit(project), memo }: Known = {},
+  { commit: ask = () => gitCommit(project), store }: Known = {},
 ): Promise<Result<History>> {
   const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
   if (inside.length === 0) return UNKNOWN;
   const commit = await ask();
   if (commit === undefined) return withoutCommit(project, inside);
-  const name = digest('history', commit, project, inside);
-  const known = memo?.get(name);
-  if (known instanceof Map) return { value: known, problems: [] };
+  const entry = store?.entry(HISTORY, { commit, project, folders: inside });
+  if (entry?.found) return { value: entry.found, problems: [] };
   const format = ['--relative', '--name-only', '--no-renames', '--format=%x01%cs'];
   const log = await git(project, ['log', '-z', ...format, commit, '--', ...inside]);
   if (log.kind === 'nothing') return UNKNOWN;
   if (log.kind === 'failed') return { value: NO_HISTORY, problems: [unreadable(inside, log)] };
   const history = readLog(new TextDecoder().decode(log.bytes));
-  memo?.put(name, history);
+  entry?.keep(history);
   return { value: history, problems: [] };
 }
 
@@ -56,8 +59,8 @@ function unreadable(
   });
 }
 
-/** What the caller already has: a function that gets the current commit, and the histories of earlier commits. */
-export type Known = { readonly commit?: () => Promise<string | undefined>; readonly memo?: Memo | undefined };
+/** What the caller already knows: how to get the current commit, and the histories of earlier commits. */
+export type Known = { readonly commit?: () => Promise<string | undefined>; readonly store?: Store | undefined };
 
 /** The current commit of a project; `undefined` if there is none or the clone is shallow. */
 export async function gitCommit(project: string): Promise<string | undefined> {

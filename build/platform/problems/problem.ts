@@ -27,18 +27,24 @@ export type ProblemCollector = {
   readonly problems: readonly Problem[];
   /** Keeps the problems of a result and gives its value. */
   collect<T>(result: Result<T>): T;
+  /** Keeps problems. */
+  report(problems: readonly Problem[]): void;
 };
 
 /** Creates a collector without problems. */
 export function collectProblems(): ProblemCollector {
   const problems: Problem[] = [];
+  const report = (found: readonly Problem[]) => {
+    // One by one: spread arguments go on the stack, and thousands of problems would overflow it.
+    for (const problem of found) problems.push(problem);
+  };
   return {
     problems,
     collect(result) {
-      // One by one: spread arguments go on the stack, and thousands of problems would overflow it.
-      for (const problem of result.problems) problems.push(problem);
+      report(result.problems);
       return result.value;
     },
+    report,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { digest } from '../memory/digest.ts';
-import type { Memo } from '../memory/memo.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Problem, Result } from '../problems/problem.ts';
+import { step } from '../store/step.ts';
+import type { Store } from '../store/store.ts';
 import { explainIssue } from './explain-issue.ts';
 import { laterYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
@@ -14,11 +14,13 @@ export type YamlCheck<T> = {
   readonly origin: YamlOrigin;
   readonly schema: z.ZodType<T>;
   readonly code: 'settings-invalid' | 'front-matter-invalid';
-  /** The values of texts parsed earlier. */
-  readonly memo?: Memo | undefined;
+  /** Where the values of texts are kept. Without it every text is parsed. */
+  readonly store?: Store | undefined;
 };
 
-/** Maximum number of mistakes reported for one text, because each needs its place. */
+const YAML_VALUE = step<{ readonly text: string }, unknown>('yaml');
+
+/** Maximum number of mistakes reported for one text: the place of each has to be looked for. */
 const MAX_ISSUES = 100;
 
 /** Maximum number of names that a message lists. */
@@ -29,14 +31,14 @@ const MAX_NAMES = 10;
  * each value that does not fit. Gives `undefined` if anything is wrong.
  */
 export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undefined> {
-  const { origin, schema, code, memo } = check;
-  const name = memo ? digest('yaml', origin.text) : '';
-  const known = schema.safeParse(memo?.get(name));
+  const { origin, schema, code, store } = check;
+  const entry = store?.entry(YAML_VALUE, { text: origin.text });
+  const known = schema.safeParse(entry?.found);
   // The text is parsed only if the caller asks for a place in it.
   if (known.success) return { value: { value: known.data, yaml: laterYaml(origin) }, problems: [] };
   const yaml = openYaml(origin);
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
-  memo?.put(name, yaml.value);
+  entry?.keep(yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
   const told = result.error.issues.flatMap(ofNearestForm).slice(0, MAX_ISSUES);

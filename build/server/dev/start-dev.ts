@@ -110,8 +110,10 @@ function sameOutputs(before: readonly Output[], after: readonly Output[]): boole
   const known = new Map(before.map((output) => [output.path, output]));
   return after.every((output) => {
     const old = known.get(output.path);
+    if (!old) return false;
+    if (output.digest !== undefined) return old.digest === output.digest;
     // An output made on access from all pages is unchanged if no page has changed.
-    if (!old || output.laterOf !== undefined) return old?.laterOf === output.laterOf;
+    if (output.isLater) return true;
     const [one, other] = [old.bytes, output.bytes];
     return one === other || Buffer.compare(one, other) === 0;
   });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../build/pipeline/pipeline.ts';
+import { buildSite } from '../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
 import { memoryDisk } from '../../memory-disk.ts';
-import { program } from '../../program.ts';
 import { textsOf } from '../../texts.ts';
 
 async function problemsOf(changes: Changes) {
-  const { problems } = await build(fixtureInput(changes), program, () => undefined);
+  const { problems } = await buildSite(fixtureInput(changes));
   return problems.map(({ code, level, place, message, hint, related }) => ({
     code,
     level,
@@ -34,11 +33,7 @@ describe('a link to a field', () => {
     const guide = page(
       'Leggi lo [stato](campo:shipment-list#risposta-200.status) o [cerca](campo:shipment-list#query.status).',
     );
-    const { outputs, problems } = await build(
-      fixtureInput({ 'content/guide/index.md': guide }),
-      program,
-      () => undefined,
-    );
+    const { outputs, problems } = await buildSite(fixtureInput({ 'content/guide/index.md': guide }));
     expect(problems).toEqual([]);
     const html = textsOf(outputs).get('index.html');
     expect(html).toContain('<a href="/api/shipment-list#risposta-200.status">stato</a>');
@@ -243,7 +238,7 @@ describe('the build stops at', () => {
   it('a template with a slot that does not exist and without one that it needs', async () => {
     const wrong = '<!doctype html>\n<title>{{title}}</title>\n{{descripton}}{{head}}{{body}}\n';
     const templates = memoryDisk({ 'document.html': wrong }, 'templates');
-    const { problems } = await build({ ...fixtureInput(), templates }, program, () => undefined);
+    const { problems } = await buildSite({ ...fixtureInput(), templates });
     expect(problems.map(({ code, place, hint }) => [code, `${place.file}:${place.line}`, hint])).toEqual([
       ['template-invalid', 'templates/document.html:1', 'Scrivi {{description}} dove deve stare.'],
       ['template-invalid', 'templates/document.html:3', 'Forse {{description}}?'],

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../build/pipeline/pipeline.ts';
+import { buildSite } from '../../build-site.ts';
 import { fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { program } from '../../program.ts';
 import { openPage } from '../../site/page.ts';
 import { textsOf } from '../../texts.ts';
 
 const REPOSITORY = '\nrepository:\n  source: https://git.example.it/docs/blob/main/{file}#L{line}\n';
 
 async function pages(changes: Parameters<typeof fixtureInput>[0], history: ReadonlyMap<string, string>) {
-  const { outputs, problems } = await build(
-    { ...fixtureInput(changes), history: async () => ({ value: history, problems: [] }) },
-    program,
-    () => undefined,
-  );
+  const { outputs, problems } = await buildSite({
+    ...fixtureInput(changes),
+    history: async () => ({ value: history, problems: [] }),
+  });
   return { problems, files: textsOf(outputs) };
 }
 

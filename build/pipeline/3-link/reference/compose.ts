@@ -15,12 +15,12 @@ import { namedSchemaView } from './schema-view.ts';
 import { operationToc, overviewToc, schemasToc } from './toc.ts';
 
 /** The place of a page in the site, which is known before the page is composed. */
-export type PageBase = Pick<Page, 'route' | 'position' | 'origin'>;
+export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin'>;
 
 /** Composes the page of an operation with everything its layout draws. */
 export function composeOperation(
   operation: Operation,
-  { base, ...schemas }: { readonly base: PageBase; readonly plan: OperationPlan; readonly links: SchemaLinks },
+  { base, ...schemas }: { readonly base: PagePlacement; readonly plan: OperationPlan; readonly links: SchemaLinks },
   reference: Reference,
 ): Page<'operation'> {
   const { api } = reference;
@@ -33,7 +33,7 @@ export function composeOperation(
 }
 
 /** Composes the overview page of the description. */
-export function composeOverview(base: PageBase, { api, routes }: Reference): Page<'overview'> {
+export function composeOverview(base: PagePlacement, { api, routes }: Reference): Page<'overview'> {
   const view = overviewView(api, routes);
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;

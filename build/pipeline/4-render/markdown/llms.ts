@@ -2,17 +2,19 @@ import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
 import { markdownFile, type Route } from '../../../../src/model/route.ts';
 import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings.ts';
-import { type Contents, hashOf } from '../../../platform/disk/contents.ts';
+import type { Contents } from '../../../platform/disk/contents.ts';
+import type { Blobs } from '../../../platform/store/blobs.ts';
+import { Digested, derived } from '../../../platform/store/step.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { fixedPath } from '../fixed-path.ts';
-import { contentsOnce, type Make, type Output, outputOf } from '../output.ts';
-import type { PageSummary, RenderedPage } from '../rendered.ts';
+import { derivedContents, laterContents, type Output, outputOf } from '../output.ts';
+import { fileOf, type PageSummary, type RenderedPage } from '../rendered.ts';
 import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
 import { link, words } from './inline.ts';
 
-/** A page that has a Markdown copy. */
-type Copy = RenderedPage & { readonly copy: Output };
+/** A page that has a Markdown copy, and that copy. */
+type Copy = RenderedPage & { readonly copy: Digested<string> };
 
 type Copies = ReadonlyMap<Route, Copy>;
 
@@ -20,8 +22,8 @@ type Copies = ReadonlyMap<Route, Copy>;
  * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. If they
  * are too long for one file, they are split into parts, and /llms-full.txt lists the parts.
  */
-export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
-  const copies = new Map(rendered.filter(hasCopy).map((copy) => [copy.page.route, copy]));
+export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, blobs: Blobs): readonly Output[] {
+  const copies = new Map(rendered.flatMap((page) => copyOf(page, blobs)).map((copy) => [copy.page.route, copy]));
   const groups = groupsOf(site, copies);
   const { baseUrl } = site;
   const pages = groups.flatMap((group) => group.pages);
@@ -31,13 +33,11 @@ export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make:
   }));
   const isWhole = parts.length <= 1;
   const opening = openingOf(site, isWhole ? llms.full : llms.parts);
-  const index = contentsOnce(() => document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
-  const textsOf = (part: readonly Copy[]) => part.map((copy) => withAddress(copy, baseUrl));
-  const whole = (part: readonly Copy[], before: readonly string[]) =>
-    make(
-      () => ['llms', baseUrl, before, part.map(({ page, copy }) => [page.route, hashOf(copy)])],
-      () => [...before, ...textsOf(part)].join(BETWEEN),
-    );
+  const index = laterContents(() => document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
+  const whole = (part: readonly Copy[], before: readonly string[]) => {
+    const texts = part.map(({ page, copy }) => ({ address: addressLine(page, baseUrl), copy }));
+    return derivedContents(derived('llms', { before, texts }, joined));
+  };
   if (isWhole) return [file('llms.txt', index), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
   const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
   const items = numbered.map(({ part, path }) => [partItem(part, `${baseUrl}/${path}`)]);
@@ -45,14 +45,31 @@ export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, make:
     file('llms.txt', index),
     file(
       'llms-full.txt',
-      contentsOnce(() => document([...openingOf(site), sentence(llms.partsLead), list(items)])),
+      laterContents(() => document([...openingOf(site), sentence(llms.partsLead), list(items)])),
     ),
     ...numbered.map(({ part, path }) => file(path, whole(part, []))),
   ];
 }
 
-function hasCopy(page: RenderedPage): page is Copy {
-  return page.copy !== undefined;
+function copyOf(page: RenderedPage, blobs: Blobs): readonly Copy[] {
+  const file = fileOf(page, 'copy');
+  return file
+    ? [{ ...page, copy: new Digested(file.blob.hash, () => new TextDecoder().decode(blobs.read(file.blob))) }]
+    : [];
+}
+
+type Texts = {
+  readonly before: readonly string[];
+  readonly texts: readonly { readonly address: string; readonly copy: Digested<string> }[];
+};
+
+/** Joins the copies of several pages, each with its address below its title. */
+function joined({ before, texts }: Texts): string {
+  const copies = texts.map(({ address, copy }) => {
+    const [title = '', ...rest] = copy.value.split('\n');
+    return [title, '', address, ...rest].join('\n');
+  });
+  return [...before, ...copies].join(BETWEEN);
 }
 
 /** The separator between two pages in one file. */
@@ -132,12 +149,6 @@ function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
     paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...note),
   ]);
   return [heading(2, words(label)), list(items)];
-}
-
-/** The copy of a page with its address, which a file of several pages needs. */
-function withAddress({ page, copy }: Copy, baseUrl: string): string {
-  const [title = '', ...rest] = new TextDecoder().decode(copy.bytes).split('\n');
-  return [title, '', addressLine(page, baseUrl), ...rest].join('\n');
 }
 
 /** The length of a page with its address: one line more, and a blank one. */

@@ -1,6 +1,8 @@
 import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/search/entry.ts';
+import type { Blobs } from '../../../platform/store/blobs.ts';
 import type { Site } from '../../3-link/site.ts';
-import type { PageSummary, RenderedPage } from '../rendered.ts';
+import { fileOf, type PageFile, type PageSummary, type RenderedPage } from '../rendered.ts';
+import type { FoundHead } from './found.ts';
 import { merge, type Thing } from './merge.ts';
 
 /**
@@ -19,8 +21,12 @@ export type SiteSearch = {
 export function siteSearch(
   pages: readonly RenderedPage[],
   { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
+  blobs: Blobs,
 ): SiteSearch {
-  const found = pages.flatMap(({ page, found: entries, texts }) => (entries ? [{ page, entries, texts }] : []));
+  const found = pages.flatMap((rendered) => {
+    const entries = entriesOf(rendered);
+    return entries ? [{ page: rendered.page, entries, texts: fileOf(rendered, 'texts') }] : [];
+  });
   const numbered = found.map(({ page, entries }, number) => ({
     number,
     route: page.route,
@@ -29,7 +35,7 @@ export function siteSearch(
   }));
   const read = new Map<number, readonly string[]>();
   const textsOf = (page: number): readonly string[] => {
-    const texts = read.get(page) ?? readTexts(found[page]?.texts?.bytes);
+    const texts = read.get(page) ?? readTexts(found[page]?.texts, blobs);
     read.set(page, texts);
     return texts;
   };
@@ -51,9 +57,15 @@ export function entryOf({ type, heading, locations }: Thing, text: string): Sear
   return { type, heading, text, locations };
 }
 
-function readTexts(bytes: Uint8Array | undefined): readonly string[] {
+/** The search entries of a page; `undefined` for a page that the search leaves out. */
+function entriesOf({ found }: RenderedPage): readonly FoundHead[] | undefined {
   // `renderPage` wrote this JSON.
-  return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : [];
+  return found === undefined ? undefined : JSON.parse(found);
+}
+
+function readTexts(file: PageFile | undefined, blobs: Blobs): readonly string[] {
+  // `renderPage` wrote this JSON.
+  return file ? JSON.parse(new TextDecoder().decode(blobs.read(file.blob))) : [];
 }
 
 function searchPage({ route, title, kind, position }: PageSummary): SearchPage {

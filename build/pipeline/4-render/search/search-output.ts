@@ -1,9 +1,13 @@
 import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../../src/search/packed.ts';
-import { type Contents, hashOf } from '../../../platform/disk/contents.ts';
+import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
+import { type Blob, blobOf } from '../../../platform/store/blobs.ts';
+import { Digested, step } from '../../../platform/store/step.ts';
+import type { Store } from '../../../platform/store/store.ts';
+import { withoutUnseen } from '../../../platform/text/unseen.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { fixedPath } from '../fixed-path.ts';
-import { contentsOnce, type Make, type Output, outputOf } from '../output.ts';
+import { laterContents, type Output, outputOf, storedContents } from '../output.ts';
 import type { RenderedPage } from '../rendered.ts';
 import type { Thing } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
@@ -15,8 +19,8 @@ import { entryOf, siteSearch } from './search-data.ts';
  * has only headings, with one place each, so that the first query does not wait for the rest. The rest is in assets
  * that browsers keep forever.
  */
-export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: Make): readonly Output[] {
-  const search = siteSearch(pages, site);
+export function searchOutputs(pages: readonly RenderedPage[], site: Site, store: Store): readonly Output[] {
+  const search = siteSearch(pages, site, store.blobs);
   const { things, textOf } = search;
   const packWith = (text: (thing: Thing) => string): PackedData =>
     pack({ ...search, entries: things.map((thing) => entryOf(thing, text(thing))) });
@@ -24,26 +28,47 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, make: 
     return [
       output(
         SEARCH_FILE,
-        contentsOnce(() => JSON.stringify(packWith(textOf))),
+        laterContents(() => JSON.stringify(packWith(textOf))),
       ),
     ];
   const { first, rests } = split(packWith(() => ''));
   const parts = partsOf(things, rests).map((part) => {
-    const written = () => part.map(({ thing, rest: [, ...locations] }) => [textOf(thing), ...locations]);
-    const contents = make(
-      () => ['search', part.map(({ thing, rest }) => [thing.name, rest])],
-      () => JSON.stringify(written()),
-    );
-    return output(`assets/search-${hashOf(contents).slice(0, 8)}.json`, contents);
+    const entries = part.map(({ thing, rest: [, ...locations] }) => ({
+      text: new Digested(thing.name, () => textOf(thing)),
+      locations,
+    }));
+    const contents = storedContents(partBlob({ entries }, store), store.blobs);
+    return output(`assets/search-${digestOf(contents).slice(0, 8)}.json`, contents);
   });
   const index = { ...first, rest: parts.map(({ path }) => `/${path}`) };
   return [
     output(
       SEARCH_FILE,
-      contentsOnce(() => JSON.stringify(index)),
+      laterContents(() => JSON.stringify(index)),
     ),
     ...parts,
   ];
+}
+
+type PackedLocations = PackedRests[number] extends readonly [string, ...infer Locations] ? Locations : never;
+
+/** The texts and places of some entries. */
+type Part = { readonly entries: readonly { readonly text: Digested<string>; readonly locations: PackedLocations }[] };
+
+const SEARCH_PART = step<Part, Blob>('search part');
+
+/** The file of a part. Its path needs the hash of its bytes, so they are made at once, or found in the store. */
+function partBlob(part: Part, store: Store): Blob {
+  const { key, found, keep } = store.entry(SEARCH_PART, part);
+  const [blob = blobOf(partBytes(part))] = found ? [found] : store.blobs.put(key, [partBytes(part)]);
+  if (!found) keep(blob);
+  return blob;
+}
+
+function partBytes({ entries }: Part): Uint8Array {
+  return new TextEncoder().encode(
+    withoutUnseen(JSON.stringify(entries.map(({ text, locations }) => [text.value, ...locations]))),
+  );
 }
 
 /** The maximum length of a part, in characters, before compression. */

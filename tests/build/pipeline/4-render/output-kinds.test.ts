@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeAnew } from '../../../../build/pipeline/4-render/output.ts';
 import { type OutputInput, type OutputKind, outputKinds } from '../../../../build/pipeline/4-render/output-kinds.ts';
 import { createPageRenderer, planPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
 import { renderPage } from '../../../../build/pipeline/4-render/render-page.ts';
 import { isHashedAsset } from '../../../../build/platform/hosting/caching.ts';
 import { isForReaders, NOT_FOUND_FILE } from '../../../../build/platform/hosting/files.ts';
 import { mediaType } from '../../../../build/platform/hosting/media-types.ts';
+import { emptyStore } from '../../../../build/platform/store/store.ts';
 import { linkSite } from '../../../../build/tools/inspect-site.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { program } from '../../../program.ts';
@@ -14,12 +14,12 @@ async function inputOf(): Promise<OutputInput> {
   const settings = `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\n`;
   const { value: linked } = await linkSite(fixtureInput({ 'content/site.yaml': settings }));
   if (!linked) throw new Error('the fixture site cannot be linked');
-  const { site, sources } = linked;
+  const { site, openapi, sources } = linked;
   const assets = await program.assets();
   const plan = planPageRenderer(site, assets, sources.template);
   const { value: renderer } = createPageRenderer(plan, assets.renderPage);
   const pages = linked.pages.map((page) => renderPage(page, renderer).value);
-  return { pages, site, assets, make: makeAnew, openApiName: 'prova' };
+  return { pages, site, assets, openapi, store: emptyStore('') };
 }
 
 const input = await inputOf();

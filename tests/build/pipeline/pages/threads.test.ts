@@ -3,13 +3,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDiskCache } from '../../../../build/pipeline/cache/disk-cache.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
+import { openStore } from '../../../../build/platform/store/open-store.ts';
+import { emptyStore } from '../../../../build/platform/store/store.ts';
 import type { Program } from '../../../../build/program/program.ts';
 import { corpusOpenApi } from '../../../bench/corpus/openapi.ts';
 import { addressOf } from '../../../bench/corpus/page.ts';
 import { writeProject } from '../../../bench/corpus/project.ts';
+import { buildSite } from '../../../build-site.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 import { program, threadedProgram } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
@@ -33,24 +35,23 @@ function project() {
   }
   const edit = (text: string) =>
     fs.appendFileSync(join(folder, 'content/guide/sezione-0/gruppo-0/argomento-7.md'), text);
-  const make = async (program: Program, withCache = false) => {
-    const cache = withCache ? openDiskCache(join(folder, 'cache'), 'prova') : undefined;
-    const input = {
+  const make = async (program: Program, storeFolder?: string) => {
+    const store = storeFolder === undefined ? emptyStore('') : openStore(join(folder, storeFolder)).open('prova');
+    const { outputs, search, problems } = await build({
       content: realDisk(join(folder, 'content'), 'content'),
       openapi: { disk: realDisk(join(folder, 'spec'), 'spec'), entry: 'openapi.yaml' },
       templates: realDisk(join(PROJECT, 'templates'), 'templates'),
-      cache,
-    };
-    const { outputs, problems } = await build(input, program, () => undefined);
-    cache?.save();
-    return { problems, files: Object.fromEntries(textsOf(outputs)) };
+      program,
+      store,
+    });
+    return { problems, files: Object.fromEntries(textsOf([...outputs, ...search()])) };
   };
   return { edit, make };
 }
 
 it('many texts, worked on in other threads, become the pages that they become in this one', async () => {
   const { make } = project();
-  const [one, other, kept] = [await make(here), await make(threaded), await make(threaded, true)];
+  const [one, other, kept] = [await make(here), await make(threaded), await make(threaded, 'store')];
   expect(Object.keys(one.files).filter((path) => path.endsWith('.html')).length).toBeGreaterThan(PAGES);
   expect(other).toEqual(one);
   expect(kept).toEqual(one);
@@ -73,7 +74,7 @@ it('so do many pages of a description', async () => {
   const openapi = { disk: memoryDisk({ 'openapi.json': OPERATIONS }, 'spec'), entry: 'openapi.json' };
   const make = async (program: Program) => {
     const templates = realDisk(join(PROJECT, 'templates'), 'templates');
-    const { outputs, problems } = await build({ openapi, templates }, program, () => undefined);
+    const { outputs, problems } = await buildSite({ openapi, templates }, program);
     return { problems, files: [...textsOf(outputs)] };
   };
   const one = await make(here);

@@ -16,7 +16,7 @@ async function started() {
   return { ...project, before };
 }
 
-describe('what an edit leaves as it was is not made anew:', () => {
+describe('an edit changes the pages that it is about, and no others:', () => {
   it('the text of a page changes that page alone', async () => {
     const { replace, until, before, anew } = await started();
     replace(LIST, '## Stati', 'Un testo nuovo.\n\n## Stati');

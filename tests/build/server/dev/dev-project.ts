@@ -6,17 +6,17 @@ import { onTestFinished } from 'vitest';
 import type { OptionValues } from '../../../../build/commands/command.ts';
 import { prepareDev } from '../../../../build/commands/prepare-dev.ts';
 import { projectInput } from '../../../../build/commands/project.ts';
-import { build } from '../../../../build/pipeline/pipeline.ts';
 import { hasErrors } from '../../../../build/platform/problems/problem.ts';
 import type { Built } from '../../../../build/server/dev/built.ts';
 import { startDev } from '../../../../build/server/dev/start-dev.ts';
+import { buildSite } from '../../../build-site.ts';
 import { program } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
 import { contextIn } from '../../commands/terminal.ts';
 
 /** What open pages are served now, and what is told of the last build. */
 export type Served = {
-  /** By path; the same bytes as before, not only equal ones, where nothing was made anew. */
+  /** By path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly errors: readonly string[];
   /** Whether the last build has changed anything. */
@@ -79,7 +79,7 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     },
     /** The same site, made without anything of before. */
     async anew(): Promise<Served> {
-      const { outputs } = await build(projectInput(context, values), program, () => undefined);
+      const { outputs } = await buildSite(projectInput(context, values), program);
       return servedFrom(
         outputs.map(({ path, bytes }) => [path, bytes]),
         [],
@@ -89,10 +89,14 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
   };
 }
 
-/** The pages that were made anew between two moments. */
+const NOTHING = new Uint8Array();
+
+/** The pages that changed between two moments. */
 export function pagesMade(before: Served, after: Served): readonly string[] {
   const paths = [...after.files.keys()].filter((path) => path.endsWith('.html'));
-  return paths.filter((path) => before.files.get(path) !== after.files.get(path)).toSorted();
+  const isSame = (path: string) =>
+    Buffer.compare(before.files.get(path) ?? NOTHING, after.files.get(path) ?? NOTHING) === 0;
+  return paths.filter((path) => !isSame(path)).toSorted();
 }
 
 /** All files with their texts. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../../../build/pipeline/pipeline.ts';
 import { loadSearch } from '../../../../../src/search/load-search.ts';
 import { SEARCH_FILE } from '../../../../../src/search/packed.ts';
 import { query, startingPages } from '../../../../../src/search/query.ts';
 import type { SearchIndex } from '../../../../../src/search/search-index.ts';
+import { buildSite } from '../../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../../fixture-site.ts';
-import { program } from '../../../../program.ts';
 import { textsOf } from '../../../../texts.ts';
 
 const SPLIT: Changes = { 'content/site.yaml': `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\n` };
@@ -17,7 +16,7 @@ const EDIT: Changes = {
 
 /** The files of the site, and its search as a browser loads it. */
 async function search(changes: Changes) {
-  const { outputs } = await build(fixtureInput(changes), program, () => undefined);
+  const { outputs } = await buildSite(fixtureInput(changes));
   const files = new Map(Array.from(textsOf(outputs), ([path, text]) => [`/${path}`, text]));
   const read = async (path: string) => JSON.parse(files.get(path) ?? '');
   const better = Promise.withResolvers<SearchIndex>();

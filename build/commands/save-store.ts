@@ -1,20 +1,19 @@
-import type { DiskCache } from '../pipeline/cache/disk-cache.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
+import type { LastingStore } from '../platform/store/open-store.ts';
 import { forgetOldestCaches } from './cache-folder.ts';
 
 /**
- * Saves the cache for the next build. Gives a message if entries were damaged or the cache cannot be written. The
- * latter must not fail the build, because it only costs time.
+ * Saves the store in a folder for the next build. Gives a message where results were damaged or the folder cannot be
+ * written; the latter must not fail the build, because it only costs time.
  */
-export function saveCache(cache: DiskCache | undefined): string {
-  if (!cache) return '';
+export function saveStore(store: LastingStore, folder: string): string {
   try {
-    cache.save();
-    forgetOldestCaches(cache.folder);
+    store.save();
+    forgetOldestCaches(folder);
   } catch (error) {
     return `La cache non si può scrivere (${explainFileError(error)}): la prossima volta si rifà tutto.\n`;
   }
-  const damages = cache.damages();
+  const { damages } = store;
   if (damages === 0) return '';
   return damages === 1
     ? 'Una voce della cache era rovinata: è stata rifatta.\n'

@@ -1,9 +1,9 @@
-import type { Packs } from '../cache/packs.ts';
+import type { Blobs } from '../../platform/store/blobs.ts';
 import type { PagePool } from './page-pool.ts';
 import { beginText, finishLinked, finishText, type HalfDone } from './work.ts';
 
 /** A pool that works in this thread. Each text is read on demand, so that only one is open at a time. */
-export function poolHere(packs: Packs | undefined): PagePool {
+export function poolHere(blobs: Blobs): PagePool {
   return {
     open: async (sources) =>
       sources.map((source) => {
@@ -13,15 +13,15 @@ export function poolHere(packs: Packs | undefined): PagePool {
             work.begun = beginText(source);
             return work.begun.read;
           },
-          async finish(order, renderer) {
+          async finish(job, renderer) {
             const { begun } = work;
             work.begun = undefined;
-            if (!begun || !order) return undefined;
-            return finishText(begun, order, { renderer, packs });
+            if (!begun || !job) return undefined;
+            return finishText(begun, job, { renderer, blobs });
           },
         };
       }),
-    finish: async (pages, renderer) => pages.map((page) => finishLinked(page, { renderer, packs })),
+    finish: async (jobs, renderer) => jobs.map((job) => finishLinked(job, { renderer, blobs })),
     async close() {},
   };
 }

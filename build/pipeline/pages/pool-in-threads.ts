@@ -4,9 +4,8 @@ import type { Tinypool } from 'tinypool';
 import { remembered } from '../../platform/memory/remembered.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
-import type { PackedPage } from '../cache/packed-page.ts';
-import type { Packs } from '../cache/packs.ts';
-import type { OpenText, PageJob, PagePool, ReadText } from './page-pool.ts';
+import type { FinishedPage } from './finish.ts';
+import type { OpenText, PagePool, ReadText, TextJob } from './page-pool.ts';
 import type { Answers, Task } from './worker.ts';
 
 /**
@@ -19,7 +18,7 @@ const BATCH = 4;
 const OPEN_BATCHES = 3;
 
 /** Opens a pool of `threads` threads, each of which runs the module `worker`. */
-export async function poolInThreads(worker: URL, packs: Packs | undefined, threads: number): Promise<PagePool> {
+export async function poolInThreads(worker: URL, folder: string | undefined, threads: number): Promise<PagePool> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: worker.href,
@@ -33,18 +32,18 @@ export async function poolInThreads(worker: URL, packs: Packs | undefined, threa
       const size = Math.max(1, Math.min(BATCH, Math.ceil(sources.length / threads / OPEN_BATCHES)));
       const count = Math.ceil(sources.length / size);
       return Array.from({ length: count }, (_, index) => sources.slice(index * size, (index + 1) * size)).flatMap(
-        (batch) => openBatch(batch, { pool, shared, folder: packs?.folder }),
+        (batch) => openBatch(batch, { pool, shared, folder }),
       );
     },
-    finish(pages, { plan }) {
-      const task: Task = { kind: 'pages', pages, plan: shared(plan), ...(packs && { folder: packs.folder }) };
+    finish(jobs, { plan }) {
+      const task: Task = { kind: 'pages', jobs, plan: shared(plan), ...(folder !== undefined && { folder }) };
       return pool.run(task);
     },
     close: () => pool.destroy(),
   };
 }
 
-type Means = {
+type Threads = {
   readonly pool: Tinypool;
   readonly shared: (plan: PageRendererPlan) => SharedArrayBuffer;
   readonly folder: string | undefined;
@@ -53,10 +52,10 @@ type Means = {
 /**
  * Hands a batch of texts to a thread. The answers are sent in one message, when those for the whole batch are known.
  */
-function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Means): readonly OpenText[] {
+function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Threads): readonly OpenText[] {
   const { port1: port, port2 } = new MessageChannel();
   const task: Task = { kind: 'texts', sources, port: port2, ...(folder !== undefined && { folder }) };
-  const done: Promise<readonly (PackedPage | undefined)[]> = pool
+  const done: Promise<readonly (FinishedPage | undefined)[]> = pool
     .run(task, { transferList: [port2] })
     .finally(() => port.close());
   const texts = new Promise<readonly ReadText[]>((resolve, reject) => {
@@ -66,18 +65,18 @@ function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Mea
   });
   // `read` reports a failure. Until it is called, this handler keeps Node from ending on an unhandled rejection.
   texts.catch(() => undefined);
-  const orders: (PageJob | undefined)[] = [];
+  const jobs: (TextJob | undefined)[] = [];
   return sources.map((_, index) => ({
     async read() {
       const text = (await texts)[index];
       if (!text) throw new Error('a thread has read less than it was given');
       return text;
     },
-    async finish(order, { plan }) {
-      orders.push(order);
-      if (orders.length === sources.length) {
-        // Drops the orders here: those of all texts together are large, and only the thread needs them.
-        const answers: Answers = { orders: orders.splice(0), plan: shared(plan) };
+    async finish(job, { plan }) {
+      jobs.push(job);
+      if (jobs.length === sources.length) {
+        // Drops the jobs here: those of all texts together are large, and only the thread needs them.
+        const answers: Answers = { jobs: jobs.splice(0), plan: shared(plan) };
         port.postMessage(answers);
       }
       return (await done)[index];

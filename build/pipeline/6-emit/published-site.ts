@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { digest } from '../../platform/memory/digest.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
-import type { PublishedFiles } from '../6-emit/published.ts';
-import { readChecksummed, writeChecksummed } from './checksummed.ts';
+import { readChecksummed, writeChecksummed } from '../../platform/store/checksummed.ts';
+import type { PublishedFiles } from './published.ts';
 
 /**
  * A record of the site that was published into a folder. Where neither its inputs nor the folder have changed, a build
@@ -13,8 +13,6 @@ export type PublishedSite = {
   /** A digest of all inputs of the site. */
   readonly name: string;
   readonly files: PublishedFiles;
-  /** The files of the site that it replaced. */
-  readonly replaced: PublishedFiles;
   readonly pages: number;
   /** The problems that the build reported; none of them is an error. */
   readonly problems: readonly Problem[];

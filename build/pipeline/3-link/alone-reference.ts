@@ -1,0 +1,24 @@
+import type { OverviewView } from '../../../src/model/reference.ts';
+import { type Route, toRoute } from '../../../src/model/route.ts';
+import { remembered } from '../../platform/memory/remembered.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { withLinksBetweenParts } from './reference/conventional-links.ts';
+import { overviewView } from './reference/overview-view.ts';
+import { createReference, type Reference } from './reference/reference.ts';
+
+/** The reference of a site without other pages. */
+export type AloneReference = Reference & {
+  /** The address of the overview. */
+  readonly home: Route;
+  readonly tags: OverviewView['tags'];
+};
+
+/** Gives an OpenAPI document that is a whole site its routes, and the links between its parts their addresses. */
+export const aloneReference = remembered((written: Api): AloneReference => {
+  const home = toRoute('/');
+  if (!home) throw new Error('«/» must be a route');
+  const routes = operationRoutes(written.operations);
+  const { tags } = overviewView(written, routes);
+  return { ...createReference(withLinksBetweenParts(written, { home, routes, tags })), home, tags };
+});

@@ -1,0 +1,28 @@
+import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Digested, step } from '../../platform/store/step.ts';
+import { digested, type Store } from '../../platform/store/store.ts';
+import type { OpenApiSources, Source } from '../1-load/source.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+
+/** The files of an OpenAPI document, with their names. */
+type OpenapiInput = {
+  readonly entry: string;
+  readonly files: readonly (readonly [string, Source])[];
+  readonly unreadable: readonly (readonly [string, Problem])[];
+};
+
+const OPENAPI = step<OpenapiInput, Result<Api | undefined>>('openapi');
+
+/** Parses an OpenAPI document, or gives what an earlier build parsed from equal files. Reports what `parseOpenApi` reports. */
+export function readOpenApi(
+  { entry, files, unreadable = new Map() }: OpenApiSources,
+  store: Store,
+): Promise<Digested<Result<Api | undefined>>> {
+  return digested(store, OPENAPI, { entry, files: [...files], unreadable: [...unreadable] }, parse);
+}
+
+async function parse({ entry, files, unreadable }: OpenapiInput): Promise<Result<Api | undefined>> {
+  // The parser takes time to load, and most builds find the document parsed.
+  const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
+  return parseOpenApi({ entry, files: new Map(files), unreadable: new Map(unreadable) });
+}

@@ -1,0 +1,75 @@
+import { deserialize } from 'node:v8';
+import { digest } from '../memory/digest.ts';
+import { lazy } from '../memory/lazy.ts';
+import { remembered } from '../memory/remembered.ts';
+
+/**
+ * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
+ * digest stands for everything that decides the result.
+ */
+export type Step<Input, Value> = {
+  /** Tells the results of this step from those of all other steps. */
+  readonly name: string;
+  /** Reads a result back from the bytes that the store wrote. */
+  readonly read: (bytes: Uint8Array) => Value;
+  /** Only a type: what the function of this step takes. */
+  readonly input?: (input: Input) => void;
+};
+
+/** Declares a step. */
+export function step<Input, Value>(name: string): Step<Input, Value> {
+  // The store hands over only bytes that it wrote for a result of this step.
+  return { name, read: remembered((bytes) => deserialize(bytes)) };
+}
+
+/** The argument of a step. Functions, maps, sets and bytes do not compile: JSON would not tell two of them apart. */
+export type Argument<Input> = Input & Plain<Input>;
+
+/** Data that JSON writes in full, as far as `Depth` levels down: the compiler gives up on trees of any depth. */
+type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Digested<unknown> | string
+  ? T
+  : T extends ((...args: never) => unknown) | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ArrayBufferView
+    ? never
+    : Depth extends readonly [unknown, ...infer Rest]
+      ? { readonly [Key in keyof T]: Plain<T[Key], Rest> }
+      : T;
+
+/**
+ * A value with its digest: equal digests mean equal values. It counts as its digest in the arguments of a step. The value
+ * is read or computed when it is first asked for.
+ */
+export class Digested<T> {
+  readonly digest: string;
+  readonly #read: () => T;
+
+  /** `digest` must be computed from the value, or from everything that decides it. */
+  constructor(digest: string, read: () => T) {
+    this.digest = digest;
+    this.#read = read;
+  }
+
+  get value(): T {
+    return this.#read();
+  }
+
+  toJSON(): string {
+    return this.digest;
+  }
+}
+
+/** A plain value with the digest of its content. */
+export function digestedValue<T>(value: Argument<T>): Digested<T> {
+  return new Digested(digest(value), () => value);
+}
+
+/** A value that is computed from one plain argument when it is first asked for. The argument decides its digest. */
+export function derived<Input, Value>(
+  name: string,
+  input: Argument<Input>,
+  run: (input: Input) => Value,
+): Digested<Value> {
+  return new Digested(
+    digest(name, input),
+    lazy(() => run(input)),
+  );
+}
