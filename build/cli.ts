@@ -32,7 +32,7 @@ export type Installation = { readonly programFolder: string; readonly compiled: 
 /** Runs the command that the arguments of this process ask for, and sets the exit code. */
 export async function start({ programFolder, compiled }: Installation): Promise<void> {
   // Shown once. Later attempts fail in the same way, and a failure of the other stream could not be shown at all.
-  process.stdout.once('error', loseOutput);
+  process.stdout.once('error', handleOutputError);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const cwd = workingFolder();
   if (cwd === undefined) {
@@ -75,7 +75,7 @@ export async function start({ programFolder, compiled }: Installation): Promise<
  * Keeps the work going when its output cannot be written. It is no failure if a reader such as `head` closes the pipe
  * early. A report that a full disk cuts short is one.
  */
-function loseOutput(error: Error): void {
+function handleOutputError(error: Error): void {
   if (hasErrorCode(error, 'EPIPE')) return;
   process.once('exit', () => {
     process.exitCode = process.exitCode || 1;

@@ -3,7 +3,7 @@ import { areFilesAt } from '../pipeline/6-emit/published.ts';
 import { readPublished } from '../pipeline/6-emit/published-site.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
-import { nameOfBuild } from './name-of-build.ts';
+import { digestOfBuild } from './digest-of-build.ts';
 import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
@@ -35,7 +35,7 @@ export const buildCommand: Command = {
     const input = projectInput(context, values);
     const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
     const cache = cacheFolder(values, program, context);
-    const name = cache === undefined ? undefined : await nameOfBuild(input, flagValue(values, 'fresh'));
+    const name = cache === undefined ? undefined : await digestOfBuild(input, flagValue(values, 'fresh'));
     const published = cache === undefined ? undefined : readPublished(cache, target);
     if (published && published.name === name && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);

@@ -1,9 +1,9 @@
 import { resolve, sep } from 'node:path';
 import { build } from '../pipeline/pipeline.ts';
+import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { type RememberingDisk, rememberingDisk } from '../platform/disk/remembering-disk.ts';
-import { rememberingCommit } from '../platform/git/history.ts';
+import { cachedCommit } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { type LastingStore, openStore } from '../platform/store/open-store.ts';
 import type { Store } from '../platform/store/store.ts';
@@ -21,15 +21,15 @@ export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
   // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
-  const kept: { program: Program; assets?: ReturnType<Program['assets']>; warmUp?: AbortController } = {
+  const state: { program: Program; assets?: ReturnType<Program['assets']>; warmUp?: AbortController } = {
     program: await context.openProgram(),
   };
-  const folder = cacheFolder(values, kept.program, context);
+  const folder = cacheFolder(values, state.program, context);
   const lasting = openStore(folder);
-  const commit = rememberingCommit(cwd);
-  const disks = new Map<string, RememberingDisk>();
+  const commit = cachedCommit(cwd);
+  const disks = new Map<string, CachingDisk>();
   const open: OpenFolder = (folder, label) => {
-    const disk = disks.get(folder) ?? rememberingDisk(folder, realDisk(folder, label));
+    const disk = disks.get(folder) ?? cachingDisk(folder, realDisk(folder, label));
     disks.set(folder, disk);
     return disk;
   };
@@ -37,31 +37,31 @@ export const prepareDev: Prepare = async (values, context) => {
     async rebuild(changed) {
       for (const disk of disks.values()) for (const path of changed) disk.forget(path);
       if (changed.some((path) => path.startsWith(sources + sep))) {
-        kept.program = {
+        state.program = {
           ...sourceProgram(programFolder),
-          ...(kept.program.pageWorker && { pageWorker: kept.program.pageWorker }),
+          ...(state.program.pageWorker && { pageWorker: state.program.pageWorker }),
         };
-        delete kept.assets;
+        delete state.assets;
       }
-      kept.assets ??= kept.program.assets();
-      const { assets, program } = kept;
+      state.assets ??= state.program.assets();
+      const { assets, program } = state;
       const { serverBundle, scripts, stylesheet, referenceStylesheet } = await assets;
       // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
       const id = program.id ?? digest(serverBundle, scripts, stylesheet, referenceStylesheet);
       const input = projectInput(context, values, { open, commit });
       const buildWith = (store: Store, content = input.content) =>
         build({ ...input, content, store, program: { ...program, assets: () => assets } });
-      kept.warmUp?.abort();
+      state.warmUp?.abort();
       const store = lasting.open(id);
       const built = await buildWith(store);
       if (built.outputs.length === 0) return built;
       store.commit();
-      if (!kept.warmUp) {
-        kept.warmUp = new AbortController();
+      if (!state.warmUp) {
+        state.warmUp = new AbortController();
         setImmediate(() => save(lasting, folder));
         const edit = (content: Disk) => buildWith(lasting.open(id), content);
         // The build has already reported what cannot be read.
-        if (input.content) warmUp(input.content, edit, kept.warmUp.signal).catch(() => undefined);
+        if (input.content) warmUp(input.content, edit, state.warmUp.signal).catch(() => undefined);
       }
       return built;
     },

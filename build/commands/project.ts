@@ -2,9 +2,9 @@ import { relative, resolve, sep } from 'node:path';
 import type { Input } from '../pipeline/1-load/load.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { steadyDisk } from '../platform/disk/steady-disk.ts';
+import { snapshotDisk } from '../platform/disk/snapshot-disk.ts';
 import { gitCommit, gitHistory } from '../platform/git/history.ts';
-import { lazy } from '../platform/memory/lazy.ts';
+import { lazy } from '../platform/memory/memoize.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 import { openApiRoot } from './options/openapi-root.ts';
 
@@ -29,11 +29,11 @@ export function projectInput(
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const { folder, entry } = openApiRoot(cwd, values);
   const commit = lazy(ask);
-  const disk = (folder: string) => steadyDisk(open(folder, labelOf(cwd, folder)));
+  const disk = (folder: string) => snapshotDisk(open(folder, labelOf(cwd, folder)));
   return {
     ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
     openapi: { disk: disk(folder), entry },
-    templates: steadyDisk(open(resolve(programFolder, 'templates'), 'templates')),
+    templates: snapshotDisk(open(resolve(programFolder, 'templates'), 'templates')),
     baseUrl: textValue(values, 'base-url'),
     history: (store) => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, folder) || '.'], { commit, store }),
     commit,

@@ -2,7 +2,7 @@ import { directives } from '../pipeline/2-parse/markdown/directives/index.ts';
 import { flattenIn } from '../pipeline/3-link/reference/flatten.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { hasErrors } from '../platform/problems/problem.ts';
-import { withoutUnseen } from '../platform/text/unseen.ts';
+import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { type Linked, renderSite } from '../tools/inspect-site.ts';
 import { englishWords } from '../tools/report/english-words.ts';
 import type { Section } from '../tools/report/finding.ts';
@@ -41,7 +41,7 @@ export async function runReport(values: OptionValues, context: Context, shown: n
     ...(await pageSections(linked, context)),
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
   ];
-  out.write(withoutUnseen(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
+  out.write(withoutInvisible(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
   // The findings are printed although the site cannot be published.
   if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;

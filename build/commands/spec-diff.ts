@@ -5,7 +5,7 @@ import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { operationRoutes } from '../pipeline/3-link/operation-routes.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { revisionDisk } from '../platform/git/git-disk.ts';
-import { withoutUnseen } from '../platform/text/unseen.ts';
+import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { compareApis } from '../tools/spec-diff/compare-apis.ts';
 import { mentionsIn, type OperationAt } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
@@ -60,7 +60,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     changes,
     mentions: mentionsIn(documents, operationsAt(before.value, api)),
   });
-  out.write(withoutUnseen(text));
+  out.write(withoutInvisible(text));
   const isBroken = changes.some(({ kind }) => kind === 'broken');
   return isBroken && flagValue(values, 'fail-on-breaking') ? 1 : 0;
 }

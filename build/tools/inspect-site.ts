@@ -28,7 +28,7 @@ export type Linked = Parsed & {
 };
 
 /** A rendered site. `linked`, from which the files were made, is absent if the input could not be read. */
-export type Looked = {
+export type InspectedSite = {
   readonly outputs: readonly Output[];
   readonly problems: readonly Problem[];
   readonly linked?: Linked;
@@ -38,7 +38,7 @@ export type Looked = {
  * Runs all stages except the verification, for commands that inspect a site. Everything stays in memory: nothing is
  * kept or published.
  */
-export async function renderSite(input: Input, program: Program): Promise<Looked> {
+export async function renderSite(input: Input, program: Program): Promise<InspectedSite> {
   const { problems, collect } = collectProblems();
   const linked = collect(await linkSite(input));
   if (!linked) return { outputs: [], problems: inOrder(problems) };

@@ -1,7 +1,7 @@
 import { tests } from 'commonmark-spec';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setText } from '../../build/pipeline/2-parse/markdown/typography.ts';
+import { typeset } from '../../build/pipeline/2-parse/markdown/typography.ts';
 import { apiOf, pageOf } from './given.ts';
 import { type HostileSite, referenceSite, siteOf } from './site.ts';
 import { markupFaults } from './sound.ts';
@@ -71,7 +71,7 @@ describe('each example of the specification of CommonMark passes as a descriptio
     // HTML that is not harmless is shown as it was written; an address of another site is no image.
     if (/<|!\[/.test(markdown)) return;
     let shown = slim(textsOf(parseFragment(markup)).join(''));
-    for (const text of textsOf(parseFragment(html)).map((piece) => slim(setText(piece)))) {
+    for (const text of textsOf(parseFragment(html)).map((piece) => slim(typeset(piece)))) {
       expect(shown.includes(text), text).toBe(true);
       shown = shown.slice(shown.indexOf(text) + text.length);
     }

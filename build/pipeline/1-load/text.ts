@@ -4,7 +4,7 @@ import { hashOfBytes } from '../../platform/memory/digest.ts';
 import { type Fault, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { Digested, step } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { findUnseen, withoutUnseen } from '../../platform/text/unseen.ts';
+import { findInvisible, withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { PageSource, Source } from './source.ts';
 
 /** Maximum sizes of files, in bytes. Files written by hand are far smaller; a larger one is a mistake or an attack. */
@@ -152,7 +152,7 @@ function unread(file: string, fault: Fault): Result<undefined> {
 function readable(file: string, text: string): Result<Source | undefined> {
   if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
     return { value: undefined, problems: [tooManyValues(file)] };
-  const index = findUnseen(text);
+  const index = findInvisible(text);
   if (index < 0) return { value: { path: file, text }, problems: [] };
   const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const problem: Problem = {
@@ -162,7 +162,7 @@ function readable(file: string, text: string): Result<Source | undefined> {
     message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
     hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
   };
-  return { value: { path: file, text: withoutUnseen(text) }, problems: [problem] };
+  return { value: { path: file, text: withoutInvisible(text) }, problems: [problem] };
 }
 
 /** An upper bound for the number of values in a YAML or JSON text, counted by their separators. */
@@ -200,7 +200,7 @@ function decode(bytes: Uint8Array, isCut = false): string | undefined {
 /** Decodes bytes that are not UTF-8 as far as possible, with U+FFFD for the rest. */
 function legible(bytes: Uint8Array): string {
   const encoding = isUtf16(bytes) ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  return withoutUnseen(new TextDecoder(encoding).decode(bytes));
+  return withoutInvisible(new TextDecoder(encoding).decode(bytes));
 }
 
 /** Recognises UTF-16 by its byte order mark. */

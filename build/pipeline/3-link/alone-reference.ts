@@ -1,6 +1,6 @@
 import type { OverviewView } from '../../../src/model/reference.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
-import { remembered } from '../../platform/memory/remembered.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { withLinksBetweenParts } from './reference/conventional-links.ts';
@@ -15,7 +15,7 @@ export type AloneReference = Reference & {
 };
 
 /** Gives an OpenAPI document that is a whole site its routes, and the links between its parts their addresses. */
-export const aloneReference = remembered((written: Api): AloneReference => {
+export const aloneReference = memoize((written: Api): AloneReference => {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
   const routes = operationRoutes(written.operations);

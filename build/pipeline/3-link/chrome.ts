@@ -2,7 +2,7 @@ import type { Chrome, Sidebar, SidebarId } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import { firstRoute, shortened } from './long-sidebars.ts';
+import { collapseGroups, firstRoute } from './long-sidebars.ts';
 
 /** The frame of every page, from content/site.yaml, and the place of each of its links there. */
 export type LinkedChrome = { readonly chrome: Chrome; readonly links: ReadonlyMap<string, Place> };
@@ -52,5 +52,5 @@ export function makeChrome(
 
 /** Links each closed group of a long sidebar to its first page. */
 function withFirstPages(sidebar: Sidebar): Sidebar {
-  return shortened(sidebar, ({ items }) => firstRoute(items));
+  return collapseGroups(sidebar, ({ items }) => firstRoute(items));
 }

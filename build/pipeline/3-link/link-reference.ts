@@ -6,7 +6,7 @@ import { referenceSite } from '../../../src/strings.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { type AloneReference, aloneReference } from './alone-reference.ts';
-import { shortened } from './long-sidebars.ts';
+import { collapseGroups } from './long-sidebars.ts';
 import { operationGroups } from './reference/operation-groups.ts';
 import type { Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
@@ -22,7 +22,7 @@ export function linkReference(written: Api): Result<Linked> {
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
   // The anchors of the lists on the overview, by label.
   const anchors = new Map(tags.map(({ name, anchor }) => [name, anchor]));
-  const sidebar = shortened(whole, ({ label, items }) => {
+  const sidebar = collapseGroups(whole, ({ label, items }) => {
     const inner = items.find((item) => item.kind === 'group');
     const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');
     return anchor === undefined ? undefined : `${home}#${anchor}`;

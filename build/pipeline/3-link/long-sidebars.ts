@@ -17,9 +17,9 @@ const PIECE = 100;
  * list that is itself too long into groups, since otherwise the size of the site would grow with the square of its
  * pages.
  */
-export function shortened(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
+export function collapseGroups(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
   if (countPages(sidebar.items) <= MANY) return sidebar;
-  return { ...sidebar, items: inPieces(sidebar.items.map((item) => withList(item, listedAt))) };
+  return { ...sidebar, items: splitList(sidebar.items.map((item) => withList(item, listedAt))) };
 }
 
 /** The first page among some items. */
@@ -38,11 +38,11 @@ function countPages(items: readonly SidebarItem[]): number {
 function withList(item: SidebarItem, listedAt: (group: Group) => string | undefined): SidebarItem {
   if (item.kind === 'page') return item;
   const address = listedAt(item);
-  const items = inPieces(item.items.map((inner) => withList(inner, listedAt)));
+  const items = splitList(item.items.map((inner) => withList(inner, listedAt)));
   return { ...item, items, ...(address !== undefined && { listedAt: address }) };
 }
 
-function inPieces(items: readonly SidebarItem[]): readonly SidebarItem[] {
+function splitList(items: readonly SidebarItem[]): readonly SidebarItem[] {
   if (items.length <= MANY) return items;
   return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, index): SidebarItem => {
     const piece = items.slice(index * PIECE, (index + 1) * PIECE);

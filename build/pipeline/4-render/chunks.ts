@@ -14,22 +14,18 @@ type Piece = { readonly name: string; readonly length: number };
  * it is full, but at a piece whose name is a boundary. So a longer piece changes its own part, and not where all later
  * parts begin.
  */
-export function chunksOf<T>(
-  things: readonly T[],
-  most: number,
-  pieceOf: (thing: T) => Piece,
-): readonly (readonly T[])[] {
+export function chunksOf<T>(items: readonly T[], most: number, pieceOf: (item: T) => Piece): readonly (readonly T[])[] {
   const parts: T[][] = [];
   let length = 0;
-  for (const thing of things) {
-    const piece = pieceOf(thing);
+  for (const item of items) {
+    const piece = pieceOf(item);
     const isFull = length + piece.length > most || (length > most * FULL && isBoundary(piece.name));
     if (parts.length === 0 || isFull) {
       parts.push([]);
       length = 0;
     }
     length += piece.length;
-    parts.at(-1)?.push(thing);
+    parts.at(-1)?.push(item);
   }
   return parts;
 }

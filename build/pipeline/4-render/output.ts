@@ -1,10 +1,10 @@
 import type { Place } from '../../../src/model/place.ts';
 import { DEVICE_NAME } from '../../../src/model/route.ts';
 import type { Contents } from '../../platform/disk/contents.ts';
-import { lazy } from '../../platform/memory/lazy.ts';
+import { lazy } from '../../platform/memory/memoize.ts';
 import type { Blob, Blobs } from '../../platform/store/blobs.ts';
 import type { Digested } from '../../platform/store/step.ts';
-import { withoutUnseen } from '../../platform/text/unseen.ts';
+import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 
 declare const brand: unique symbol;
 
@@ -55,7 +55,7 @@ export function storedContents(blob: Blob, blobs: Blobs): Contents {
 }
 
 function bytesOf(made: Made): Uint8Array {
-  return typeof made === 'string' ? new TextEncoder().encode(withoutUnseen(made)) : made;
+  return typeof made === 'string' ? new TextEncoder().encode(withoutInvisible(made)) : made;
 }
 
 /** A file with given contents; does not access their bytes. */

@@ -2,7 +2,7 @@ import { PAGE_END_ID } from '../../../src/model/ids.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { markdownFile, type Route } from '../../../src/model/route.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
-import { withoutUnseen } from '../../platform/text/unseen.ts';
+import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
 import { type Output, toOutputPath } from './output.ts';
@@ -34,7 +34,7 @@ export function pageOutput(
   });
   // Characters that OpenAPI documents and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check
   // only here.
-  return { value: { path, bytes: new TextEncoder().encode(withoutUnseen(markup)), from }, problems: [] };
+  return { value: { path, bytes: new TextEncoder().encode(withoutInvisible(markup)), from }, problems: [] };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '../../../src/model/page.ts';
 import { markdownFile, requestFormFile } from '../../../src/model/route.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import { blobOf } from '../../platform/store/blobs.ts';
-import { withoutUnseen } from '../../platform/text/unseen.ts';
+import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { pageContext, pageMarkdown } from './markdown/page-markdown.ts';
 import { type OutputPath, toOutputPath } from './output.ts';
@@ -18,7 +18,7 @@ export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): 
   const parts = pageParts(page, { chrome, prose: pageContext(page, baseUrl) });
   const { markdown, found, form, note } = parts;
   const { value: html, problems } = pageOutput({ page, from }, parts, renderer);
-  const copy = markdown && withoutUnseen(pageMarkdown(page, markdown));
+  const copy = markdown && withoutInvisible(pageMarkdown(page, markdown));
   const files = [
     html && pageFile('html', html.path, html.bytes),
     copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),

@@ -53,7 +53,7 @@ function isOurs(folder: string): boolean {
  * the new site being written, `.dist.replaced-…` the old one during the swap, `.dist.discarded-…` an old one being
  * deleted, `.dist.lock` names the process that writes.
  */
-export type Beside = 'staged' | 'replaced' | 'discarded';
+export type SiblingKind = 'staged' | 'replaced' | 'discarded';
 
 /** A unique name for what one build puts beside the folder. */
 export function newToken(): string {
@@ -61,7 +61,7 @@ export function newToken(): string {
 }
 
 /** The path of a folder that lies beside the output folder. */
-export function beside(folder: string, kind: Beside, token: string): string {
+export function siblingFolder(folder: string, kind: SiblingKind, token: string): string {
   return join(dirname(folder), `.${basename(folder)}.${kind}-${token}`);
 }
 
@@ -71,7 +71,7 @@ export function lockFile(folder: string): string {
 }
 
 /** The absolute paths of the folders of one kind that builds have left beside the output folder. */
-export function leftBeside(folder: string, kind: Beside): readonly string[] {
+export function leftoverFolders(folder: string, kind: SiblingKind): readonly string[] {
   const parent = dirname(folder);
   if (!fs.existsSync(parent)) return [];
   const prefix = `.${basename(folder)}.${kind}-`;

@@ -5,7 +5,15 @@ import { MARKER } from '../../platform/disk/site-marker.ts';
 import { type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
 import { DamagedStore } from '../../platform/store/blobs.ts';
 import { findClashes } from './clashes.ts';
-import { ASSET_LIST, beside, leftBeside, lockFile, newToken, type OutputDirectory, refusal } from './directory.ts';
+import {
+  ASSET_LIST,
+  leftoverFolders,
+  lockFile,
+  newToken,
+  type OutputDirectory,
+  refusal,
+  siblingFolder,
+} from './directory.ts';
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
@@ -34,7 +42,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
   const written: { kept: number; published: PublishedFiles } = { kept: 0, published: new Map() };
   const problem = await underLock(target, async (lock) => {
     const token = newToken();
-    const staged = beside(target.folder, 'staged', token);
+    const staged = siblingFolder(target.folder, 'staged', token);
     try {
       discardRemains(target.folder);
       const { failure, linked } = await stage(outputs, staged, target);
@@ -66,7 +74,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
  * folder. Reports `output-failed`.
  */
 export async function recoverDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
-  if (fs.existsSync(target.folder) || leftBeside(target.folder, 'replaced').length === 0) return [];
+  if (fs.existsSync(target.folder) || leftoverFolders(target.folder, 'replaced').length === 0) return [];
   const problem = await underLock(target, async () => undefined);
   return problem ? [problem] : [];
 }
@@ -80,7 +88,7 @@ export async function removeDirectory(target: OutputDirectory): Promise<readonly
     discardRemains(target.folder);
     if (!fs.existsSync(target.folder)) return undefined;
     // Renamed first, so that no reader ever sees half a site.
-    fs.renameSync(target.folder, beside(target.folder, 'discarded', newToken()));
+    fs.renameSync(target.folder, siblingFolder(target.folder, 'discarded', newToken()));
     discardRemains(target.folder);
     return undefined;
   });

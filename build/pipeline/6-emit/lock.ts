@@ -56,7 +56,7 @@ export async function acquireLock(options: {
   const token = randomBytes(6).toString('hex');
   while (!create(path, { pid: self.pid, startedAt: self.startedAt, since: self.now(), token })) {
     signal?.throwIfAborted();
-    if (isAbandoned(path, self)) takeAway(path, token, self);
+    if (isAbandoned(path, self)) removeAbandoned(path, token, self);
     else if (self.now() >= until) return undefined;
     else await wait(POLL_MS, undefined, { signal });
   }
@@ -94,7 +94,7 @@ function isAbandoned(path: string, self: ThisProcess): boolean {
  * Removes an abandoned lock. Renames it before deleting it: if another build has replaced it by a new lock meanwhile,
  * the new lock is put back.
  */
-function takeAway(path: string, token: string, self: ThisProcess): void {
+function removeAbandoned(path: string, token: string, self: ThisProcess): void {
   const aside = `${path}-${token}`;
   try {
     fs.renameSync(path, aside);

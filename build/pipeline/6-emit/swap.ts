@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { beside, leftBeside } from './directory.ts';
+import { leftoverFolders, siblingFolder } from './directory.ts';
 
 /**
  * Puts a staged folder in the place of another, which may be absent. The old one stays next to it as `replaced`.
@@ -9,7 +9,7 @@ import { beside, leftBeside } from './directory.ts';
  */
 export function swap(options: { readonly folder: string; readonly staged: string; readonly token: string }): void {
   const { folder, staged, token } = options;
-  const replaced = beside(folder, 'replaced', token);
+  const replaced = siblingFolder(folder, 'replaced', token);
   const hadOld = fs.existsSync(folder);
   if (hadOld) fs.renameSync(folder, replaced);
   try {
@@ -22,7 +22,7 @@ export function swap(options: { readonly folder: string; readonly staged: string
 
 /** Puts the old site back if a build died between the two renames of `swap`. The caller must hold the lock. */
 export function recover(folder: string): void {
-  const [replaced] = leftBeside(folder, 'replaced');
+  const [replaced] = leftoverFolders(folder, 'replaced');
   if (replaced !== undefined && !fs.existsSync(folder)) fs.renameSync(replaced, folder);
 }
 
@@ -31,8 +31,9 @@ export function recover(folder: string): void {
  * cannot be deleted now, such as open ones on Windows, are left for the next build.
  */
 export function discardRemains(folder: string): void {
-  for (const replaced of leftBeside(folder, 'replaced')) setAside(replaced);
-  for (const remains of [...leftBeside(folder, 'discarded'), ...leftBeside(folder, 'staged')]) discard(remains);
+  for (const replaced of leftoverFolders(folder, 'replaced')) setAside(replaced);
+  for (const remains of [...leftoverFolders(folder, 'discarded'), ...leftoverFolders(folder, 'staged')])
+    discard(remains);
 }
 
 /** Deletes a folder of a build as far as possible. */

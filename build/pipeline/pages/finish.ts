@@ -1,4 +1,4 @@
-import { remembered } from '../../platform/memory/remembered.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
 import { collectProblems, type Problem } from '../../platform/problems/problem.ts';
 import type { Blobs } from '../../platform/store/blobs.ts';
 import { placesOfLinks, prosesIn } from '../3-link/links.ts';
@@ -49,7 +49,7 @@ function writtenOf(checked: Checked): string {
 }
 
 /** The data of a page for the checks across pages. It is parsed once: many pages ask for the anchors of one page. */
-export const checkedOf = remembered(({ checked }: FinishedPage): Checked => {
+export const checkedOf = memoize(({ checked }: FinishedPage): Checked => {
   // `finishPage` wrote this JSON.
   const { places, ...lists } = JSON.parse(checked);
   return { ...lists, places: new Map(places) };

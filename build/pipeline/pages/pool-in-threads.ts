@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
-import { remembered } from '../../platform/memory/remembered.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
 import type { FinishedPage } from './finish.ts';
@@ -26,7 +26,7 @@ export async function poolInThreads(worker: URL, folder: string | undefined, thr
     maxThreads: threads,
     concurrentTasksPerWorker: OPEN_BATCHES,
   });
-  const shared = remembered(share);
+  const shared = memoize(share);
   return {
     async open(sources) {
       const size = Math.max(1, Math.min(BATCH, Math.ceil(sources.length / threads / OPEN_BATCHES)));

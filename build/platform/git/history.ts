@@ -74,7 +74,7 @@ export async function gitCommit(project: string): Promise<string | undefined> {
  * line to it. Starting Git takes 10 ms, which writers would wait for at each change. Without a reflog it asks each
  * time.
  */
-export function rememberingCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
+export function cachedCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
   const known: { log?: string; state?: string | undefined; commit?: string | undefined } = {};
   return async () => {
     // If there was no repository, Git is asked again only once there is one.

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * Hashes a list of values: equal lists have the same digest, different lists have different ones. Values other than
@@ -15,4 +15,4 @@ export function digest(...parts: readonly unknown[]): string {
 }
 
 /** Hashes bytes. The result is remembered for each array, so arrays must never be changed in place. */
-export const hashOfBytes = remembered((bytes: Uint8Array) => hash('sha256', bytes).slice(0, 40));
+export const hashOfBytes = memoize((bytes: Uint8Array) => hash('sha256', bytes).slice(0, 40));

@@ -1,5 +1,5 @@
 import type { Place } from '../../../src/model/place.ts';
-import { withoutUnseen } from '../text/unseen.ts';
+import { withoutInvisible } from '../text/invisible-characters.ts';
 
 /** Lines shown before and after the line of the problem. */
 const CONTEXT = 2;
@@ -33,5 +33,5 @@ export function codeFrame(lines: readonly string[], { line, column, length = 1 }
 
 /** Makes a text safe for one line of a terminal, where control characters could move the cursor or hide text. */
 export function visible(text: string): string {
-  return withoutUnseen(text.replace(/[\t\n\r]/g, ' '));
+  return withoutInvisible(text.replace(/[\t\n\r]/g, ' '));
 }

@@ -1,7 +1,6 @@
 import { deserialize } from 'node:v8';
 import { digest } from '../memory/digest.ts';
-import { lazy } from '../memory/lazy.ts';
-import { remembered } from '../memory/remembered.ts';
+import { lazy, memoize } from '../memory/memoize.ts';
 
 /**
  * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
@@ -19,7 +18,7 @@ export type Step<Input, Value> = {
 /** Declares a step. */
 export function step<Input, Value>(name: string): Step<Input, Value> {
   // The store hands over only bytes that it wrote for a result of this step.
-  return { name, read: remembered((bytes) => deserialize(bytes)) };
+  return { name, read: memoize((bytes) => deserialize(bytes)) };
 }
 
 /** The argument of a step. Functions, maps, sets and bytes do not compile: JSON would not tell two of them apart. */

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, type Node, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
-import { lazy } from '../memory/lazy.ts';
+import { lazy } from '../memory/memoize.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { explainYamlError } from './yaml-errors.ts';

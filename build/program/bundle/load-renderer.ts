@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { lazy } from '../../platform/memory/lazy.ts';
+import { lazy } from '../../platform/memory/memoize.ts';
 import type { Assets } from './assets.ts';
 
 /**

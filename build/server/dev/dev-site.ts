@@ -2,7 +2,7 @@ import { SEARCH_FILE } from '../../../src/search/packed.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
-import { lazy } from '../../platform/memory/lazy.ts';
+import { lazy } from '../../platform/memory/memoize.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../preview/header-rules.ts';
 import { type ServedSite, siteFile } from '../preview/site.ts';
 import type { Built } from './built.ts';

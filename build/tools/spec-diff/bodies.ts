@@ -1,7 +1,7 @@
 import type { MediaType, RequestBody, Response } from '../../../src/model/operation.ts';
-import { below, type Difference, type Subject } from './difference.ts';
+import { type Difference, type Subject, withPrefix } from './difference.ts';
 import { compareHeaders, type Side } from './parameters.ts';
-import { GONE, requirement, type Verdict } from './presence.ts';
+import { REMOVED, requirement, type Verdict } from './presence.ts';
 import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
 
 /** Compares the request bodies of an operation. */
@@ -22,8 +22,8 @@ export function compareRequestBodies(
     trail: new Set(),
   };
   const verdict =
-    before && after ? requirement(side.role, before.required, after.required) : after ? newBody(after, side) : GONE;
-  return below('richiesta', [
+    before && after ? requirement(side.role, before.required, after.required) : after ? newBody(after, side) : REMOVED;
+  return withPrefix('richiesta', [
     ...(verdict ? [differenceOf(verdict, comparison)] : []),
     ...(before && after ? compareContent(before.content, after.content, comparison) : []),
   ]);
@@ -52,8 +52,8 @@ export function compareResponses(
       place: shown.place,
       trail: new Set(),
     };
-    return below(`risposta-${shown.status.toLowerCase()}`, [
-      ...(was && is ? [] : [differenceOf(was ? GONE : { kind: 'added', says: 'si aggiunge' }, about)]),
+    return withPrefix(`risposta-${shown.status.toLowerCase()}`, [
+      ...(was && is ? [] : [differenceOf(was ? REMOVED : { kind: 'added', says: 'si aggiunge' }, about)]),
       ...(was && is ? compareHeaders(was.headers, is.headers, side) : []),
       ...(was && is ? compareContent(was.content, is.content, comparison) : []),
     ]);
@@ -79,7 +79,7 @@ function compareContent(
     const [was, is] = [old.get(name), now.get(name)];
     if (was && is) {
       const step = is.index === 0 ? '' : `.${is.media.contentType.replaceAll('.', '-')}`;
-      return below(step, compareSchemas(was.media.schema ?? ANYTHING, is.media.schema ?? ANYTHING, comparison));
+      return withPrefix(step, compareSchemas(was.media.schema ?? ANYTHING, is.media.schema ?? ANYTHING, comparison));
     }
     const [goes, comes] = role === 'sent' ? SENT : RECEIVED;
     return [differenceOf(was ? goes(name) : comes(name), { ...comparison, names: [name] })];

@@ -5,7 +5,7 @@ import { anchorFor } from '../../pipeline/3-link/reference/anchors.ts';
 import { flattenIn } from '../../pipeline/3-link/reference/flatten.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
-import { advice } from './constraints.ts';
+import { compareDeprecation } from './constraints.ts';
 import type { Difference, Kind, Versions } from './difference.ts';
 import { compareParameters, type Side } from './parameters.ts';
 
@@ -48,7 +48,7 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
     ),
     ...fresh.map((operation) => ({ operation, difference: whole(operation, 'added', 'si aggiunge') })),
   ];
-  return inOrder(together(found));
+  return inOrder(mergeChanges(found));
 }
 
 type Found = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
@@ -65,7 +65,7 @@ function compareOperations(before: Operation, after: Operation, versions: Versio
   const response: Side = { versions, role: isOurs ? 'received' : 'sent' };
   return [
     ...moves(before, after),
-    ...advice(before.deprecated, after.deprecated).map(({ kind }) =>
+    ...compareDeprecation(before.deprecated, after.deprecated).map(({ kind }) =>
       whole(after, kind, after.deprecated ? 'ora è sconsigliata' : 'non è più sconsigliata'),
     ),
     ...compareSecurity(before.security, after.security, after.place),
@@ -121,7 +121,7 @@ function requestKey({ kind, method, path }: Operation): string {
 }
 
 /** Merges equal changes. A change of a component is reported once, with all operations that use it. */
-function together(found: readonly Found[]): readonly Change[] {
+function mergeChanges(found: readonly Found[]): readonly Change[] {
   const groups = Map.groupBy(
     found,
     ({ difference: { kind, place, text } }) => `${kind} ${place.file}:${place.line} ${text}`,

@@ -16,12 +16,12 @@ export function compareConstraints(before: Flat, after: Flat, role: Role): reado
     ...multiples(before, after, role),
     ...repetition(before, after, role),
     ...fallback(before, after),
-    ...advice(before.deprecated, after.deprecated),
+    ...compareDeprecation(before.deprecated, after.deprecated),
   ];
 }
 
 /** Reports that something is now deprecated, or no longer. */
-export function advice(before: boolean | undefined, after: boolean | undefined): readonly NamedVerdict[] {
+export function compareDeprecation(before: boolean | undefined, after: boolean | undefined): readonly NamedVerdict[] {
   if ((before ?? false) === (after ?? false)) return [];
   return [{ kind: 'changed', says: after ? 'ora è sconsigliato' : 'non è più sconsigliato' }];
 }

@@ -63,12 +63,12 @@ export function componentSubject(name: string): Subject {
  * Turns the differences of a part into differences of the whole, by prefixing their addresses with the path to the
  * part.
  */
-export function below(step: string, differences: readonly Difference[]): readonly Difference[] {
+export function withPrefix(step: string, differences: readonly Difference[]): readonly Difference[] {
   return differences.map((difference) => ({ ...difference, at: difference.at.map((address) => step + address) }));
 }
 
 /** Merges differences with the same text into one, with all their addresses. */
-export function united(differences: readonly Difference[]): readonly Difference[] {
+export function mergeDifferences(differences: readonly Difference[]): readonly Difference[] {
   const groups = Map.groupBy(differences, ({ kind, place, text }) => `${kind} ${place.file}:${place.line} ${text}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;

@@ -1,9 +1,9 @@
 import type { Header, Operation, Parameter, ParameterLocation } from '../../../src/model/operation.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { LOCATION_ANCHORS } from '../../pipeline/3-link/reference/parameter-plan.ts';
-import { advice, type NamedVerdict } from './constraints.ts';
-import { below, type Difference, type Role, type Subject, type Versions } from './difference.ts';
-import { arrival, GONE, requirement } from './presence.ts';
+import { compareDeprecation, type NamedVerdict } from './constraints.ts';
+import { type Difference, type Role, type Subject, type Versions, withPrefix } from './difference.ts';
+import { addition, REMOVED, requirement } from './presence.ts';
 import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
 
 /** Who sends the request, and both documents. */
@@ -25,9 +25,10 @@ export function compareParameters(before: Operation, after: Operation, side: Sid
     const [was, is] = [old.get(key), now.get(key)];
     const shown = is ?? was;
     if (!shown) return [];
-    const findings = was && is ? betweenParameters(was, is, side.role) : [is ? arrival(side.role, is.required) : GONE];
+    const findings =
+      was && is ? betweenParameters(was, is, side.role) : [is ? addition(side.role, is.required) : REMOVED];
     const comparison = parameterComparison(shown, [...new Set([was?.name ?? shown.name, shown.name])], side);
-    return below(addressOf(shown), [
+    return withPrefix(addressOf(shown), [
       ...findings.map((finding) => differenceOf(finding, comparison)),
       ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
     ]);
@@ -42,7 +43,7 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
     const shown = is ?? was;
     if (!shown) return [];
     const change =
-      was && is ? requirement(side.role, was.required, is.required) : is ? arrivalOfHeader(side.role, is) : GONE;
+      was && is ? requirement(side.role, was.required, is.required) : is ? arrivalOfHeader(side.role, is) : REMOVED;
     const subject = subjectOf(`Intestazione «${shown.name}»`, `dell’intestazione «${shown.name}»`);
     const comparison: SchemaComparison = {
       ...side,
@@ -52,9 +53,9 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
       place: shown.place,
       trail: new Set(),
     };
-    return below(`.intestazione.${key}`, [
-      ...[...(change ? [change] : []), ...(was && is ? advice(was.deprecated, is.deprecated) : [])].map((finding) =>
-        differenceOf(finding, comparison),
+    return withPrefix(`.intestazione.${key}`, [
+      ...[...(change ? [change] : []), ...(was && is ? compareDeprecation(was.deprecated, is.deprecated) : [])].map(
+        (finding) => differenceOf(finding, comparison),
       ),
       ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
     ]);
@@ -72,7 +73,7 @@ function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly 
     ...(was.name === is.name ? [] : [{ kind: 'changed', says: `prima si chiamava «${was.name}»` } as const]),
     ...(required ? [required] : []),
     ...(old === now ? [] : [{ kind: 'broken', says: `si scrive in un altro modo, da ${old} a ${now}` } as const]),
-    ...advice(was.deprecated, is.deprecated),
+    ...compareDeprecation(was.deprecated, is.deprecated),
   ];
 }
 

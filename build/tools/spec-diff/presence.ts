@@ -4,10 +4,10 @@ import type { Kind, Role } from './difference.ts';
 export type Verdict = { readonly kind: Kind; readonly says: string };
 
 /** Something was removed: requests with it may be refused, responses lack it. */
-export const GONE: Verdict = { kind: 'broken', says: 'non c’è più' };
+export const REMOVED: Verdict = { kind: 'broken', says: 'non c’è più' };
 
 /** A parameter or property was added. */
-export function arrival(role: Role, required: boolean): Verdict {
+export function addition(role: Role, required: boolean): Verdict {
   if (role === 'received') return { kind: 'added', says: 'è nuovo' };
   return required
     ? { kind: 'broken', says: 'è nuovo e obbligatorio' }

@@ -4,17 +4,17 @@ import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
 import { OTHER_PROPERTIES } from '../../pipeline/3-link/reference/unnamed-subschemas.ts';
 import { compareConstraints, type NamedVerdict } from './constraints.ts';
 import {
-  below,
   componentSubject,
   type Difference,
   fieldOf,
+  mergeDifferences,
   type Role,
   type Subject,
-  united,
   type Version,
   type Versions,
+  withPrefix,
 } from './difference.ts';
-import { arrival, GONE, requirement, type Verdict } from './presence.ts';
+import { addition, REMOVED, requirement, type Verdict } from './presence.ts';
 import { compareTypes } from './types.ts';
 import { matchVariants } from './variants.ts';
 
@@ -46,7 +46,7 @@ export function compareSchemas(before: Schema, after: Schema, comparison: Schema
   if (known) return [...beside, ...known];
   if (trail.has(key)) return beside;
   const component = versions.after.schemas.get(name);
-  const made = united(
+  const made = mergeDifferences(
     compareFlats(whole(name, versions.before), whole(name, versions.after), {
       ...comparison,
       subject: componentSubject(name),
@@ -98,7 +98,7 @@ function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): 
     ...compareProperties(before, after, comparison),
     ...compareInside(before.items, after.items, comparison, 'elementi'),
     // Pages show these as subschemas with anchors of their own.
-    ...below(`.${OTHER_PROPERTIES}`, compareInside(others(before), others(after), comparison, 'altri campi')),
+    ...withPrefix(`.${OTHER_PROPERTIES}`, compareInside(others(before), others(after), comparison, 'altri campi')),
     ...compareVariants(before, after, comparison),
   ];
 }
@@ -133,13 +133,13 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
     const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];
     if (!wasShown && !isStill) return [];
     const verdict: Verdict | undefined = !wasShown
-      ? arrival(role, is?.required ?? false)
+      ? addition(role, is?.required ?? false)
       : isStill
         ? requirement(role, was?.required ?? false, is?.required ?? false)
         : gone(is, side);
     const place = (isStill || !was ? is && placeOf(is.schema) : placeOf(was.schema)) ?? comparison.place;
     const inner: SchemaComparison = { ...comparison, subject: fieldOf(subject, name), names: [name], place };
-    return below(`.${name}`, [
+    return withPrefix(`.${name}`, [
       ...(verdict ? [differenceOf(verdict, inner)] : []),
       ...(was && is && wasShown && isStill ? compareSchemas(was.schema, is.schema, inner) : []),
     ]);
@@ -147,7 +147,7 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
 }
 
 function gone(now: Property | undefined, side: SchemaComparison['side']): Verdict {
-  if (!now) return GONE;
+  if (!now) return REMOVED;
   return { kind: 'broken', says: side === 'request' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
 }
 
@@ -239,7 +239,7 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
       ),
     ),
     ...pairs.flatMap(({ step, name, was, is }) =>
-      below(
+      withPrefix(
         step,
         compareSchemas(was, is, { ...comparison, subject: { ...subject, label: `${subject.label}, forma «${name}»` } }),
       ),

@@ -5,7 +5,7 @@ import type { Handler, State } from 'mdast-util-to-hast';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { highlight, isHighlightable } from '../highlight.ts';
 import { report } from './report.ts';
-import { setText } from './typography.ts';
+import { typeset } from './typography.ts';
 
 /** Languages that need no highlighting. */
 const PLAIN = new Set(['text', 'csv', 'http']);
@@ -43,7 +43,7 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const tree = highlight(node.value, language);
   const children = marked.length > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
-  const element = proseElement('docs-code', { language, ...(title && { title: setText(title) }) }, [
+  const element = proseElement('docs-code', { language, ...(title && { title: typeset(title) }) }, [
     h('pre', [h('code', { className: [`language-${language}`] }, children)]),
   ]);
   state.patch(node, element);

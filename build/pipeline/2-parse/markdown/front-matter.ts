@@ -4,13 +4,13 @@ import { type Problem, type Result, wrongFile } from '../../../platform/problems
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
-import { setText } from './typography.ts';
+import { typeset } from './typography.ts';
 
 const schema = z.strictObject({
-  title: z.string().min(1).max(90).transform(setText),
+  title: z.string().min(1).max(90).transform(typeset),
   /** What the page offers to its reader, for cards and search. */
-  description: z.string().min(40).max(200).transform(setText),
-  sidebar_label: z.string().min(1).max(40).transform(setText).optional(),
+  description: z.string().min(40).max(200).transform(typeset),
+  sidebar_label: z.string().min(1).max(40).transform(typeset).optional(),
   /** Replaces the last segment of the route. */
   slug: z
     .string()

@@ -26,20 +26,20 @@ const MAX_DEPTH = 60;
  */
 export function rehypeHtml() {
   return (tree: Root): void => {
-    tree.children = understood(tree.children);
+    tree.children = withParsedHtml(tree.children);
   };
 }
 
 type Node = Element | Root;
 
-function understood(children: readonly RootContent[]): ElementContent[] {
+function withParsedHtml(children: readonly RootContent[]): ElementContent[] {
   const root: Root = { type: 'root', children: [] };
   const reader = createReader(root);
   for (const child of children) {
     if (child.type === 'text') reader.append(child);
     if (child.type !== 'element') continue;
     if (isProseElement(child, 'docs-raw')) reader.read(rawText(child));
-    else reader.append(child.children.length > 0 ? { ...child, children: understood(child.children) } : child);
+    else reader.append(child.children.length > 0 ? { ...child, children: withParsedHtml(child.children) } : child);
   }
   return reader.end();
 }

@@ -41,23 +41,23 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 /** Applies Italian typography to the texts of a tree. Does not change code. */
 export function rehypeTypography() {
-  return setWell;
+  return typesetTree;
 }
 
 /** The apostrophe before a link or code, as in `l'[API](/api)`, where the next word is in another node. */
 const ELIDED_AT_END = /(?<=\p{L})'$/u;
 
-function setWell({ children }: Root | Element): void {
+function typesetTree({ children }: Root | Element): void {
   for (const [index, child] of children.entries()) {
     if (child.type === 'text') {
-      const set = setText(child.value);
+      const set = typeset(child.value);
       child.value = children[index + 1]?.type === 'element' ? set.replace(ELIDED_AT_END, '’') : set;
-    } else if (child.type === 'element' && !LITERAL_ELEMENTS.has(child.tagName)) setWell(child);
+    } else if (child.type === 'element' && !LITERAL_ELEMENTS.has(child.tagName)) typesetTree(child);
   }
 }
 
 /** Applies Italian typography to a text. */
-export function setText(text: string): string {
+export function typeset(text: string): string {
   // Most texts need no change, and one test is quicker than eight rules.
   if (!/['".\d]/.test(text)) return text;
   return RULES.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);

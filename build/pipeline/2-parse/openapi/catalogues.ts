@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { TONES } from '../../../../src/model/tone.ts';
+import { formatValue } from '../../../platform/problems/format-value.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
-import { shown } from '../../../platform/problems/shown.ts';
 import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
 import type { Context } from './context.ts';
 import { entries, field, items, type Part, text } from './parts.ts';
@@ -137,7 +137,7 @@ function isKnown(value: JsonValue | undefined, codes: readonly string[]): value 
 }
 
 function reportCode(item: Part, codes: readonly string[], context: Context): [] {
-  context.report(inconsistent(shown(item.value), codes, context.places.placeAt(item.pointer)));
+  context.report(inconsistent(formatValue(item.value), codes, context.places.placeAt(item.pointer)));
   return [];
 }
 

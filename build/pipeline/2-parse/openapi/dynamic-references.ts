@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
-import { shown } from '../../../platform/problems/shown.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, splitReference } from './pointer.ts';
@@ -109,7 +109,7 @@ function leadsNowhere(name: string, places: Places, pointer: Pointer): Problem {
     code: 'description-unsupported',
     level: 'warning',
     place: places.placeAt(pointerTo(pointer, '$dynamicRef')),
-    message: `«$dynamicRef: #${shown(name)}» non si può seguire: la pagina mostra qui un valore qualsiasi.`,
-    hint: `Metti «$dynamicAnchor: ${shown(name)}» nello schema stesso, o di fianco al «$ref» che porta qui, in «$defs»; oppure usa un «$ref».`,
+    message: `«$dynamicRef: #${formatValue(name)}» non si può seguire: la pagina mostra qui un valore qualsiasi.`,
+    hint: `Metti «$dynamicAnchor: ${formatValue(name)}» nello schema stesso, o di fianco al «$ref» che porta qui, in «$defs»; oppure usa un «$ref».`,
   };
 }

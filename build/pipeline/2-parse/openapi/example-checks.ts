@@ -4,7 +4,7 @@ import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/
 import type { Problem } from '../../../platform/problems/problem.ts';
 import { isEndless } from './comparisons.ts';
 import type { Context } from './context.ts';
-import type { Claim } from './example.ts';
+import type { ValueCheck } from './example.ts';
 import { fits, isDecidable } from './fits.ts';
 import { createFormats } from './formats.ts';
 import { explainMisfit, textParam } from './misfit.ts';
@@ -27,13 +27,13 @@ const MAX_COMPARISONS = 100_000;
 const BASE = 'description:components';
 
 /**
- * Checks every value of the author against its schema: examples of parameters, headers and bodies (`claims`), examples
+ * Checks every value of the author against its schema: examples of parameters, headers and bodies (`checks`), examples
  * and defaults of schemas. Reports `example-invalid` at the line of each value that does not fit, and
  * `description-unsupported` at each value whose check would not end.
  */
-export async function checkExamples({ claims, schemas, all }: Claims, context: Context): Promise<void> {
-  const everyClaim = [...claims, ...Array.from(all(), schemaClaims).flat()];
-  const distinct = [...new Map(everyClaim.map((claim) => [keyOf(claim), claim])).values()];
+export async function checkExamples({ checks, schemas, all }: ExampleChecks, context: Context): Promise<void> {
+  const everyCheck = [...checks, ...Array.from(all(), schemaChecks).flat()];
+  const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
   const isDecided = Array.from(all()).every(([, schema]) => isDecidable(schema));
   const hasFormat = createFormats();
   const doubtful = distinct.filter(({ value, schema }) => {
@@ -42,14 +42,14 @@ export async function checkExamples({ claims, schemas, all }: Claims, context: C
     return !isDecided || !isFit || budget.left < 0;
   });
   const [endless = [], checkable = []] = partition(doubtful, ({ value, schema }) => isEndless(value, schema, schemas));
-  for (const claim of endless) context.report(unchecked(claim, context));
+  for (const check of endless) context.report(unchecked(check, context));
   if (checkable.length === 0) return;
   const explained = await explainPairs(
     checkable.map(({ value, schema }) => ({ value, schema: toJsonSchema(schema, BASE) })),
     { document: jsonSchemaDocument(schemas, BASE), base: BASE },
   );
-  for (const [index, claim] of checkable.entries()) {
-    for (const error of explained[index]?.slice(0, MAX_ERRORS) ?? []) context.report(problemOf(claim, error, context));
+  for (const [index, check] of checkable.entries()) {
+    for (const error of explained[index]?.slice(0, MAX_ERRORS) ?? []) context.report(problemOf(check, error, context));
   }
 }
 
@@ -59,14 +59,14 @@ function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): readon
 }
 
 /** The author's values next to schemas, and all schemas. */
-export type Claims = {
-  readonly claims: readonly Claim[];
+export type ExampleChecks = {
+  readonly checks: readonly ValueCheck[];
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly all: Schemas['all'];
 };
 
 /** A schema's own values: its examples and its default. */
-function schemaClaims([part, schema]: readonly [Part, Schema]): readonly Claim[] {
+function schemaChecks([part, schema]: readonly [Part, Schema]): readonly ValueCheck[] {
   if (schema.kind === 'never' || schema.kind === 'any') return [];
   const examples = exampleParts(part).map((example) => ({ ...example, subject: 'L’esempio' }));
   const fallback = { ...field(part, 'default'), subject: 'Il valore predefinito' };
@@ -76,16 +76,16 @@ function schemaClaims([part, schema]: readonly [Part, Schema]): readonly Claim[]
 }
 
 /**
- * Identifies a claim, since every operation that uses a shared component makes the same one. A schema is identified by
+ * Identifies a check, since every operation that uses a shared component makes the same one. A schema is identified by
  * its place.
  */
-function keyOf({ pointer, schema }: Claim): string {
+function keyOf({ pointer, schema }: ValueCheck): string {
   if (schema.kind === 'reference') return `${pointer} ${schema.name}`;
   const place = schema.kind === 'never' ? undefined : schema.place;
   return `${pointer} ${place?.file}:${place?.line}:${place?.column}`;
 }
 
-function unchecked({ subject, pointer }: Claim, { places }: Context): Problem {
+function unchecked({ subject, pointer }: ValueCheck, { places }: Context): Problem {
   return {
     code: 'description-unsupported',
     level: 'warning',
@@ -95,9 +95,9 @@ function unchecked({ subject, pointer }: Claim, { places }: Context): Problem {
   };
 }
 
-function problemOf(claim: Claim, error: ErrorObject, { places }: Context): Problem {
+function problemOf(check: ValueCheck, error: ErrorObject, { places }: Context): Problem {
   const { clause, hint } = explainMisfit(error);
-  const pointer = claim.pointer + error.instancePath;
+  const pointer = check.pointer + error.instancePath;
   const path = tokensOf(error.instancePath).join('.');
   const unknown =
     textParam(error, 'additionalProperty') ??
@@ -107,7 +107,7 @@ function problemOf(claim: Claim, error: ErrorObject, { places }: Context): Probl
     code: 'example-invalid',
     level: 'error',
     place: unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)),
-    message: `${claim.subject} non corrisponde al suo schema: ${path === '' ? 'il valore' : `«${path}»`} ${clause} (#${pointer}).`,
+    message: `${check.subject} non corrisponde al suo schema: ${path === '' ? 'il valore' : `«${path}»`} ${clause} (#${pointer}).`,
     hint: (wantsText(error) ? quotingHint(error.data, pointer, places) : undefined) ?? hint,
   };
 }

@@ -6,7 +6,7 @@ import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 
 /** A value of the author and the schema that it must fit. */
-export type Claim = {
+export type ValueCheck = {
   /** The value in messages: `L’esempio «minima»`. */
   readonly subject: string;
   readonly value: JsonValue;
@@ -14,10 +14,10 @@ export type Claim = {
   readonly schema: Schema;
 };
 
-/** The context for reading examples. `claim` keeps a value, which is checked once all schemas are known. */
+/** The context for reading examples. `addCheck` keeps a value, which is checked once all schemas are known. */
 export type ExampleContext = Context & {
   readonly schemas: { get(name: SchemaName): Schema | undefined };
-  claim(claim: Claim): void;
+  addCheck(addCheck: ValueCheck): void;
 };
 
 /** The fields of an Example Object for its value. The last two are from OpenAPI 3.2. */
@@ -35,12 +35,13 @@ export function parseExamples(holder: Part, schema: Schema | undefined, context:
     const part = context.resolve(written);
     const value = VALUES.map((key) => field(part, key)).find((written) => written.value !== undefined) ?? part;
     if (!isJsonObject(part.value) || value === part || value.value === undefined) return [];
-    if (schema) context.claim({ subject: `L’esempio «${name}»`, value: value.value, pointer: value.pointer, schema });
+    if (schema)
+      context.addCheck({ subject: `L’esempio «${name}»`, value: value.value, pointer: value.pointer, schema });
     return [readNamed(name, part, value.value, context)];
   });
   const single = field(holder, 'example');
   if (named.length > 0 || single.value === undefined) return named;
-  if (schema) context.claim({ subject: 'L’esempio', value: single.value, pointer: single.pointer, schema });
+  if (schema) context.addCheck({ subject: 'L’esempio', value: single.value, pointer: single.pointer, schema });
   return [{ name: ONLY, value: single.value, origin: 'author' }];
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../../src/model/json.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
+import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
-import { shown } from '../../../platform/problems/shown.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
 
@@ -49,7 +49,7 @@ export function readVersion(root: unknown, places: Places): Result<WrittenVersio
     return failed({
       code: 'description-unsupported',
       place: places.placeAt('/openapi'),
-      message: `La versione «${shown(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 da 3.1.0 a 3.1.2 e 3.2.`,
+      message: `La versione «${formatValue(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 da 3.1.0 a 3.1.2 e 3.2.`,
       hint: 'Scrivi «openapi: 3.1.1».',
     });
   }
@@ -95,7 +95,7 @@ function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVer
     code: 'description-unsupported',
     level: 'error',
     place: places.placeAt('/swagger'),
-    message: `La descrizione è scritta in Swagger ${shown(root.swagger)}: si leggono Swagger 2.0 e OpenAPI 3.`,
+    message: `La descrizione è scritta in Swagger ${formatValue(root.swagger)}: si leggono Swagger 2.0 e OpenAPI 3.`,
     hint: 'Convertila in OpenAPI 3.1.',
   };
   return { value: undefined, problems: [problem] };

@@ -35,7 +35,7 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
   const failed = (problems: readonly Problem[]) => ({ value: undefined, problems });
   try {
     const { document, faults } = parseYaml(source.text, lines);
-    const errors = worthTelling(faults);
+    const errors = withoutFollowUps(faults);
     if (errors.length > 0) {
       return failed(
         errors.map((error) => ({
@@ -64,7 +64,7 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
 }
 
 /** One structural mistake triggers spurious follow-up errors, so only the first is kept. */
-function worthTelling(errors: readonly YamlFault[]): readonly YamlFault[] {
+function withoutFollowUps(errors: readonly YamlFault[]): readonly YamlFault[] {
   const firstOther = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === firstOther);
 }

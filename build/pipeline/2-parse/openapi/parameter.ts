@@ -61,7 +61,7 @@ export function parseParameter(part: Part, context: ParameterContext): Parameter
     explode: flag(part, 'explode') ?? style === 'form',
     allowReserved: flag(part, 'allowReserved') ?? false,
     ...value,
-    examples: required ? orUsable({ ...value, name, part }, context) : value.examples,
+    examples: required ? usableExamples({ ...value, name, part }, context) : value.examples,
     place: context.places.placeAt(part.pointer),
   };
 }
@@ -99,7 +99,7 @@ function defaultStyle(location: ParameterLocation): ParameterStyle {
 
 type Named = Value & { readonly name: string; readonly part: Part };
 
-function orUsable({ schema, examples, name, part }: Named, context: ParameterContext): Parameter['examples'] {
+function usableExamples({ schema, examples, name, part }: Named, context: ParameterContext): Parameter['examples'] {
   if (examples.length > 0) return examples;
   const implied = impliedExamples(schema, context);
   if (implied.length > 0) return implied;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
+import { formatValue } from '../../../platform/problems/format-value.ts';
 import {
   collectProblems,
   inOrder,
@@ -8,7 +9,6 @@ import {
   withoutRepeated,
   wrongFile,
 } from '../../../platform/problems/problem.ts';
-import { shown } from '../../../platform/problems/shown.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import type { Api } from './api.ts';
 import { bundle } from './bundle.ts';
@@ -16,7 +16,7 @@ import { parseCatalogues } from './catalogues.ts';
 import { createContext } from './context.ts';
 import { downloadOf } from './download.ts';
 import { withoutDynamicReferences } from './dynamic-references.ts';
-import type { Claim } from './example.ts';
+import type { ValueCheck } from './example.ts';
 import { checkExamples } from './example-checks.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
@@ -60,11 +60,11 @@ export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api 
   } catch (error) {
     // Schemas are followed recursively. Thousands of them inside each other exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
-    return { value: undefined, problems: [entangled(sources)] };
+    return { value: undefined, problems: [tooNested(sources)] };
   }
 }
 
-function entangled({ entry, files }: OpenApiSources): Problem {
+function tooNested({ entry, files }: OpenApiSources): Problem {
   return wrongFile(files.get(entry)?.path ?? entry, {
     code: 'description-unsupported',
     message: 'Gli schemi si contengono l’un l’altro a migliaia: seguirli tutti non è possibile.',
@@ -108,7 +108,7 @@ async function read({ entry, files, unreadable: unread }: OpenApiSources): Promi
 /** The version as the author wrote it. */
 function shownVersion(root: unknown): string {
   if (!isRecord(root)) return '';
-  return root.swagger === undefined ? shown(root.openapi) : `${shown(root.swagger)} (Swagger)`;
+  return root.swagger === undefined ? formatValue(root.openapi) : `${formatValue(root.swagger)} (Swagger)`;
 }
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
@@ -139,7 +139,7 @@ function readingOf(written: JsonObject, version: WrittenVersion, places: Places)
 
 async function readApi(given: Reading): Promise<Result<Api>> {
   const problems: Problem[] = [];
-  const claims: Claim[] = [];
+  const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
   const root: Part = { value: given.document, pointer: '' };
   const schemas = createSchemas(context, createSchemaNames(context));
@@ -148,7 +148,7 @@ async function readApi(given: Reading): Promise<Result<Api>> {
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
     sampler: createSampler(schemas.finish),
-    claim: (claim) => claims.push(claim),
+    addCheck: (check) => checks.push(check),
     schemes: parseSecuritySchemes(field(root, 'components'), context),
     memory: { parameters: new Map(), bodies: new Map(), responses: new Map(), servers: new Map(), security: new Map() },
   };
@@ -180,7 +180,7 @@ async function readApi(given: Reading): Promise<Result<Api>> {
     ),
     document: given.document,
   };
-  await checkExamples({ claims, schemas: named, all: schemas.all }, context);
+  await checkExamples({ checks, schemas: named, all: schemas.all }, context);
   return { value, problems };
 }
 

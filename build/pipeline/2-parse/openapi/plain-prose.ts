@@ -1,6 +1,6 @@
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Origin } from '../markdown/prose.ts';
-import { setText } from '../markdown/typography.ts';
+import { typeset } from '../markdown/typography.ts';
 
 /**
  * Reads a text without Markdown, as most descriptions of fields are: one paragraph, the same tree that `parseProse`
@@ -16,7 +16,7 @@ export function parsePlainProse(text: string, { file, placeOf }: Origin): Prose 
     start: { line: start.line, column: start.column },
     end: { line: end.line, column: end.column },
   };
-  const paragraph = [{ type: 'text', value: setText(value), position } as const];
+  const paragraph = [{ type: 'text', value: typeset(value), position } as const];
   return {
     file,
     tree: {

@@ -1,8 +1,8 @@
 import { isMap, isScalar } from 'yaml';
 import type { Place } from '../../../../src/model/place.ts';
+import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { nearest } from '../../../platform/problems/nearest.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
-import { shown } from '../../../platform/problems/shown.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
@@ -132,7 +132,7 @@ export function tooLongProblem(reference: string, place: Place): Problem {
     code: 'reference-broken',
     level: 'error',
     place,
-    message: `Il riferimento «${shown(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
+    message: `Il riferimento «${formatValue(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
     hint: 'Indica direttamente la parte a cui si arriva.',
   };
 }

@@ -56,7 +56,7 @@ export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Resu
   for (const file of open.files.values()) {
     visitObjects(file.value, {
       object(visited) {
-        const problem = judge({ ...visited, file }, open, { sourceNodes, known, suggestions });
+        const problem = checkReference({ ...visited, file }, open, { sourceNodes, known, suggestions });
         if (!problem) return;
         if (problem !== 'known') problems.push(problem);
         delete visited.value.$ref;
@@ -85,7 +85,7 @@ const HIDDEN_REF = '\u0001$ref';
 type Reference = Visited & { readonly file: OpenFile };
 
 /** The state of the check. `known` has the distance of each reference from the end of its chain. */
-type Walk = {
+type CheckState = {
   readonly sourceNodes: SourceNodes;
   readonly known: Map<string, number>;
   /** How many more suggestions may be looked for. Each is compared with all other names. */
@@ -96,10 +96,10 @@ type Walk = {
  * Gives the problem of a reference, `known` if it was reported with the file of its target, and `undefined` if the
  * reference is right.
  */
-function judge(
+function checkReference(
   { value, pointer, file }: Reference,
   open: OpenFiles,
-  { sourceNodes, known, suggestions }: Walk,
+  { sourceNodes, known, suggestions }: CheckState,
 ): Problem | 'known' | undefined {
   const { $ref: reference } = value;
   if (typeof reference !== 'string') return undefined;
@@ -122,22 +122,26 @@ function judge(
     return tooLongProblem(reference, place);
   const found = sourceNodes.find(key, fragment);
   if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, sourceNodes);
-  const way = wayOf(found.sourceNode, { open, sourceNodes, known });
-  if (way === 'right') return undefined;
-  return way === 'loop' ? loopProblem(reference, place) : tooLongProblem(reference, place);
+  const chain = checkChain(found.sourceNode, { open, sourceNodes, known });
+  if (chain === 'right') return undefined;
+  return chain === 'loop' ? loopProblem(reference, place) : tooLongProblem(reference, place);
 }
 
 /** A shorter fragment cannot have too many steps and need not be split. */
 const MAX_LENGTH = 400;
 
-type Way = { readonly open: OpenFiles; readonly sourceNodes: SourceNodes; readonly known: Map<string, number> };
+type ChainContext = {
+  readonly open: OpenFiles;
+  readonly sourceNodes: SourceNodes;
+  readonly known: Map<string, number>;
+};
 
 /**
  * Follows references that lead directly to other references. A chain that returns to itself is a loop. A chain that is
  * too long is not followed. `known` keeps the distance of each reference from the end of its chain.
  */
-function wayOf(start: SourceNode, { open, sourceNodes, known }: Way): 'loop' | 'too long' | 'right' {
-  const way: string[] = [];
+function checkChain(start: SourceNode, { open, sourceNodes, known }: ChainContext): 'loop' | 'too long' | 'right' {
+  const chain: string[] = [];
   const seen = new Set<string>();
   let at: SourceNode | undefined = start;
   let rest = 0;
@@ -148,12 +152,12 @@ function wayOf(start: SourceNode, { open, sourceNodes, known }: Way): 'loop' | '
     rest = known.get(name) ?? 0;
     if (rest > 0) break;
     seen.add(name);
-    way.push(name);
+    chain.push(name);
     const value = valueAt(open.files.get(key)?.value, at.pointer);
     at = isRecord(value) && typeof value.$ref === 'string' ? sourceNodes.targetOf(value.$ref, key) : undefined;
   }
-  for (const [index, name] of way.entries()) known.set(name, rest + way.length - index);
-  return rest + way.length > MAX_HOPS ? 'too long' : 'right';
+  for (const [index, name] of chain.entries()) known.set(name, rest + chain.length - index);
+  return rest + chain.length > MAX_HOPS ? 'too long' : 'right';
 }
 
 /** The value at a pointer of a parsed file, without following references. */
@@ -168,8 +172,8 @@ export function valueAt(root: unknown, pointer: Pointer): unknown {
 
 function placeIn(file: OpenFile, pointer: Pointer, sourceNodes: SourceNodes): Place {
   // A pointer that is too long is reported at its parent.
-  const way = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
-  const sourceNode = sourceNodes.find(file.key, way)?.sourceNode;
+  const chain = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
+  const sourceNode = sourceNodes.find(file.key, chain)?.sourceNode;
   return sourceNode ? placeOfSourceNode(sourceNode) : file.placeOf(0);
 }
 

@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../../../src/model/json.ts';
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
+import { formatValue } from '../../../platform/problems/format-value.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import { shown } from '../../../platform/problems/shown.ts';
 import type { Context } from './context.ts';
 import { field, items, type Part } from './parts.ts';
 import { isRegExp } from './regexp.ts';
@@ -75,7 +75,7 @@ function readTypes(part: Part, context: Context): readonly SchemaType[] | undefi
     if (known) return [known];
     const near = typeof type.value === 'string' ? nearest(type.value, TYPES) : undefined;
     context.invalid(type, {
-      message: `Il tipo «${shown(type.value)}» non esiste.`,
+      message: `Il tipo «${formatValue(type.value)}» non esiste.`,
       hint: near ? `Forse «${near}»?` : `I tipi sono ${TYPES.join(', ')}.`,
     });
     return [];
@@ -87,7 +87,7 @@ function readPattern(part: Part, context: Context): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && (isRegExp(value, 'u') || isRegExp(value, ''))) return value;
   context.invalid(part, {
-    message: `«${shown(value)}» non è un’espressione regolare (ECMA-262).`,
+    message: `«${formatValue(value)}» non è un’espressione regolare (ECMA-262).`,
     hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
   });
   return undefined;

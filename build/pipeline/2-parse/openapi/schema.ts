@@ -10,7 +10,7 @@ import type {
   SchemaName,
 } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
-import { shown } from '../../../platform/problems/shown.ts';
+import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { Context } from './context.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { modernise } from './normalise.ts';
@@ -119,7 +119,7 @@ function readSchema(part: Part, reading: Reading): Schema {
 
 function reportNoSchema(part: Part, context: Context): void {
   context.invalid(part, {
-    message: `Qui va uno schema e c’è «${shown(part.value)}».`,
+    message: `Qui va uno schema e c’è «${formatValue(part.value)}».`,
     hint: 'Scrivi un oggetto, per esempio «type: string».',
   });
 }
@@ -217,12 +217,12 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
  */
 function readEnumValue({ value, pointer }: Part, schema: Part, context: Context): EnumValue {
   const index = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const said = (key: string): Part => {
+  const annotation = (key: string): Part => {
     const all = field(schema, key);
     return items(all)[Number(index)] ?? field(all, typeof value === 'object' ? '' : String(value));
   };
-  const label = said('x-enumLabels').value;
-  const description = context.prose(said('x-enumDescriptions'));
+  const label = annotation('x-enumLabels').value;
+  const description = context.prose(annotation('x-enumDescriptions'));
   return {
     value: value ?? null,
     ...(typeof label === 'string' && { label }),
@@ -259,7 +259,7 @@ function reportMapping(target: Part, context: Context): void {
     code: 'reference-broken',
     level: 'error',
     place: context.places.placeAt(target.pointer),
-    message: `Il discriminatore rimanda a «${shown(target.value)}», che non è uno schema di components.`,
+    message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,
     hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
   });
 }

@@ -1,5 +1,5 @@
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
-import { remembered } from '../../../platform/memory/remembered.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
@@ -41,8 +41,8 @@ const MAX_HOPS = 50;
 /** Indexes the nodes of the files. Each step of a walk is taken once and kept. */
 export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceNodes {
   const known = new Map<string, Found>();
-  const settle = createSettle();
-  const childOf = createChildren(settle);
+  const resolveAlias = createAliasResolver();
+  const childOf = createChildLookup(resolveAlias);
 
   const find = (key: string, pointer: Pointer): Found | undefined => {
     // A reference may have a hundred thousand steps. No part is that deep.
@@ -53,7 +53,7 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
     const file = files.get(key);
     if (!file) return undefined;
     const root: Found = {
-      sourceNode: { file, pointer: '', node: settle(file, file.document.contents) },
+      sourceNode: { file, pointer: '', node: resolveAlias(file, file.document.contents) },
       exact: pointer === '',
     };
     // A provisional result, so that a reference that leads through itself ends here.
@@ -123,10 +123,10 @@ export function referenceOf(node: Node | null): string | undefined {
  * Creates the function that goes one step down. Maps are indexed on first use, because searching a map for each key
  * would be quadratic.
  */
-function createChildren(
-  settle: ReturnType<typeof createSettle>,
+function createChildLookup(
+  resolveAlias: ReturnType<typeof createAliasResolver>,
 ): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
-  const indexOf = remembered(
+  const indexOf = memoize(
     (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
   );
   return ({ file, pointer, node }, token) => {
@@ -136,12 +136,14 @@ function createChildren(
       return {
         file,
         pointer: pointerTo(pointer, token),
-        node: settle(file, pair.value),
+        node: resolveAlias(file, pair.value),
         ...(isNode(pair.key) && { key: pair.key }),
       };
     }
     const item = isSeq(node) && /^\d+$/.test(token) ? node.items[Number(token)] : undefined;
-    return item === undefined ? undefined : { file, pointer: pointerTo(pointer, token), node: settle(file, item) };
+    return item === undefined
+      ? undefined
+      : { file, pointer: pointerTo(pointer, token), node: resolveAlias(file, item) };
   };
 }
 
@@ -149,7 +151,7 @@ function createChildren(
  * Creates the function that replaces an alias by its target. Each file is searched once, because looking for each
  * anchor would be quadratic.
  */
-function createSettle(): (file: OpenFile, node: unknown) => Node | null {
+function createAliasResolver(): (file: OpenFile, node: unknown) => Node | null {
   const known = new Map<OpenFile, ReadonlyMap<Alias, Node>>();
   const targetsIn = (file: OpenFile) => {
     const targets = known.get(file) ?? aliasTargets(file);

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { lazy } from '../../../platform/memory/lazy.ts';
+import { lazy } from '../../../platform/memory/memoize.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { SourceNode } from './source-nodes.ts';
 

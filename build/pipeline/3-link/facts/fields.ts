@@ -1,4 +1,4 @@
-import { remembered } from '../../../platform/memory/remembered.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import { planSchemaTable, schemaTableView } from '../reference/schema-table.ts';
 import { sentSchemas } from '../reference/sent-schemas.ts';
 import type { Fact } from './fact.ts';
@@ -13,4 +13,4 @@ export const fields: Fact = ({ facts, attributes, embed, linksTo, unknown }) => 
   return embed({ kind: 'fields', table: schemaTableView(plan, links) });
 };
 
-const sentOf = remembered(sentSchemas);
+const sentOf = memoize(sentSchemas);

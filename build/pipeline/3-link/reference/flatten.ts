@@ -1,5 +1,5 @@
 import type { Schema, SchemaName, SchemaReference } from '../../../../src/model/schema.ts';
-import { remembered } from '../../../platform/memory/remembered.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import { type Combine, createCombine } from './combine.ts';
 import type { Flat, Flatten } from './flat.ts';
 import { EMPTY, flattenInline, type InlineSchema } from './flatten-inline.ts';
@@ -19,10 +19,10 @@ const MAX_REFERENCES = 1_000;
  * constraints. So does a component with more references than is sensible: schemas that all contain each other would
  * otherwise be expanded along every possible path.
  */
-export const flattenIn = remembered((schemas: Schemas): Flatten => {
+export const flattenIn = memoize((schemas: Schemas): Flatten => {
   const components: Components = { schemas, extensions: extensionsOf(schemas), combine: createCombine() };
   const expanded = new Map<SchemaName, Flat>();
-  const flatten: Flatten = remembered((schema: Schema): Flat => {
+  const flatten: Flatten = memoize((schema: Schema): Flat => {
     if (schema.kind !== 'reference') return flattenInline(schema, flatten, components.combine);
     const { kind: _, name, ...siblings } = schema;
     const flat = expanded.get(name) ?? expandComponent(name, components);

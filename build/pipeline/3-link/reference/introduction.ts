@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { IDS_AROUND } from '../../../../src/model/ids.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
-import { remembered } from '../../../platform/memory/remembered.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Heading } from '../../2-parse/markdown/headings.ts';
 import { createAnchors } from './anchors.ts';
 import { quiet } from './quiet.ts';
@@ -17,7 +17,7 @@ export type Introduction = { readonly prose: Prose; readonly headings: readonly 
  * level that it uses becomes the second, the next one the third. Deeper ones, and those inside quotations and lists, become bold lines.
  * Remembered, since the page, its table of contents and the links to it each ask.
  */
-export const introductionOf = remembered(({ file, tree }: Prose): Introduction => {
+export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const levels = levelsIn(tree);
   const anchors = createAnchors();
   for (const id of [...IDS_AROUND, ...Object.values(SECTIONS)]) anchors.claim(id);

@@ -3,7 +3,7 @@ import { type Route, toRoute } from '../../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import { digest } from '../../../platform/memory/digest.ts';
-import { remembered } from '../../../platform/memory/remembered.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { createSegments } from '../segments.ts';
 
@@ -50,7 +50,7 @@ export function largeSchema(key: string, title: string, schema: Schema): LargeSc
   return { id: `${key} ${contentsOf(schema)}`, key, title, schema };
 }
 
-const contentsOf = remembered((schema: Schema) => digest(schema));
+const contentsOf = memoize((schema: Schema) => digest(schema));
 
 /** The schemas that a page has no room for, and the page itself. */
 export type Found = { readonly largeSchemas: readonly LargeSchema[]; readonly on: PlannedPage };

@@ -5,7 +5,7 @@ import type { FoundHead } from './found.ts';
 export type FoundOnPage = { readonly number: number; readonly entries: readonly FoundHead[] };
 
 /** A search entry with all its places. `text` tells which entry of which page has its text. */
-export type Thing = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
+export type MergedEntry = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
   readonly locations: readonly [EntryLocation, ...EntryLocation[]];
   readonly text: { readonly page: number; readonly entry: number };
 };
@@ -14,28 +14,28 @@ export type Thing = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
  * Merges the entries of all pages. The fields of a schema appear at every operation that sends it, and a browser could
  * not load and index them that often. The first place is the one on the first given page.
  */
-export function merge(found: readonly FoundOnPage[]): readonly Thing[] {
-  const things = new Map<string, GrowingThing>();
+export function merge(found: readonly FoundOnPage[]): readonly MergedEntry[] {
+  const merged = new Map<string, GrowingEntry>();
   for (const { number: page, entries } of found) {
     for (const [number, entry] of entries.entries()) {
       const { type, heading, name, length } = entry;
       // Two pages stay two entries even if they have the same text.
       const key = type === 'page' ? `${name} ${page}` : name;
-      const thing = things.get(key);
-      if (thing) stand(thing, entry, page);
+      const known = merged.get(key);
+      if (known) addLocation(known, entry, page);
       else {
         const text = { page, entry: number };
-        things.set(key, { type, heading, name, length, text, locations: [locationOf(entry, page)] });
+        merged.set(key, { type, heading, name, length, text, locations: [locationOf(entry, page)] });
       }
     }
   }
-  return [...things.values()];
+  return [...merged.values()];
 }
 
 type GrowingLocation = Omit<EntryLocation, 'pages'> & { readonly pages: [number, ...number[]] };
-type GrowingThing = Omit<Thing, 'locations'> & { readonly locations: [GrowingLocation, ...GrowingLocation[]] };
+type GrowingEntry = Omit<MergedEntry, 'locations'> & { readonly locations: [GrowingLocation, ...GrowingLocation[]] };
 
-function stand({ locations }: GrowingThing, entry: FoundHead, page: number): void {
+function addLocation({ locations }: GrowingEntry, entry: FoundHead, page: number): void {
   const location = locations.find(({ anchor, crumb }) => anchor === entry.anchor && crumb === entry.crumb);
   if (!location) locations.push(locationOf(entry, page));
   else if (location.pages.at(-1) !== page) location.pages.push(page);

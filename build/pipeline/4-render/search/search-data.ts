@@ -3,7 +3,7 @@ import type { Blobs } from '../../../platform/store/blobs.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fileOf, type PageFile, type PageSummary, type RenderedPage } from '../rendered.ts';
 import type { FoundHead } from './found.ts';
-import { merge, type Thing } from './merge.ts';
+import { type MergedEntry, merge } from './merge.ts';
 
 /**
  * The search data of a site: its pages in order, the entries of their headings, rows and fields, and the texts of the
@@ -11,10 +11,10 @@ import { merge, type Thing } from './merge.ts';
  */
 export type SiteSearch = {
   readonly pages: readonly SearchPage[];
-  readonly things: readonly Thing[];
+  readonly merged: readonly MergedEntry[];
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
-  textOf(thing: Thing): string;
+  textOf(entry: MergedEntry): string;
 };
 
 /** Collects the search entries of all pages. */
@@ -42,7 +42,7 @@ export function siteSearch(
   return {
     pages: found.map(({ page }) => searchPage(page)),
     // The overview comes first, so that a text about the whole API is found there rather than at an operation.
-    things: merge([
+    merged: merge([
       ...numbered.filter(({ isOverview }) => isOverview),
       ...numbered.filter(({ isOverview }) => !isOverview),
     ]),
@@ -53,7 +53,7 @@ export function siteSearch(
 }
 
 /** An entry in the form of the search. */
-export function entryOf({ type, heading, locations }: Thing, text: string): SearchEntry {
+export function entryOf({ type, heading, locations }: MergedEntry, text: string): SearchEntry {
   return { type, heading, text, locations };
 }
 

@@ -3,13 +3,13 @@ import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
 import { type Blob, blobOf } from '../../../platform/store/blobs.ts';
 import { Digested, step } from '../../../platform/store/step.ts';
 import type { Store } from '../../../platform/store/store.ts';
-import { withoutUnseen } from '../../../platform/text/unseen.ts';
+import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { fixedPath } from '../fixed-path.ts';
 import { laterContents, type Output, outputOf, storedContents } from '../output.ts';
 import type { RenderedPage } from '../rendered.ts';
-import type { Thing } from './merge.ts';
+import type { MergedEntry } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
 
 /**
@@ -21,9 +21,9 @@ import { entryOf, siteSearch } from './search-data.ts';
  */
 export function searchOutputs(pages: readonly RenderedPage[], site: Site, store: Store): readonly Output[] {
   const search = siteSearch(pages, site, store.blobs);
-  const { things, textOf } = search;
-  const packWith = (text: (thing: Thing) => string): PackedData =>
-    pack({ ...search, entries: things.map((thing) => entryOf(thing, text(thing))) });
+  const { merged, textOf } = search;
+  const packWith = (text: (entry: MergedEntry) => string): PackedData =>
+    pack({ ...search, entries: merged.map((entry) => entryOf(entry, text(entry))) });
   if (search.pages.length <= site.search.splitAbove)
     return [
       output(
@@ -32,9 +32,9 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, store:
       ),
     ];
   const { first, rests } = split(packWith(() => ''));
-  const parts = partsOf(things, rests).map((part) => {
-    const entries = part.map(({ thing, rest: [, ...locations] }) => ({
-      text: new Digested(thing.name, () => textOf(thing)),
+  const parts = partsOf(merged, rests).map((part) => {
+    const entries = part.map(({ entry, rest: [, ...locations] }) => ({
+      text: new Digested(entry.name, () => textOf(entry)),
       locations,
     }));
     const contents = storedContents(partBlob({ entries }, store), store.blobs);
@@ -67,23 +67,23 @@ function partBlob(part: Part, store: Store): Blob {
 
 function partBytes({ entries }: Part): Uint8Array {
   return new TextEncoder().encode(
-    withoutUnseen(JSON.stringify(entries.map(({ text, locations }) => [text.value, ...locations]))),
+    withoutInvisible(JSON.stringify(entries.map(({ text, locations }) => [text.value, ...locations]))),
   );
 }
 
 /** The maximum length of a part, in characters, before compression. */
 const PART_LENGTH = 400_000;
 
-type PartEntry = { readonly thing: Thing; readonly rest: PackedRests[number]; readonly length: number };
+type PartEntry = { readonly entry: MergedEntry; readonly rest: PackedRests[number]; readonly length: number };
 
 /** Splits the data after the headings into files, in order, so that a changed text changes only one part. */
-function partsOf(things: readonly Thing[], rests: PackedRests): readonly (readonly PartEntry[])[] {
-  const entries = things.flatMap((thing, index): readonly PartEntry[] => {
+function partsOf(merged: readonly MergedEntry[], rests: PackedRests): readonly (readonly PartEntry[])[] {
+  const entries = merged.flatMap((entry, index): readonly PartEntry[] => {
     const rest = rests[index];
     // The text replaces the two quotes of an empty text.
-    return rest ? [{ thing, rest, length: JSON.stringify(rest).length - 2 + thing.length }] : [];
+    return rest ? [{ entry, rest, length: JSON.stringify(rest).length - 2 + entry.length }] : [];
   });
-  return chunksOf(entries, PART_LENGTH, ({ thing, length }) => ({ name: thing.name, length }));
+  return chunksOf(entries, PART_LENGTH, ({ entry, length }) => ({ name: entry.name, length }));
 }
 
 function output(path: string, contents: Contents): Output {

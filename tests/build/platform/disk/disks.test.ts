@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readText } from '../../../../build/pipeline/1-load/text.ts';
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
-import { steadyDisk } from '../../../../build/platform/disk/steady-disk.ts';
+import { snapshotDisk } from '../../../../build/platform/disk/snapshot-disk.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 
 const FILES = { 'site.yaml': 'titolo: TrackBot Pro', 'guide/Zeta.md': 'Z', 'guide/a/b.md': 'b', 'guide/è.md': 'è' };
@@ -116,7 +116,7 @@ describe('a real disk', () => {
 describe('a disk that stays as it was when it was first looked at', () => {
   it('reads each file once, however much of it somebody takes', async () => {
     const folder = folderWith({ 'guide/a.md': 'abcdef' });
-    const disk = steadyDisk(realDisk(folder, 'content'));
+    const disk = snapshotDisk(realDisk(folder, 'content'));
     const [small, bytes] = [await disk.read('guide/a.md', 3), await disk.read('guide/a.md', 6)];
     fs.writeFileSync(join(folder, 'guide/a.md'), 'altro');
     fs.writeFileSync(join(folder, 'guide/b.md'), 'nuovo');
@@ -128,7 +128,7 @@ describe('a disk that stays as it was when it was first looked at', () => {
 
   it('lists what was there at first', async () => {
     const folder = folderWith({ 'guide/a.md': 'a' });
-    const disk = steadyDisk(realDisk(folder, 'content'));
+    const disk = snapshotDisk(realDisk(folder, 'content'));
     const before = await disk.list();
     fs.writeFileSync(join(folder, 'guide/b.md'), 'b');
     expect(await disk.list()).toBe(before);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gitCommit, gitHistory, rememberingCommit } from '../../../../build/platform/git/history.ts';
+import { cachedCommit, gitCommit, gitHistory } from '../../../../build/platform/git/history.ts';
 
 let folder: string;
 
@@ -70,7 +70,7 @@ describe('the commit of a project that is asked for again and again', () => {
     git('init', '-q');
     commit('2026-01-02', { 'content/a.md': 'a' });
     let asked = 0;
-    const current = rememberingCommit(folder, (project) => {
+    const current = cachedCommit(folder, (project) => {
       asked += 1;
       return gitCommit(project);
     });
@@ -85,7 +85,7 @@ describe('the commit of a project that is asked for again and again', () => {
   });
 
   it('is unknown where there is no repository, and known as soon as there is one', async () => {
-    const current = rememberingCommit(folder);
+    const current = cachedCommit(folder);
     expect(await current()).toBeUndefined();
     git('init', '-q');
     commit('2026-01-02', { 'content/a.md': 'a' });

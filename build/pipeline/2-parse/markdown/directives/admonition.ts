@@ -1,5 +1,5 @@
 import { type AdmonitionKind, proseElement } from '../../../../../src/model/prose-elements.ts';
-import { setText } from '../typography.ts';
+import { typeset } from '../typography.ts';
 import type { ElementDirective } from './directive.ts';
 
 /** `:::nota[Titolo]`: a text set apart. Without a title it has the default title of its kind. */
@@ -9,6 +9,6 @@ export function admonition(kind: AdmonitionKind, defaultTitle: string): ElementD
     attributes: {},
     label: 'optional',
     toHast: ({ label, children }) =>
-      proseElement('docs-admonition', { kind, title: setText(label || defaultTitle) }, children),
+      proseElement('docs-admonition', { kind, title: typeset(label || defaultTitle) }, children),
   };
 }

@@ -11,7 +11,7 @@ const READ = /\.(?:md|ya?ml)$/;
  * A digest of everything a build reads, without parsing it. Gives `undefined` if something cannot be read; the build
  * reports that.
  */
-export async function nameOfInput({ content, openapi, templates }: Input): Promise<string | undefined> {
+export async function digestOfInput({ content, openapi, templates }: Input): Promise<string | undefined> {
   try {
     const [contents, template, loaded] = await Promise.all([
       content && hashesIn(content),

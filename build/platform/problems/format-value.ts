@@ -5,7 +5,7 @@ const LONGEST = 100;
  * Formats any value for a message: a string as it is, everything else as JSON. `String` would throw for an object whose
  * `toString` is not a function.
  */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'niente');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

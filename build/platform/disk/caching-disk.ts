@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Disk } from './disk.ts';
 
 /** A folder that reads a file again only after it has changed. */
-export type RememberingDisk = Disk & {
+export type CachingDisk = Disk & {
   /**
    * Forgets the bytes of a file, given by its absolute path, because timestamps may be too coarse to show two quick
    * changes.
@@ -11,13 +11,13 @@ export type RememberingDisk = Disk & {
   forget(path: string): void;
 };
 
-type Remembered = { readonly state: string; readonly bytes: Uint8Array };
+type CachedFile = { readonly state: string; readonly bytes: Uint8Array };
 
 /**
  * Remembers the files of a folder as long as their timestamps, sizes and inodes stay the same. Reads links each time.
  */
-export function rememberingDisk(folder: string, disk: Disk): RememberingDisk {
-  const known = new Map<string, Remembered>();
+export function cachingDisk(folder: string, disk: Disk): CachingDisk {
+  const known = new Map<string, CachedFile>();
   return {
     label: disk.label,
     list: disk.list,

@@ -3,7 +3,7 @@ import type { Disk, TooLarge } from './disk.ts';
 /**
  * A folder whose files and list are read once. Later calls get the same result, even if files have changed meanwhile.
  */
-export function steadyDisk({ label, ...disk }: Disk): Disk {
+export function snapshotDisk({ label, ...disk }: Disk): Disk {
   const reads = new Map<string, ReturnType<Disk['read']>>();
   const lists: Promise<readonly string[]>[] = [];
   const readAnew = (path: string, limit: number) => {

@@ -8,20 +8,20 @@ const CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069
 const PAIRS =
   /[\ud83f\ud87f\ud8bf\ud8ff\ud93f\ud97f\ud9bf\ud9ff\uda3f\uda7f\udabf\udaff\udb3f\udb7f\udbbf\udbff][\udffe\udfff]/;
 
-const UNSEEN = new RegExp(`${CHARACTERS.source}|${PAIRS.source}`);
+const INVISIBLE = new RegExp(`${CHARACTERS.source}|${PAIRS.source}`);
 
-const EVERY = new RegExp(UNSEEN, 'g');
+const EVERY = new RegExp(INVISIBLE, 'g');
 
 /**
  * Gives the index of the first invisible character that can change what readers see, or -1. That is a control character
  * other than tab and line ends, an override or isolate of the writing direction (Unicode Standard Annex 9, section 2),
  * or a noncharacter.
  */
-export function findUnseen(text: string): number {
-  return text.search(UNSEEN);
+export function findInvisible(text: string): number {
+  return text.search(INVISIBLE);
 }
 
 /** Replaces each of these characters by the visible U+FFFD. */
-export function withoutUnseen(text: string): string {
-  return UNSEEN.test(text) ? text.replace(EVERY, '\ufffd') : text;
+export function withoutInvisible(text: string): string {
+  return INVISIBLE.test(text) ? text.replace(EVERY, '\ufffd') : text;
 }

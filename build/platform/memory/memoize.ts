@@ -1,0 +1,23 @@
+/** Memoizes a function of one object. Each result is kept as long as the object exists. */
+export function memoize<Key extends object, Value extends NonNullable<unknown>>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Wraps a function so that it runs on the first call only; later calls get the same result. */
+export function lazy<T>(make: () => T): () => T {
+  const made: T[] = [];
+  return () => {
+    const [value = make()] = made;
+    if (made.length === 0) made.push(value);
+    return value;
+  };
+}
