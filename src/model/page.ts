@@ -63,7 +63,7 @@ export type Page<Kind extends PageKind = PageKind> = { [K in Kind]: { readonly k
 export type WrittenKind = { [K in PageKind]: Pages[K] extends Body ? K : never }[PageKind];
 
 /** The pages drawn between breadcrumbs and neighbours, with a table of contents. */
-export type ArticlePage = Exclude<Page, Page<'home' | 'not-found'>>;
+export type ArticlePage = Page<{ [K in PageKind]: Pages[K] extends WithToc ? K : never }[PageKind]>;
 
 /** An entry of the table of contents, levels 2 to 3. */
 export type TocEntry = { readonly anchor: string; readonly text: string; readonly children: readonly TocEntry[] };
