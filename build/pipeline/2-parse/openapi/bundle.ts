@@ -1,115 +1,190 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import { type Counts, freeName } from '../../../platform/text/free-name.ts';
-import { addsToTarget, type CopiedReference, createCopier } from './bundle-copy.ts';
-import { createHomes, identityOf, type Target, wider } from './bundle-homes.ts';
+import {
+  addsToTarget,
+  type Copying,
+  copyFields,
+  copyValue,
+  identityOf,
+  type Reference,
+  type Slot,
+  type Target,
+} from './bundle-copy.ts';
 import type { OpenFile } from './open-file.ts';
-import { type Pointer, pointerTo } from './pointer.ts';
+import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import { valueAt } from './references.ts';
 import { nameFromIdentity } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { isRecord, visitObjects } from './visit-objects.ts';
+import { isRecord, MAX_POINTER, visitObjects } from './visit-objects.ts';
 
-/** The parsed files of a description by their keys, and the key of the root document. */
+/** The parsed files of an OpenAPI document by their keys, and the key of the root document. */
 export type Files = { readonly entry: string; readonly files: ReadonlyMap<string, OpenFile> };
 
 /** The bundled document, or the reason why it could not be made. */
 export type Bundled =
   | {
       readonly document: JsonObject;
-      /** The parts of the bundle that stand nowhere in the root document: by their pointers, what they were made of. */
+      /** The parts of the bundle that the root document has no place for: by their pointers, what they were made of. */
       readonly added: ReadonlyMap<Pointer, Target>;
       readonly reason?: undefined;
     }
   | { readonly document?: undefined; readonly added?: undefined; readonly reason: string };
 
-/** The key of the parts of other files to which every reference has keywords beside it. */
+/** The key of the parts of other files to which every reference has keywords of its own. */
 const ADDED = 'x-bundled';
 
 /**
- * Bundles the files of a description into one document; the files stay as they are. Of the references to a part of another file the first
- * is replaced by the part, and the others lead there. A reference with keywords beside it stays a reference: merged with its target, as
- * json-schema-ref-parser does, it would say of every use what the author says of one, and references into the target would be lost.
- * `references.ts` has already removed references that lead nowhere. A single file is the document as it stands.
+ * Bundles the files of an OpenAPI document into one; the files stay as they are. The first reference to a part of
+ * another file is replaced by the part, and the other references lead there. A reference with keywords of its own stays
+ * a reference: if it were merged with its target, as json-schema-ref-parser does, its keywords would apply to every use
+ * of the target, and references into the target would be lost. `references.ts` has already removed references that lead
+ * nowhere. A single file is the document as it stands.
  */
 export function bundle({ entry, files }: Files, sourceNodes: SourceNodes): Bundled {
   const root = files.get(entry)?.value;
   if (!isJsonObject(root)) return { reason: 'il documento non è un oggetto.' };
   if (files.size === 1) return { document: root, added: new Map() };
   try {
-    return bundled({ entry, files }, sourceNodes);
+    return bundleFiles({ entry, files }, sourceNodes);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { reason: 'i riferimenti da un file all’altro sono troppi, uno dentro l’altro.' };
   }
 }
 
-type Waiting = CopiedReference & { readonly target: Target };
+/** A bundle in progress. */
+type Bundle = Files & {
+  readonly copying: Copying;
+  /** The identities of all parts that a reference leads to, in any file. */
+  readonly targets: ReadonlySet<string>;
+  /** The pointers in the bundle of the parts of other files, by their identities. */
+  readonly homes: Map<string, Pointer>;
+  /** The parts under `x-bundled`, and what they were made of. */
+  readonly parts: Record<string, unknown>;
+  readonly added: Map<Pointer, Target>;
+  readonly partNames: Counts;
+};
 
-function bundled({ entry, files }: Files, sourceNodes: SourceNodes): Bundled {
-  const copier = createCopier();
-  const homes = createHomes(entry);
-  const targets = allTargets(files, sourceNodes);
-  const result: { document?: unknown } = {};
-  const parts: Record<string, unknown> = Object.create(null);
+function bundleFiles({ entry, files }: Files, sourceNodes: SourceNodes): Bundled {
+  const copying: Copying = { count: 0, targetOf: (reference, from) => targetOf(reference, from, sourceNodes) };
+  const targets = allTargets(files, copying);
+  const parts = Object.create(null);
   const added = new Map<Pointer, Target>();
-  const counts: Counts = new Map();
-  const contentsOf = ({ file, pointer }: Target) => valueAt(files.get(file)?.value, pointer);
-
-  const addPart = (target: Target) => {
-    const key = freeName(nameFromIdentity(identityOf(target)), { has: (name) => Object.hasOwn(parts, name) }, counts);
-    const at = pointerTo('', ADDED, key);
-    homes.add(target, at);
-    added.set(at, target);
-    copier.copy(contentsOf(target), { holder: parts, key, at, file: target.file, keys: 'keywords' });
-  };
-  const hoist = (reference: Waiting) => {
-    const { target, at } = reference;
-    homes.add(target, at);
-    copier.copy(contentsOf(target), { ...reference, file: target.file });
-  };
-  /** Decides a reference: without `isLast` only if no other can be a better place for its target. */
-  const isSettled = (reference: Waiting, isLast: boolean): boolean => {
-    const { target, isPlain, node } = reference;
-    const value = contentsOf(target);
-    if (addsToTarget(reference) && isRecord(value) && value.$ref === undefined) {
-      copier.merge(reference, value, target.file);
-      return true;
-    }
-    if (homes.of(target) === undefined) {
-      if (!isLast && !(isPlain && wider(target).every((part) => !targets.has(identityOf(part))))) return false;
-      if (isPlain) {
-        hoist(reference);
-        return true;
-      }
-      addPart(target);
-    }
-    node.$ref = `#${homes.of(target)?.split('/').map(encodeURIComponent).join('/')}`;
-    return true;
-  };
-  const found = (): readonly Waiting[] =>
-    copier
-      .takeNew()
-      .map((reference) => ({ ...reference, target: targetOf(reference.node.$ref, reference.file, sourceNodes) }));
-
-  copier.copy(files.get(entry)?.value, { holder: result, key: 'document', at: '', file: entry, keys: 'keywords' });
-  for (let waiting = found(); waiting.length > 0; ) {
-    const left = nearestFirst(waiting).filter((reference) => !isSettled(reference, false));
-    const isStuck = left.length === waiting.length;
-    if (isStuck) for (const reference of widestFirst(left)) isSettled(reference, true);
-    waiting = [...found(), ...(isStuck ? [] : left)];
-  }
+  const progress: Bundle = { entry, files, copying, targets, homes: new Map(), parts, added, partNames: new Map() };
+  const result: { document?: unknown } = {};
+  const whole: Slot = { holder: result, key: 'document', at: '', file: entry, keys: 'keywords' };
+  let references = copyPart({ file: entry, pointer: '' }, whole, progress);
+  while (references.length > 0) references = settleRound(references, progress);
   const { document } = result;
   if (!isJsonObject(document)) return { reason: 'il documento non è un oggetto.' };
   return { document: added.size > 0 ? Object.assign(document, { [ADDED]: parts }) : document, added };
 }
 
+/** Settles the references for which this is possible, and gives those that are left together with newly copied ones. */
+function settleRound(references: readonly Reference[], progress: Bundle): readonly Reference[] {
+  const left: Reference[] = [];
+  const copied: Reference[] = [];
+  // Parts stay where they are easiest to find: at the reference that is highest in the document.
+  for (const reference of references.toSorted((a, b) => depthOf(a) - depthOf(b))) {
+    const decision = decide(reference, progress);
+    if (shouldWait(decision, reference, progress)) left.push(reference);
+    else copied.push(...settle(reference, decision, progress));
+  }
+  if (left.length < references.length) return [...copied, ...left];
+  // All wait for each other. A part that contains other parts gets its place before them.
+  const widestFirst = left.toSorted((a, b) => a.target.pointer.length - b.target.pointer.length);
+  return widestFirst.flatMap((reference) => settle(reference, decide(reference, progress), progress));
+}
+
+function depthOf({ at }: Reference): number {
+  return at.split('/').length;
+}
+
+/**
+ * What becomes of a reference: its target is merged into it, it leads to the place that its target has in the bundle, it
+ * is replaced by its target, or its target is added under `x-bundled`.
+ */
+type Decision = 'merge' | 'link' | 'replace' | 'add';
+
+function decide(reference: Reference, progress: Bundle): Decision {
+  const value = contentsOf(reference.target, progress);
+  if (addsToTarget(reference) && isRecord(value) && value.$ref === undefined) return 'merge';
+  if (homeOf(reference.target, progress) !== undefined) return 'link';
+  return reference.isPlain ? 'replace' : 'add';
+}
+
+/** Whether another reference may be a better place for the target: a plain one, or one to a part that contains it. */
+function shouldWait(decision: Decision, { target }: Reference, { targets }: Bundle): boolean {
+  if (decision === 'replace') return wider(target).some((part) => targets.has(identityOf(part)));
+  return decision === 'add';
+}
+
+/** Carries out a decision and gives the references that this copies into the bundle. */
+function settle(reference: Reference, decision: Decision, progress: Bundle): readonly Reference[] {
+  const { target, node } = reference;
+  switch (decision) {
+    case 'merge': {
+      // A target that contains a reference to itself could be merged without end.
+      if (reference.at.length > MAX_POINTER) throw new RangeError('the bundle is too deep');
+      delete node.$ref;
+      const value = contentsOf(target, progress);
+      const fields = isRecord(value) ? Object.entries(value).filter(([key]) => !Object.hasOwn(node, key)) : [];
+      return copyFields(node, fields, { ...reference, file: target.file }, progress.copying);
+    }
+    case 'link':
+      node.$ref = `#${homeOf(target, progress)?.split('/').map(encodeURIComponent).join('/')}`;
+      return [];
+    case 'replace':
+      return copyPart(target, reference, progress);
+    case 'add':
+      return [...addPart(target, progress), ...settle(reference, 'link', progress)];
+  }
+}
+
+/** Adds a part under `x-bundled`. */
+function addPart(target: Target, progress: Bundle): readonly Reference[] {
+  const { parts, partNames, added } = progress;
+  const key = freeName(nameFromIdentity(identityOf(target)), { has: (name) => Object.hasOwn(parts, name) }, partNames);
+  const at = pointerTo('', ADDED, key);
+  added.set(at, target);
+  return copyPart(target, { holder: parts, key, at, file: target.file, keys: 'keywords' }, progress);
+}
+
+/** Copies a part into a slot, which becomes its home. */
+function copyPart(target: Target, slot: Slot, progress: Bundle): readonly Reference[] {
+  progress.homes.set(identityOf(target), slot.at);
+  return copyValue(contentsOf(target, progress), { ...slot, file: target.file }, progress.copying);
+}
+
+function contentsOf({ file, pointer }: Target, { files }: Bundle): unknown {
+  return valueAt(files.get(file)?.value, pointer);
+}
+
+/** The pointer at which the bundle holds a part, by itself or inside a larger one. The root document keeps its places. */
+function homeOf(target: Target, { entry, homes }: Bundle): Pointer | undefined {
+  if (target.file === entry) return target.pointer;
+  for (const around of [target, ...wider(target)]) {
+    const home = homes.get(identityOf(around));
+    if (home !== undefined) return home + target.pointer.slice(around.pointer.length);
+  }
+  return undefined;
+}
+
+/** The parts that contain a part, the smallest first. */
+function wider({ file, pointer }: Target): readonly Target[] {
+  const parts: Target[] = [];
+  for (let split = parentOf(pointer); split; split = parentOf(split.parent))
+    parts.push({ file, pointer: split.parent });
+  return parts;
+}
+
 /** The identities of all parts that a reference leads to, in any file. */
-function allTargets(files: Files['files'], sourceNodes: SourceNodes): ReadonlySet<string> {
+function allTargets(files: Files['files'], { targetOf }: Copying): ReadonlySet<string> {
   const targets = new Set<string>();
   for (const file of files.values()) {
     visitObjects(file.value, {
       object({ value }) {
-        if (typeof value.$ref === 'string') targets.add(identityOf(targetOf(value.$ref, file.key, sourceNodes)));
+        if (typeof value.$ref === 'string') targets.add(identityOf(targetOf(value.$ref, file.key)));
       },
       data: () => undefined,
       endless: () => undefined,
@@ -118,20 +193,9 @@ function allTargets(files: Files['files'], sourceNodes: SourceNodes): ReadonlySe
   return targets;
 }
 
-function targetOf(reference: unknown, from: string, sourceNodes: SourceNodes): Target {
-  const sourceNode = typeof reference === 'string' ? sourceNodes.targetOf(reference, from) : undefined;
-  // `references.ts` has removed or reported every other.
-  if (!sourceNode) throw new Error(`the reference ${String(reference)} in ${from} was not checked`);
+function targetOf(reference: string, from: string, sourceNodes: SourceNodes): Target {
+  const sourceNode = sourceNodes.targetOf(reference, from);
+  // `references.ts` has removed or reported every other reference.
+  if (!sourceNode) throw new Error(`the reference ${reference} in ${from} was not checked`);
   return { file: sourceNode.file.key, pointer: sourceNode.pointer };
-}
-
-/** Parts stay where they are easiest to find: at the reference that is highest in the document. */
-function nearestFirst(references: readonly Waiting[]): readonly Waiting[] {
-  const depths = new Map(references.map((reference) => [reference, reference.at.split('/').length]));
-  return references.toSorted((a, b) => (depths.get(a) ?? 0) - (depths.get(b) ?? 0));
-}
-
-/** A part that contains others gets its place before them. */
-function widestFirst(references: readonly Waiting[]): readonly Waiting[] {
-  return references.toSorted((a, b) => a.target.pointer.length - b.target.pointer.length);
 }

@@ -1,7 +1,7 @@
 import { isCollection, isScalar, Scalar } from 'yaml';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
-import type { Target } from './bundle-homes.ts';
+import type { Target } from './bundle-copy.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
 import { type Found, isPlainReference, type SourceNode, type SourceNodes } from './source-nodes.ts';
 import { textOrigin } from './text-origin.ts';

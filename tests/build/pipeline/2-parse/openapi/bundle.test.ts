@@ -126,6 +126,59 @@ campi: { primo: { type: string } }
   });
 });
 
+describe('the parts of other files', () => {
+  const bundled = (texts: Readonly<Record<string, unknown>>) => {
+    const open = new Map(Object.entries(texts).map(([key, value]) => [key, opened(key, JSON.stringify(value))]));
+    const [entry = ''] = open.keys();
+    const sourceNodes = createSourceNodes(open);
+    checkReferences({ entry, files: open, unreadable: new Set() }, sourceNodes);
+    return bundle({ entry, files: open }, sourceNodes);
+  };
+  const toB = (pointer: string, more: object = {}) => ({ ...more, $ref: `b.json#${pointer}` });
+
+  test('are where the reference to them is highest, and the other references lead there', () => {
+    const { document } = bundled({
+      'a.json': { deep: { x: { y: toB('/P') } }, high: toB('/P'), own: toB('/P', { t: 'mio' }) },
+      'b.json': { P: { t: 'uno' } },
+    });
+    expect(document).toEqual({
+      deep: { x: { y: { $ref: '#/high' } } },
+      high: { t: 'uno' },
+      own: { t: 'mio', $ref: '#/high' },
+    });
+  });
+
+  test('are inside a part that contains them, wherever that is', () => {
+    const { document } = bundled({
+      'a.json': { inner: toB('/P/i'), x: { outer: toB('/P') } },
+      'b.json': { P: { i: { t: 'uno' } } },
+    });
+    expect(document).toEqual({ inner: { $ref: '#/x/outer/i' }, x: { outer: { i: { t: 'uno' } } } });
+  });
+
+  test('are added under x-bundled where every reference to them has keywords of its own', () => {
+    const { document, added } = bundled({
+      'a.json': { one: toB('/P', { t: 'mio' }), two: toB('/P', { t: 'suo' }) },
+      'b.json': { P: { t: 'uno' } },
+    });
+    expect(document).toEqual({
+      one: { t: 'mio', $ref: '#/x-bundled/P' },
+      two: { t: 'suo', $ref: '#/x-bundled/P' },
+      'x-bundled': { P: { t: 'uno' } },
+    });
+    expect([...(added ?? [])]).toEqual([['/x-bundled/P', { file: 'b.json', pointer: '/P' }]]);
+  });
+
+  test('that are merged into themselves without end are told, in a moment', () => {
+    const { document, reason } = bundled({
+      'a.json': { paths: { '/x': toB('/P', { t: 'mio' }) } },
+      'b.json': { P: { properties: toB('/P', { i: { t: 'uno' } }), i: { properties: toB('/P', { t: 'suo' }) } } },
+    });
+    expect(document).toBeUndefined();
+    expect(reason).toContain('uno dentro l’altro');
+  });
+});
+
 /** Names of files and of the parts in each. */
 const FILES = ['openapi.json', 'a.json', 'parti/b.json'] as const;
 const PARTS = ['p', 'q', 'r', 's'] as const;
