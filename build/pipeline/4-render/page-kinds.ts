@@ -41,7 +41,8 @@ export type PageParts = {
 
 type Context = { readonly chrome: Chrome; readonly prose: ProseContext };
 
-const kinds: { readonly [Kind in PageKind]: (page: Page<Kind>, context: Context) => PageParts } = {
+/** What is made of the pages of each kind. */
+export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, context: Context) => PageParts } = {
   home: (page, context) => ({
     ...textParts(page, context),
     title: `${context.chrome.title} | ${context.chrome.tagline}`,
@@ -95,7 +96,7 @@ const kinds: { readonly [Kind in PageKind]: (page: Page<Kind>, context: Context)
 
 /** Makes the parts of a page. */
 export function pageParts<Kind extends PageKind>(page: Page<Kind>, context: Context): PageParts {
-  return kinds[page.kind](page, context);
+  return pageKinds[page.kind](page, context);
 }
 
 /** The parts of a page that is written in Markdown. */
