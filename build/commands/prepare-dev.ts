@@ -1,15 +1,12 @@
 import { resolve, sep } from 'node:path';
 import { build } from '../pipeline/pipeline.ts';
 import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
-import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { cachedCommit } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { type LastingStore, openStore } from '../platform/store/open-store.ts';
-import type { Store } from '../platform/store/store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
-import { warmUp } from '../server/dev/warm-up.ts';
 import { cacheFolder, forgetOldestCaches } from './cache-folder.ts';
 import { textValue } from './command.ts';
 import type { Prepare } from './dev.ts';
@@ -21,7 +18,7 @@ export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
   // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
-  const state: { program: Program; assets?: ReturnType<Program['assets']>; warmUp?: AbortController } = {
+  const state: { program: Program; assets?: ReturnType<Program['assets']>; isSaved?: boolean } = {
     program: await context.openProgram(),
   };
   const folder = cacheFolder(values, state.program, context);
@@ -49,20 +46,12 @@ export const prepareDev: Prepare = async (values, context) => {
       // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
       const id = program.id ?? digest(serverBundle, scripts, stylesheet, referenceStylesheet);
       const input = projectInput(context, values, { open, commit });
-      const buildWith = (store: Store, content = input.content) =>
-        build({ ...input, content, store, program: { ...program, assets: () => assets } });
-      state.warmUp?.abort();
       const store = lasting.open(id);
-      const built = await buildWith(store);
+      const built = await build({ ...input, store, program: { ...program, assets: () => assets } });
       if (built.outputs.length === 0) return built;
       store.commit();
-      if (!state.warmUp) {
-        state.warmUp = new AbortController();
-        setImmediate(() => save(lasting, folder));
-        const edit = (content: Disk) => buildWith(lasting.open(id), content);
-        // The build has already reported what cannot be read.
-        if (input.content) warmUp(input.content, edit, state.warmUp.signal).catch(() => undefined);
-      }
+      if (!state.isSaved) setImmediate(() => save(lasting, folder));
+      state.isSaved = true;
       return built;
     },
     watch: [
