@@ -1,6 +1,6 @@
 import type { Disk } from '../build/platform/disk/disk.ts';
 
-/** A folder made of texts or bytes by path, for tests and tools: lists and reads exactly what it was given. */
+/** A folder of texts or bytes by path, for tests and tools. */
 export function memoryDisk(files: Readonly<Record<string, string | Uint8Array>>, label: string): Disk {
   const encoder = new TextEncoder();
   return {
@@ -11,7 +11,7 @@ export function memoryDisk(files: Readonly<Record<string, string | Uint8Array>>,
       return bytes && bytes.length > limit ? { tooLarge: bytes.length } : bytes;
     },
     async list() {
-      // The default order of sort() is by code unit, as the interface wants.
+      // sort() orders by code unit, as `Disk` requires.
       return Object.keys(files).sort();
     },
   };

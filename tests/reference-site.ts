@@ -43,7 +43,7 @@ async function siteOf(openapi: Parameters<typeof buildSite>[0]['openapi']) {
   };
 }
 
-/** A page of the reference with the questions that its readers ask. */
+/** A page of the reference and queries for its parts. */
 function readPage(markup: string) {
   const page = openPage(markup);
   const withId = page.all('*', { id: '*' });
@@ -51,7 +51,7 @@ function readPage(markup: string) {
     ...page,
     /** Everything that the main part says, word by word. */
     main: said(page.all('main')),
-    /** What is said of the field or section with an anchor. */
+    /** The text of the field or section with an anchor. */
     at: (anchor: string) => {
       const found = withId.filter(({ attribs }) => attribs.id === anchor);
       if (found.length === 0)
@@ -69,7 +69,7 @@ function readPage(markup: string) {
 
 type Nodes = ReturnType<ReturnType<typeof openPage>['all']>;
 
-/** The texts of nodes, with one space between those of different elements; code is as it stands. */
+/** The texts of nodes, with one space between elements. Code keeps its spaces. */
 function said(nodes: Nodes): string {
   const texts = (children: readonly Nodes[number]['children'][number][]): string[] =>
     children.flatMap((node) => {
@@ -81,20 +81,20 @@ function said(nodes: Nodes): string {
   return texts(nodes).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** What is no content: ways around the page, buttons, links to where one is, titles of what stands beside the text. */
+/** Parts that are no content: navigation, buttons, links to headings, titles of the column beside the text. */
 const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'script']);
 const FRAME_CLASSES: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'body-examples-title']);
 
-/** Each text of a page's article, as it stands between two tags, without what is no content; blocks of code can be left out too. */
+/** Each text node of a page's article, without the parts that are no content and, if wanted, without code blocks. */
 export function textsShown(markup: string, { withCode = true } = {}): readonly string[] {
   const texts = (nodes: readonly Nodes[number]['children'][number][], around: readonly string[]): string[] =>
     nodes.flatMap((node) => {
       if (node.type === 'text') return [node.data.trim()];
       if (!('children' in node) || !('name' in node) || FRAME_ELEMENTS.has(node.name)) return [];
-      // Where readers shape a request nothing new is said.
+      // The form of a request says nothing new.
       if (node.attribs['data-island'] === 'RequestForm') return [];
       const classes = node.attribs.class?.split(' ') ?? [];
-      // What a fold holds is told by what is in it.
+      // The title of a fold repeats its content.
       const isTitleOfFold = node.name === 'summary' && around.includes('field-inside');
       if (isTitleOfFold || classes.some((name) => FRAME_CLASSES.has(name))) return [];
       return node.name === 'pre' && !withCode ? [] : texts(node.children, classes);

@@ -33,7 +33,7 @@ const locked = z
 /** Every package that an installation brings, by its path: `node_modules/zod`. */
 const packages = Object.entries(locked).filter(([path]) => path !== '');
 
-/** Licences that ask for nothing but to be named (SPDX identifiers). */
+/** Licences whose only condition is attribution (SPDX identifiers). */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -47,7 +47,7 @@ const PERMISSIVE = new Set([
   'PSF-2.0',
 ]);
 
-/** Packages whose licence is none of those, each with the reason for which it is here all the same. */
+/** Packages with another licence, each with the reason why it is allowed. */
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly onlyInTests: boolean; readonly reason: string }[] = [
   { name: /^axe-core$/, onlyInTests: true, reason: 'MPL-2.0, used unchanged by tests; no part of the site or program' },
   {

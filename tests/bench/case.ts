@@ -4,7 +4,7 @@ export type BenchOptions = {
   readonly folder: string;
   /** How often each command runs; medians are printed. */
   readonly runs: number;
-  /** Numbers of pages for `pages` and `warm`, of operations for `reference`; each case has its own where none are given. */
+  /** Numbers of pages for `pages` and `warm`, of operations for `reference`. Without them each case uses its own. */
   readonly sizes: readonly number[];
   /** A folder where generators to compare with are installed. */
   readonly peers: string | undefined;

@@ -6,9 +6,9 @@ import type { Run } from './run.ts';
 export type Peer = { readonly name: string; readonly run: Run };
 
 /**
- * Eleventy on the Markdown pages of a project, where it and its plugin for code are installed in `peers`: highlighted code, a sidebar, ids
- * and links of headings, a table of contents. It makes nothing else. Once each page has a link to every page, as sites of Eleventy mostly
- * do, once those of the open groups alone, as our pages have.
+ * Eleventy on the Markdown pages of a project, as installed in `peers` with its plugin for code. It makes highlighted
+ * code, a sidebar, ids and links of headings, and a table of contents. In one form each page links to every page, as
+ * most sites of Eleventy do; in the other only to those of the open groups, as our pages do.
  */
 export function eleventy(peers: string, project: string): readonly Peer[] {
   const program = join(peers, 'node_modules/@11ty/eleventy/cmd.cjs');

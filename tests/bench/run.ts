@@ -10,7 +10,7 @@ export type Run = { readonly args: readonly string[]; readonly cwd: string };
 export type Measured = {
   /** Milliseconds from its start to its end, process start included. */
   readonly ms: number;
-  /** Milliseconds that its threads computed, all together: hardly more when others use the machine too. */
+  /** Milliseconds of processor time of all its threads. Other processes hardly change it. */
   readonly cpu: number;
   /** Peak memory. */
   readonly mebibytes: number;
@@ -18,7 +18,9 @@ export type Measured = {
   readonly output: string;
 };
 
-/** Loaded before the program, so that its process tells when it ends what it took: peak memory in KiB, times in microseconds. */
+/**
+ * Node loads this before the program. When the process ends, it prints peak memory in KiB and times in microseconds.
+ */
 const TELL_USE = `data:text/javascript,process.on('exit',()=>{
   const {maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();
   process.stderr.write('\\nused '+maxRSS+' '+(userCPUTime+systemCPUTime))

@@ -20,8 +20,8 @@ export function coldRuns(project: string, runs: number, ...options: readonly str
 }
 
 /**
- * Takes all that builds have left in a folder out of the way, to where the bench deletes it in the end: for some seconds after thousands of files were
- * deleted, ext4 takes ten times as long to make new ones.
+ * Moves what builds have left in a folder to a place that the bench deletes at its end. For some seconds after
+ * thousands of files were deleted, ext4 takes ten times as long to create files.
  */
 export function forget(folder: string, names: readonly string[] = ['dist', '.cache']): void {
   const old = mkdtempSync(join(dirname(folder), 'old-'));

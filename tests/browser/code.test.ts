@@ -86,7 +86,7 @@ describe('the link of a heading', () => {
     const { page } = await site.open('/api/shipment-create', { width: 390, hasTouch: true, isMobile: true });
     const links = page.locator('main a.heading-link');
     expect(await links.count()).toBeGreaterThan(10);
-    // Axe leaves single characters alone, and of a field the link is one.
+    // Axe does not check single characters, and the link of a field is one.
     expect(new Set(await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).opacity)))).toEqual(
       new Set(['1']),
     );

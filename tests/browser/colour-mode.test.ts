@@ -67,7 +67,7 @@ describe('the colour mode', () => {
     const { page } = await site.open('/stati', {
       prepare: async (page) => {
         await store('dark')(page);
-        // Asked as soon as there is a body: no script of the page but that of the head has run.
+        // As soon as there is a body, only the script of the head has run.
         await page.addInitScript(() => {
           new MutationObserver((_, observer) => {
             if (!document.body) return;
@@ -123,7 +123,7 @@ describe('the colour mode', () => {
   });
 });
 
-/** As in private windows that forbid it. */
+/** Private windows of some browsers forbid storage. */
 async function withoutStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

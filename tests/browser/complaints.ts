@@ -2,9 +2,9 @@ import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 
 /**
- * Collects every word of complaint of all pages that a context opens: errors and warnings of the console, exceptions nobody caught, and what the
- * Content-Security-Policy or Trusted Types blocked. Closes the context after the running test, which fails for any complaint that it has not
- * said it expects. To be called before the first page.
+ * Collects the complaints of all pages that a context opens: errors and warnings of the console, uncaught exceptions,
+ * and violations of the Content-Security-Policy or Trusted Types. Closes the context after the running test, and fails
+ * the test for each complaint that it does not expect. Call it before the first page is opened.
  */
 export async function collectComplaints(context: BrowserContext, expected?: RegExp): Promise<string[]> {
   const complaints: string[] = [];
@@ -31,10 +31,10 @@ export async function collectComplaints(context: BrowserContext, expected?: RegE
   return complaints;
 }
 
-/** What the browser says when a test has cut the network, or has answered for the server that it is overloaded. */
+/** The browser's message where a test has cut the network or answers that the server is overloaded. */
 const CUT_OFF = /^Failed to load resource: (?:net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|.* status of 503 )/;
 
-/** A page that does not exist is asked for by tests alone; what pages load must be there. */
+/** Tests ask for pages that do not exist. Files that pages load must exist. */
 function isProvoked(message: ConsoleMessage): boolean {
   if (CUT_OFF.test(message.text())) return true;
   const isPage = !/\/(?:assets|__dev)\/|\.\w+$/.test(new URL(message.location().url || 'about:blank').pathname);

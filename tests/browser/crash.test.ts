@@ -8,8 +8,8 @@ const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Questa pagina è andata in crash.', exact: true });
 
 /**
- * Opens a page on which an island throws as long as `data-break` is on the root element: the tabs of the samples, whose list cannot be walked
- * through, or the search, whose list of scopes cannot.
+ * Opens a page on which an island throws while `data-break` is on the root element: either the tabs of the samples or
+ * the search, whose lists then cannot be iterated.
  */
 async function openBroken(island: 'tabs' | 'search' = 'tabs'): Promise<Page> {
   const { page } = await site.open('/api/shipment-create', {
@@ -40,7 +40,7 @@ async function openBroken(island: 'tabs' | 'search' = 'tabs'): Promise<Page> {
     await heading(page).waitFor();
     return page;
   }
-  // Awake before it breaks: an island that throws while it wakes, under the pointer, would lose the focus to the press that follows.
+  // The island is awake before it breaks. If it broke while it wakes under the pointer, the press would move the focus.
   const tab = page.getByRole('tab', { name: 'Go' });
   await tab.hover();
   await page.locator('[data-island=SampleTabs][data-ready]').waitFor();

@@ -12,7 +12,7 @@ const crash = (page: Page) => heading(page, 'Questa pagina è andata in crash.')
 /** How the host answers for the next page: to scripts, and to the browser. */
 type Answer = 'well' | 'with an error' | 'not at all';
 
-/** Opens /stati, whose next page is answered as told; `answer` changes that later, `loads` counts what the browser loaded itself. */
+/** Opens /stati. The host answers for the next page with `answer`; `loads` counts the pages that the browser loaded. */
 async function open(answer: Answer, toBrowser: Answer = 'well') {
   const state = { answer, toBrowser, loads: 0 };
   const answerOf = (request: Request) => (request.isNavigationRequest() ? state.toBrowser : state.answer);
@@ -33,7 +33,7 @@ async function open(answer: Answer, toBrowser: Answer = 'well') {
   return { page, state };
 }
 
-/** Takes the network away, for good: what has been loaded ahead stays. */
+/** Takes the network away for good. Pages that were loaded ahead stay. */
 async function offline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

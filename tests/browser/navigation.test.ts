@@ -4,7 +4,7 @@ import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
-/** Opens a page, live, in a document that is marked: a page that was loaded by the browser itself has no mark. */
+/** Opens a page and marks its document. A page that the browser loads itself has no mark. */
 async function open(route: string, options: WindowOptions = {}): Promise<Page> {
   const { page } = await site.open(route, options);
   await live(page);
@@ -23,7 +23,7 @@ const arrived = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const guide = (page: Page) => page.getByRole('navigation', { name: 'Barra laterale: Guida' });
 
-/** Keeps the answers for a path back until they are let go; only those that scripts ask for, be it ahead. */
+/** Holds back the answers for a path until they are let go. Only requests of scripts are held back. */
 function slow(path: string) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const prepare = (page: Page) =>

@@ -103,7 +103,7 @@ describe('while the scripts are on their way', () => {
     letGo();
     await live(page);
     await page.waitForLoadState('load');
-    // Whatever the browser does of itself when the page has loaded, it does by the next drawing.
+    // If the browser scrolls by itself after the page has loaded, it does so before the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await placeOf(page)).toBe(before + 600);
   });

@@ -4,7 +4,7 @@ import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
-/** A window so low that no link of the content is in view, and what its scripts have asked the host for, in order. */
+/** Opens a window so low that it shows no link of the content. Lists the requests of its scripts in order. */
 async function open(route: string, options: WindowOptions = {}) {
   const asked: string[] = [];
   const { page } = await site.open(route, {
@@ -19,7 +19,7 @@ async function open(route: string, options: WindowOptions = {}) {
   return { page: await live(page), asked };
 }
 
-/** A link that was not there when the page looked for links: only what the reader does with it can have its page loaded ahead. */
+/** Adds a link after the page has looked for links, so that only the reader's actions can load its page ahead. */
 async function newLink(page: Page, href: string) {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -30,7 +30,7 @@ async function newLink(page: Page, href: string) {
   return page.getByRole('link', { name: 'Di prova' });
 }
 
-/** Lets the browser tell of its connection what it would tell on such a one. */
+/** Makes the browser report such a connection. */
 const connection = (told: object) => (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), told);
 

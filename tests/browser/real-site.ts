@@ -35,8 +35,8 @@ export type WindowOptions = BrowserContextOptions & {
 export type Window = { readonly page: Page; readonly complaints: string[] };
 
 /**
- * Serves the real site until the tests of the file or suite are over. With flags it gets a browser of its own, otherwise
- * the browser that files share.
+ * Serves the real site until the tests of the file or suite are over. With flags it gets a browser of its own,
+ * otherwise the browser that files share.
  */
 export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
   return openFolder(inject('realSite').folder, flags);
@@ -53,7 +53,7 @@ export async function openReference(document: object): Promise<RealSite> {
   };
   const parent = mkdtempSync(join(tmpdir(), 'sito-'));
   const folder = join(parent, 'dist');
-  // The program is loaded where something is built.
+  // Most files build nothing and need not load the program.
   const { publishSite } = await import('../site/published.ts');
   const problems = await publishSite(input, folder);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
@@ -76,7 +76,8 @@ async function openFolder(folder: string, flags: readonly string[] = []): Promis
     async open(route, { width = 1440, height = 900, waitUntil = 'load', prepare, expected, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...options });
       const complaints = await collectComplaints(context, expected);
-      context.setDefaultTimeout(10_000);
+      // A busy machine is slow: a test that fails may take its time.
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       await prepare?.(page);
       await page.goto(new URL(route, host.url).href, { waitUntil });

@@ -30,7 +30,7 @@ async function open(route: string, options: WindowOptions = {}) {
   return { page, complaints };
 }
 
-/** What Node makes of the same fields with the same emitters. */
+/** The samples that Node makes of the same fields with the same emitters. */
 function written(route: string, change: (state: FormState) => FormState): readonly (string | undefined)[] {
   const form: RequestForm = JSON.parse(readFileSync(join(site.folder, `${route.slice(1)}/richiesta.json`), 'utf8'));
   const state = change(initialState(form));
@@ -84,7 +84,7 @@ describe('the form of a request', () => {
   it('sends nothing and has nothing that could', async () => {
     const asked: string[] = [];
     const { page } = await open(CREATE);
-    // The site prefetches its own pages; everything else would be a request that somebody sends.
+    // The site prefetches its own pages. Any other request would be the one that the form describes.
     page.on('request', (request) => {
       if (request.method() !== 'GET' || !request.url().startsWith(new URL(site.url).origin)) asked.push(request.url());
     });
@@ -275,7 +275,7 @@ describe('the address', () => {
       .getByRole('link', { name: /^Aggiungi una spedizione/ })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
-    // Longer than an address waits for the next key.
+    // The address waits less than this for the next key.
     await page.clock.runFor(1000);
     expect(new URL(page.url()).hash).toBe('');
     expect(await curl(page).textContent()).not.toContain('resta');

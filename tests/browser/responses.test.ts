@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
-import { preferring, watchMovements } from './prepare.ts';
+import { findIn, holdBack, preferring, watchMovements } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -22,7 +22,7 @@ const shown = (page: Page) =>
         .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
         .map((heading) => /^\S+/.exec(heading.textContent ?? '')?.[0]),
     );
-/** Whether what an id names stands in the window, below the navbar. */
+/** Whether the element with an id is in the window, below the navbar. */
 const isInView = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -52,30 +52,14 @@ async function open(options: WindowOptions = {}, route = ROUTE) {
   return { page: await live(page) };
 }
 
-/** What the host does with one of the scripts. */
-const script = (name: 'hydrate' | 'boot' | 'ResponseTabs', answer: 'never' | 'when let go') => {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const prepare = (page: Page) =>
-    page.route(new RegExp(`/assets/${name}-`), async (route) => {
-      if (answer === 'never') return route.abort();
-      await promise;
-      return route.continue();
-    });
-  return { prepare, letGo };
-};
-
-/** Does what Chromium does when its find bar meets a text that is hidden until found; tells whether it can scroll there at once. */
-const meet = (page: Page, anchor: string) =>
-  page.locator(`.response[data-name="${anchor}"]`).evaluate((panel) => {
-    panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
-    panel.removeAttribute('hidden');
-    return getComputedStyle(panel).contentVisibility === 'visible';
-  });
+/** Holds back or refuses one of the scripts. */
+const script = (name: 'hydrate' | 'boot' | 'ResponseTabs', answer: 'never' | 'when let go') =>
+  holdBack(new RegExp(`/assets/${name}-`), answer);
 
 /**
- * Opens an address whose text fragment the browser looks for, just as its find bar does, and waits until it has opened the panel. Chromium
- * scrolls and opens nothing, once in some fifty times on a busy machine, if it looks while the panel is parsed and not hidden yet; it is
- * asked again then.
+ * Opens an address with a text fragment, which the browser finds like its find bar, and waits until it has opened the
+ * panel. On a busy machine Chromium sometimes looks while the panel is parsed and not hidden yet. Then it scrolls and
+ * opens nothing, so the page is opened again.
  */
 async function openFound(options: WindowOptions, attempts = 4): Promise<{ readonly page: Page }> {
   const { page } = await site.open(`${ROUTE}#:~:text=Spedizione%20già%20presente`, {
@@ -278,7 +262,7 @@ describe('the table of contents', () => {
     await entry.evaluate((link: HTMLElement) => link.click());
     await expectOpenAt(page, '409', 'risposta-409');
     await expect.poll(marked).toEqual(['409 Conflitto']);
-    // Clicks that do not scroll; a response may be as tall as the one before it.
+    // These clicks do not scroll. A response may be as tall as the one before it.
     for (const status of ['415', '403', '500']) {
       await tab(page, status).evaluate((element: HTMLElement) => element.click());
       await expect.poll(async () => (await marked()).map((text) => text.slice(0, 3))).toEqual([status]);
@@ -318,7 +302,7 @@ describe('before the code of the tabs is there', () => {
   it('the response that the browser has found a text in is shown at once', async () => {
     const { prepare, letGo } = script('hydrate', 'when let go');
     const { page } = await open({ prepare });
-    expect(await meet(page, 'risposta-403')).toBe(true);
+    expect(await findIn(page.locator('.response[data-name=risposta-403]'))).toBe(true);
     await expectOpen(page, '403');
     letGo();
     await tab(page, '403').focus();
@@ -352,7 +336,7 @@ describe('every response', () => {
         .locator('.response[hidden]')
         .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
     ).toEqual(Array.from({ length: STATUSES.length - 1 }, () => 'until-found'));
-    expect(await meet(page, 'risposta-201')).toBe(true);
+    expect(await findIn(page.locator('.response[data-name=risposta-201]'))).toBe(true);
     await expectOpen(page, '201');
   });
 

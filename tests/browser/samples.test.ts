@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findIn, holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -28,25 +29,8 @@ async function open(options: WindowOptions = {}) {
 const remember = (language: string) => (page: Page) =>
   page.addInitScript((value) => localStorage.setItem('sample-language', value), language);
 
-/** Does what Chromium does when its find bar meets a text that is hidden until found; tells whether it can scroll there at once. */
-const meet = (page: Page, language: string) =>
-  page.locator(`.operation-samples .sample[data-name=${language}]`).evaluate((panel) => {
-    panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
-    panel.removeAttribute('hidden');
-    return getComputedStyle(panel).contentVisibility === 'visible';
-  });
-
-/** What the host does with the code of the islands. */
-const code = (answer: 'never' | 'when let go') => {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const prepare = (page: Page) =>
-    page.route(/\/assets\/hydrate-/, async (route) => {
-      if (answer === 'never') return route.abort();
-      await promise;
-      return route.continue();
-    });
-  return { prepare, letGo };
-};
+/** Holds back or refuses the code of the islands. */
+const code = (answer: 'never' | 'when let go') => holdBack(/\/assets\/hydrate-/, answer);
 
 describe.each([1440, 996, 390])('the samples at %i px', (width) => {
   it('are tabs: arrows, Home and End move and choose, one tab is in the order of the keyboard', async () => {
@@ -219,7 +203,7 @@ describe('before the code of the tabs is there', () => {
   it('the sample that the browser has found a text in is shown at once', async () => {
     const { prepare, letGo } = code('when let go');
     const { page } = await open({ prepare });
-    expect(await meet(page, 'go')).toBe(true);
+    expect(await findIn(samples(page).locator('.sample[data-name=go]'))).toBe(true);
     expect(await shown(page)).toEqual(['Go']);
     letGo();
     await expect.poll(() => chosen(page)).toEqual(['Go']);
@@ -249,7 +233,7 @@ describe('the code of every language', () => {
         .locator('.operation-samples .sample[hidden]')
         .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
     ).toEqual(Array.from({ length: 6 }, () => 'until-found'));
-    expect(await meet(page, 'go')).toBe(true);
+    expect(await findIn(samples(page).locator('.sample[data-name=go]'))).toBe(true);
     await expect.poll(() => chosen(page)).toEqual(['Go']);
     expect(await shown(page)).toEqual(['Go']);
   });

@@ -8,8 +8,8 @@ import { live, openRealSite } from './real-site.ts';
 const site = await openRealSite();
 
 /**
- * What a screen reader finds in a part of the page when it goes from one thing of some roles to the next, in order: role, name and state, as
- * Chromium computes them.
+ * Role, name and state of each element with some roles in a part of the page, in order, as Chromium computes them for a
+ * screen reader.
  */
 async function walk(page: Page, roles: string, part = 'body'): Promise<readonly string[]> {
   const tree = await page.locator(part).first().ariaSnapshot();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
+import { holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -19,17 +20,6 @@ async function open(route = '/stati', options: WindowOptions = {}) {
 async function openSearch(page: Page): Promise<void> {
   await button(page).click();
   await field(page).waitFor();
-}
-
-/** Keeps what the host sends for some addresses back until it is let go. */
-function held(address: RegExp) {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const prepare = (page: Page) =>
-    page.route(address, async (route) => {
-      await promise;
-      await route.continue();
-    });
-  return { prepare, letGo };
 }
 
 describe.each([1440, 996, 390])('the search at %i px', (width) => {
@@ -68,28 +58,16 @@ describe('the search', () => {
   });
 
   it('asked for before its code is there opens when it is', async () => {
-    const { promise, resolve: letGo } = Promise.withResolvers<void>();
-    const { page } = await open('/stati', {
-      prepare: (page) =>
-        page.route(/\/assets\/Search-/, async (route) => {
-          await promise;
-          await route.continue();
-        }),
-    });
+    const { prepare, letGo } = holdBack(/\/assets\/Search-/);
+    const { page } = await open('/stati', { prepare });
     await page.keyboard.press('Control+k');
     letGo();
     await field(page).waitFor();
   });
 
   it('has what was typed before its code was there, unless the reader went elsewhere', async () => {
-    const { promise, resolve: letGo } = Promise.withResolvers<void>();
-    const { page, complaints } = await open('/stati', {
-      prepare: (page) =>
-        page.route(/\/assets\/(Search|search)-/, async (route) => {
-          await promise;
-          await route.continue();
-        }),
-    });
+    const { prepare, letGo } = holdBack(/\/assets\/(Search|search)-/);
+    const { page, complaints } = await open('/stati', { prepare });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('prima');
     await page.keyboard.press('Escape');
@@ -114,7 +92,7 @@ describe('the search', () => {
     ['another page is gone to', (page: Page) => page.getByRole('link', { name: /^Successivo/ }).click()],
     ['«Back» is pressed', (page: Page) => page.goBack()],
   ])('that was asked for does not open after %s', async (_, goOn) => {
-    const hold = held(/\/assets\/(Search|search)-/);
+    const hold = holdBack(/\/assets\/(Search|search)-/);
     const { page } = await open('/corrieri', { prepare: hold.prepare });
     await page.locator('.sidebar').getByRole('link', { name: 'Stati', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
@@ -131,7 +109,7 @@ describe('the search', () => {
   });
 
   it('shows that it is on its way', async () => {
-    const { page } = await open('/stati', { prepare: held(/\/assets\/Search-/).prepare });
+    const { page } = await open('/stati', { prepare: holdBack(/\/assets\/Search-/).prepare });
     const colour = () => button(page).evaluate((element) => getComputedStyle(element).borderTopColor);
     const before = await colour();
     await page.keyboard.press('Control+k');
@@ -230,7 +208,7 @@ describe('the search', () => {
 
   it('loads its data once, though it is closed and opened again meanwhile', async () => {
     const asked: string[] = [];
-    const hold = held(/search\.json/);
+    const hold = holdBack(/search\.json/);
     const { page } = await open('/stati', {
       prepare: async (page) => {
         await hold.prepare(page);

@@ -10,7 +10,7 @@ describe.each([1440, 390])('at %i px', (width) => {
   it('nothing moves on any page by itself, and no script complains', async () => {
     const prepare = async (page: Page) => {
       await watchMovements(page);
-      // What a reader chose before makes islands wake by themselves.
+      // Choices of an earlier visit make islands wake by themselves.
       await preferring('dark')(page);
       await page.addInitScript(() => localStorage.setItem('sample-language', 'java'));
     };

@@ -99,7 +99,7 @@ const REFERENCES = [
   '',
 ];
 
-/** What may stand where something else should. */
+/** Values for places that expect another type. */
 const junk: fc.Arbitrary<JsonValue> = fc.oneof(
   { weight: 3, arbitrary: markdown },
   {

@@ -14,7 +14,7 @@ const EXAMPLES = tests.map(({ markdown, html, ...example }) => ({
   html: html.replaceAll('→', '\t'),
 }));
 
-/** What a page may say of an example: CommonMark knows neither our links, nor our headings, nor that we take no HTML. */
+/** Problems that an example may raise: CommonMark has other rules for links and headings, and allows HTML. */
 const EXPECTED: ReadonlySet<string> = new Set([
   'html-refused',
   'heading-invalid',

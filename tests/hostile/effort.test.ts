@@ -21,7 +21,7 @@ function readProse(text: string) {
 
 const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, n) => line(n));
 
-/** Texts that take a reader of Markdown quadratic time or worse, some of them hours, or exhaust its stack. */
+/** Texts that take a parser of Markdown quadratic time or worse, or exhaust its stack. */
 const EXPENSIVE: Readonly<Record<string, string>> = {
   'quotes in quotes on one line': '>'.repeat(25_000),
   'lists in lists on one line': `${'- '.repeat(12_500)}x`,

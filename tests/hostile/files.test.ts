@@ -28,7 +28,7 @@ describe('a file of 50 MB', () => {
   it('is told and not read', async () => {
     const path = folder();
     fs.writeFileSync(join(path, 'x.md'), '');
-    // More than any memory has: nothing but its size stands on the disk.
+    // More than any memory has. The file takes no room on the disk.
     fs.truncateSync(join(path, 'x.md'), 1024 * SIZE);
     const { value, problems } = await readText(realDisk(path, 'content'), 'x.md', 1024);
     expect(value).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a byte order mark and the line ends of Windows', () => {
   });
 });
 
-/** Characters that nobody sees, as they are and as YAML, JSON and Markdown can write them. */
+/** Characters that nobody sees, raw and as escapes of YAML, JSON and Markdown. */
 const UNSEEN: readonly (readonly [name: string, character: string])[] = [
   ['NUL', '\u0000'],
   ['BEL', '\u0007'],

@@ -10,7 +10,7 @@ import { apiOf, operationOf, pageOf } from './given.ts';
 import { type HostileSite, referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
-/** What was found once is found again: a failure names the seed and the way to the smallest case, to be written here. */
+/** With a fixed seed, a failure is found again. It names the path to the smallest case, which can be added here. */
 const SEED = 20_261_121;
 
 /** Tries a property on so many cases. */
@@ -22,7 +22,7 @@ async function holds<T>(
   await fc.assert(fc.asyncProperty(arbitrary, check), { seed: SEED, numRuns, endOnFailure: false, verbose: 0 });
 }
 
-/** Whatever was fed: every problem says where and what to do, and what was made is well formed and runs nothing. */
+/** For any input: every problem has a place and a hint, and every page is well formed and runs no code of the input. */
 function expectSound(site: HostileSite, folder: RegExp): void {
   for (const { place, message, hint } of site.problems) {
     expect(place.file).toMatch(folder);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf, routesOf } from '../reference-site.ts';
 import { apiOf, operationOf } from './given.ts';
 
-/** Builds a site; some of these would take longer than the universe has been there. */
+/** Builds a site. Without limits, some of these would never end. */
 async function built(description: object) {
   const site = await referenceOf(description);
   expect(site.pages).toContain('/api/x');
@@ -19,7 +19,7 @@ function answering(schemas: Record<string, unknown>, media: object = {}) {
   return apiOf(operationOf({ responses: { 200: { description: 'Ok.', content } } }), { components: { schemas } });
 }
 
-/** Each schema leads to the next one on two ways: to the last one there are more than there are atoms. */
+/** Each schema refers to the next one twice, so the number of ways to the last one is 2 to the 60th. */
 const doubled = (make: (next: object) => object) => ({
   ...named(60, (n) => make(to(`S${n + 1}`))),
   S60: { type: 'string' },

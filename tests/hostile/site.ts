@@ -7,12 +7,12 @@ import { memoryDisk } from '../memory-disk.ts';
 import { program } from '../program.ts';
 import { PROJECT } from '../project.ts';
 
-// As in Node: vitest has each error keep a hundred frames, which takes most of the time where a text has 50,000 errors.
+// Node's own limit. Under vitest each error keeps a hundred frames, which is slow for texts with 50,000 errors.
 Error.stackTraceLimit = 10;
 
 type Input = Parameters<typeof buildSite>[0];
 
-/** What a build of something hostile gives. */
+/** The result of a build of hostile input. */
 export type HostileSite = Awaited<ReturnType<typeof made>>;
 
 /** The fixture site with some files changed. */
@@ -20,7 +20,7 @@ export async function siteOf(changes: Changes) {
   return made(fixtureInput(changes));
 }
 
-/** The site of a description alone: an object, the text of one file, or several files of which `openapi.yaml` is the first. */
+/** The site of an OpenAPI document alone: an object, a text, or several files of which `openapi.yaml` is the first. */
 export async function referenceSite(description: object | string, more: Readonly<Record<string, string>> = {}) {
   const text = typeof description === 'string' ? description : JSON.stringify(description);
   const disk = memoryDisk({ ...more, 'openapi.yaml': text }, 'descrizioni');
@@ -28,7 +28,7 @@ export async function referenceSite(description: object | string, more: Readonly
     openapi: { disk, entry: 'openapi.yaml' },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   });
-  // As `build --reference` does: where nothing could be made, what is wrong must be put right first.
+  // As `build --reference` does: errors stay errors only if nothing could be built.
   return { ...site, problems: site.outputs.length > 0 ? tolerated(site.problems) : site.problems };
 }
 
@@ -51,7 +51,7 @@ async function made(input: Input) {
       if (html === undefined) throw new Error(`${route} is not there, but ${[...files.keys()].join(', ')}`);
       return html;
     },
-    /** The code that stands in each page. */
+    /** The script in the head of each page. */
     headScript: (await program.assets()).scripts.head,
   };
 }

@@ -4,7 +4,7 @@ import type { HostileSite } from './site.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Everything that is wrong with the files of a site, whatever it was made from: markup that is not well formed, code, addresses that run code. */
+/** The faults of a site's files: markup that is not well formed, foreign code, addresses that run code. */
 export function faultsOf({ files, headScript }: Pick<HostileSite, 'files' | 'headScript'>): readonly string[] {
   return [...files].flatMap(([path, text]) => {
     const faults = path.endsWith('.html')
@@ -60,12 +60,12 @@ export function addressesIn(html: string): readonly URL[] {
   );
 }
 
-/** An address in a page of the site; nothing where a browser does nothing with it. */
+/** An address in a page of the site; `undefined` if a browser ignores it. */
 export function readAddress(address: string): URL | undefined {
   return URL.parse(address, 'https://docs.example') ?? undefined;
 }
 
-/** An address as a browser reads it (URL Standard): without tabs and line ends, and without control characters and spaces around it. */
+/** Whether an address runs no code. Like a browser, it ignores tabs, line ends, and control characters around it. */
 function isHarmless(address: string): boolean {
   const url = readAddress(address);
   return url === undefined || ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);

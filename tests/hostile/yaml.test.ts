@@ -36,7 +36,7 @@ const BOMBS: Readonly<Record<string, string>> = {
 
 const FILES = ['content/site.yaml', 'content/sidebars.yaml', 'content/data/values.yaml', 'content/data/terms.yaml'];
 
-/** Ways to write what is right, and right however it is written. */
+/** Input that is valid, however long it is. */
 const isHarmless = (name: string) => name === 'very many comments';
 
 describe('YAML made to be expensive is stopped in time and told: ', () => {
@@ -67,7 +67,7 @@ describe('YAML made to be expensive is stopped in time and told: ', () => {
         expect(hint).not.toBe('');
       }
       expect(faultsOf(site)).toEqual([]);
-      // What could be read makes a site, what could not says why.
+      // A document that could be read makes a site; for any other one there is an error.
       expect(site.files.size > 0 || site.problems.some(({ level }) => level === 'error')).toBe(true);
     }
   });

@@ -14,7 +14,7 @@ import { ANSWERED_ALIKE, FILES, REFUSED } from './requests.ts';
 import { servers } from './servers/index.ts';
 import { installation, type Running } from './servers/server.ts';
 
-/** With this in the environment a missing server is a failure: CI must not pass by trying none. */
+/** With this variable a missing server is a failure, so that CI cannot pass without trying the servers. */
 const REQUIRED = process.env.SERVERS_REQUIRED === '1';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -22,7 +22,7 @@ let preview: RunningHost;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Servers that are started by the administrator read files as somebody else.
+  // A server that the administrator starts reads files as another user.
   chmodSync(folder, 0o755);
   [preview, browser] = await Promise.all([serveSite(dist), connectToBrowser()]);
 });

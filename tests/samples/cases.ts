@@ -2,7 +2,7 @@ import type { JsonValue } from '../../src/model/json.ts';
 import type { HttpMethod } from '../../src/model/operation.ts';
 import type { Body, FormField, HttpRequest, Pair } from '../../src/samples/request.ts';
 
-/** What breaks string literals, shells and encodings, alone and together. */
+/** Texts that break string literals, shells and encodings, alone and together. */
 const NASTY =
   'l\'ordine "n. 1" \\ $HOME ${x} `id` $(id) %41 100% é è à – € 📦 <b> & \'\'\' """ \\u0041 \\n #{x} {{y}} @"z"';
 
@@ -114,7 +114,7 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     body: multipart({ name: 'città "a"', value: '{}', contentType: 'application/json' }),
   }),
   samename: request('post', '/v1/upload', { body: multipart(image, { name: "l'altra", value: NASTY }, image) }),
-  // Reserved characters and commas between items stay as they are; what is inside an item does not.
+  // Reserved characters and commas between items are not encoded; those inside an item are.
   joined: request('get', '/v1/shipments', {
     query: [
       { name: 'status', value: 'in_transit,delivered,a,b', encoded: 'in_transit,delivered,a%2Cb' },

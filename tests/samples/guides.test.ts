@@ -36,7 +36,7 @@ const description: {
 } = JSON.parse(textOf('openapi.json'));
 
 const HOSTS = description.servers.flatMap(({ variables }) => variables.host.enum);
-/** A shipment as the description shows it: with its fields, the programs break when these are called differently. */
+/** A shipment with the fields of the OpenAPI document, so that the programs fail if a field is renamed. */
 const SHIPMENT =
   description.paths['/shipments'].post.responses['201'].content['application/json'].examples.minimal.value;
 
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const created: Answer = { status: 201, body: SHIPMENT };
 const busy = (seconds: number): Answer => ({ status: 429, headers: { 'Retry-After': String(seconds) }, body: {} });
 
-/** One of some pages of shipments, by their `id` and `updated_at`. */
+/** A page of a list of shipments, given by `id` and `updated_at`. */
 function page(shipments: readonly Partial<Shipment>[], total_pages = 1): Answer {
   const data = shipments.map((shipment) => ({ ...SHIPMENT, ...shipment }));
   return { status: 200, body: { data, pagination: { page: 1, per_page: 100, total: 230, total_pages } } };
@@ -58,7 +58,7 @@ function inTurn(...answers: readonly [Answer, ...Answer[]]): () => Answer {
   return () => answers[Math.min(given++, answers.length - 1)] ?? answers[0];
 }
 
-/** The blocks of code of a page in one language, as readers copy them: those in steps without the indent of their step. */
+/** The code blocks of a page in one language as readers copy them, without the indent of a step. */
 function blocksOf(file: string, language: string): readonly string[] {
   const fence = new RegExp(`^( *)\`\`\`${language}(?: [^\\n]*)?\\n(.*?)^ *\`\`\`$`, 'gms');
   return Array.from(textOf(file).matchAll(fence), ([, indent = '', code = '']) =>
@@ -76,7 +76,7 @@ function blockWith(file: string, language: string, words: string): string {
   return found[0] ?? '';
 }
 
-/** Runs the code of a guide against a server that answers so; gives what it printed, how it ended, and what it asked for. */
+/** Runs the code of a guide against a server with these answers. Gives its output, its exit code and its requests. */
 async function runAgainst(answer: (asked: Recorded) => Answer, command: string, file: string, code: string) {
   const recorder = await startRecorder(answer);
   onTestFinished(recorder.close);
@@ -94,7 +94,7 @@ async function runAgainst(answer: (asked: Recorded) => Answer, command: string, 
 }
 
 const inPython = (answer: (asked: Recorded) => Answer, code: string) =>
-  // Its waits are none of the test's business.
+  // The program need not wait between its requests.
   runAgainst(answer, pythonCommand() ?? 'python3', 'guida.py', `import time\n\ntime.sleep = lambda _: None\n${code}`);
 
 const inNode = (answer: (asked: Recorded) => Answer, code: string) =>

@@ -9,7 +9,7 @@ export type Recorded = {
   readonly body: Buffer;
 };
 
-/** What is done with a request: it gets an answer, or its connection is closed, at once or in the middle of an answer. */
+/** The reaction to a request: an answer, or a closed connection, at once or in the middle of an answer. */
 export type Answer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
   | 'drop'
@@ -17,7 +17,7 @@ export type Answer =
 
 const FINE: Answer = { status: 200, body: {} };
 
-/** Starts a server on the loopback that does with requests what `answer` says, and keeps what it was sent. */
+/** Starts a server on the loopback interface that reacts with `answer` and keeps all requests. */
 export async function startRecorder(answer: (request: Recorded) => Answer = () => FINE) {
   const requests: Recorded[] = [];
   const server = createServer((request, response) => {

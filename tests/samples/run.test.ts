@@ -17,7 +17,7 @@ import { type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { installation, REQUIRED } from './runners/runner.ts';
 
-/** What the files hold that samples send: bytes that are no text in any encoding. */
+/** The bytes of the files that samples send: no text in any encoding. */
 const FILE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff, 0xfe, 0x80]);
 
 const folder = mkdtempSync(join(tmpdir(), 'esempi-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is sent to a recorder: what breaks languages, and every operation of our own description instead of to its real host. */
+/** The requests that are sent to a recorder: hostile cases, and every operation of our own OpenAPI document. */
 function requestsTo(origin: string): ReadonlyMap<string, HttpRequest> {
   const nasty = Object.entries(cases).map(([name, request]): [string, HttpRequest] => [
     name,
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
     `send what is meant (needs: ${installation(runner)})`,
     async ({ signal, onTestFinished }) => {
       expect(present, missing).toBe(true);
-      // One for each language: what is still running of another would count here.
+      // Each language has a recorder of its own, because a program of another language may still be running.
       const recorder = await startRecorder();
       onTestFinished(recorder.close);
       const requests = requestsTo(recorder.origin);
@@ -115,7 +115,7 @@ function contentOf(field: FormField): readonly string[] {
   return field.contentType === undefined ? [field.value] : [field.value, field.contentType];
 }
 
-/** Of the headers those that matter: every library adds some of its own. */
+/** The headers that matter: every library adds its own. */
 function seen({ method, target, headers, body }: Recorded, wanted: readonly string[]) {
   const url = new URL(target, 'http://localhost');
   const type = headers.get('content-type') ?? '';
@@ -141,7 +141,9 @@ function seenBody(type: string, body: Buffer): unknown {
   return text;
 }
 
-/** Name and value of each part, and its type where it is not plain text; the other headers of parts differ between languages and do not matter. */
+/**
+ * Name and value of each part, and its type if it is not plain text. Other headers of parts differ between languages.
+ */
 function partsOf(body: Buffer, type: string): unknown {
   const text = body.toString('latin1');
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? '';
@@ -163,7 +165,10 @@ function utf8(latin: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin, 'latin1'));
 }
 
-/** Quotes in names are percent-encoded (HTML, section 4.10.21.8), or escaped by a backslash as Go and older versions of curl do. */
+/**
+ * Quotes in names are percent-encoded (HTML, section 4.10.21.8); Go and old versions of curl escape them by a
+ * backslash.
+ */
 function decodeName(name: string): string {
   return name.replace(/\\(.)/g, '$1').replaceAll('%22', '"');
 }

@@ -6,7 +6,7 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 /** The names under which systems install it. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Nothing that would go to the network by itself, ask the tester, or need a graphics card. */
+/** Turns off what uses the network by itself, asks the tester, or needs a graphics card. */
 const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,8 +25,8 @@ export type Machine = {
 };
 
 /**
- * The path of a Chromium that starts: the one that CHROMIUM_PATH names and no other where that is set, else the system's, else
- * Playwright's; `undefined` where there is none.
+ * The path of a Chromium that starts; `undefined` if there is none. If CHROMIUM_PATH names one, no other is tried;
+ * otherwise the system's comes before Playwright's.
  */
 export function findChromium(machine: Machine = realMachine()): string | undefined {
   const { env, playwrightPath, runs } = machine;
@@ -50,7 +50,7 @@ function launchOptions(flags: readonly string[]) {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error('no Chromium: run tests/setup/ensure-chromium.ts, as npm test does');
-  // Chromium refuses to run as root inside its sandbox; everybody else keeps it.
+  // Chromium refuses to run as root inside its sandbox.
   const isRoot = process.getuid?.() === 0;
   return { executablePath, args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])] };
 }
@@ -59,7 +59,7 @@ function realMachine(): Machine {
   return { env: process.env, playwrightPath: chromium.executablePath(), runs };
 }
 
-/** Starts it for a moment: on some systems the file of that name only tells to install something else. */
+/** Starts it for a moment, because on some systems a file of that name only names a package to install. */
 function runs(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -7,7 +7,7 @@ export function installFromDebian(packages: readonly string[]): boolean {
   return run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
-/** Runs a command before everybody's eyes; tells whether it succeeded. */
+/** Runs a command with its output in sight; tells whether it succeeded. */
 export function run(command: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;

@@ -3,8 +3,8 @@ import { findChromium } from './chromium.ts';
 import { installFromDebian, run } from './debian.ts';
 
 /**
- * Run by `npm test` before the tests: makes sure that there is a Chromium for them, installing it by the means the machine has.
- * Where that fails it says in one line what to do, with exit code 1.
+ * Makes sure that there is a Chromium for the tests; `npm test` calls it first. Where it can be installed, it is;
+ * otherwise one line says what to do, with exit code 1.
  */
 if (!findChromium() && !install()) {
   const wrong = process.env.CHROMIUM_PATH ? 'Quello indicato da CHROMIUM_PATH non si avvia' : 'Chromium manca';
@@ -15,7 +15,7 @@ if (!findChromium() && !install()) {
 }
 
 function install(): boolean {
-  // Who names one wants that one: another would only hide the mistake.
+  // With CHROMIUM_PATH no other Chromium is installed, because that would hide a wrong path.
   if (process.env.CHROMIUM_PATH) return false;
   return (installChromiumFromDebian() || installFromPlaywright()) && findChromium() !== undefined;
 }

@@ -2,8 +2,8 @@ import { runners } from '../samples/runners/index.ts';
 import { installFromDebian } from './debian.ts';
 
 /**
- * Run by `.ci/run` before the tests: makes sure that the tools are there by which the samples of every language are run. Elsewhere nobody
- * needs all of them: the tests name what they skip.
+ * Installs the tools that run the samples of every language. `.ci/run` calls it before the tests. Elsewhere nobody
+ * needs all tools: the tests name what they skip.
  */
 const missing = Object.values(runners).filter((runner) => !runner.isPresent());
 const packages = missing.flatMap((runner) => runner.packages);

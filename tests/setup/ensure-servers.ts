@@ -2,7 +2,7 @@ import { servers } from '../hosting/servers/index.ts';
 import { installFromDebian } from './debian.ts';
 
 /**
- * Run by `.ci/run` before the tests: makes sure that the servers are there with which the recipes for hosts are tried. Elsewhere nobody needs
+ * Installs the servers for which the build writes recipes. `.ci/run` calls it before the tests. Elsewhere nobody needs
  * them: the tests name what they skip.
  */
 const missing = Object.values(servers).filter((server) => !server.isPresent());

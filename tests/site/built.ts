@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 const { folder, printed } = inject('realSite');
 
-/** The folder where the real site is published, for all tests of a run: nobody writes into it. */
+/** The folder of the published site, which all tests of a run share. No test writes into it. */
 export const FOLDER = folder;
 
 /** What the build printed. */
@@ -30,7 +30,7 @@ export function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
-/** What the site says of itself, as the page for unknown addresses reads it. */
+/** The data of the site that the not-found page reads. */
 export const SITE_DATA: {
   readonly versions: unknown;
   readonly defaultLocale: unknown;

@@ -7,7 +7,7 @@ function read<T>(path: string): T {
   return parse(readFileSync(join(PROJECT, path), 'utf8'));
 }
 
-/** What the owner of the site replaces, as it stands in content/ and spec/: tests of the real site expect no value of their own. */
+/** Values that the owner may change, read from content/ and spec/, so that tests of the real site repeat none. */
 export const SETTINGS = read<{
   readonly base_url: string;
   readonly app: { readonly host: string };

@@ -5,7 +5,7 @@ import { buildSite } from '../build-site.ts';
 
 export type Input = Parameters<typeof buildSite>[0];
 
-/** Builds a site and writes it into a folder, as `npm run build` does: not where there is an error. Gives what was found. */
+/** Builds a site and, if it has no error, writes it into a folder, as `npm run build` does. Gives the problems. */
 export async function publishSite(input: Input, folder: string): Promise<readonly Problem[]> {
   const { outputs, problems } = await buildSite(input);
   const site = publishable(outputs, problems);

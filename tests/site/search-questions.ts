@@ -1,4 +1,4 @@
-/** A question as readers type it, and the address that must be among the first answers: `first`, or one of the first three. */
+/** A question as readers type it, and an answer that must come first or, without `first`, among the first three. */
 export type Question = { readonly ask: string; readonly expect: string; readonly rank: 'first' | 'three' };
 
 const first = (ask: string, expect: string): Question => ({ ask, expect, rank: 'first' });

@@ -10,8 +10,9 @@ const FOLDERS = 'browser client elements islands model request-form samples sear
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * What browsers have learned lately, and the first versions that can: Chrome, Firefox, Safari (MDN, browser-compat-data). Functions newer than
- * `lib` of tsconfig.json does not let anybody write; those of the document it does.
+ * Recent features of browsers and the first versions that have them: Chrome, Firefox, Safari (MDN,
+ * browser-compat-data). The compiler refuses functions newer than `lib` of tsconfig.json, but not newer parts of the
+ * DOM.
  */
 const LEARNED: readonly (readonly [pattern: RegExp, chrome: number, firefox: number, safari: number])[] = [
   [/\.toSorted\(/, 110, 115, 16],

@@ -17,7 +17,7 @@ const SIZES = [1_000];
 /** The page that is edited and looked at. */
 const EDITED = 7;
 
-/** How long `npm run dev` takes until it serves, and from the saving of a page until its new text stands in the browser. */
+/** Times of `npm run dev`: until it serves, and from the saving of a page until the browser shows the new text. */
 export const devCase: BenchCase = {
   name: 'dev',
   summary: 'the development server: until it serves, and from an edit until the browser shows it',
@@ -37,7 +37,7 @@ type Written = { readonly path: string; readonly route: string };
 
 async function story(project: string, { path, route }: Written, runs: number): Promise<string> {
   const first = await serve(project);
-  // As a maintainer does, who reads at least one page: the server keeps what it has made before it answers.
+  // A maintainer reads at least one page. The server saves its cache before it answers.
   await (await fetch(first.url)).text();
   await first.stop();
   const { url, ready, stop } = await serve(project);
@@ -91,7 +91,9 @@ function whenShown(page: Page, text: string): Promise<number> {
   );
 }
 
-/** The address that the server shows; what follows is read too, or it would wait for its reader. */
+/**
+ * The address that the server prints. The rest of its output is read too, because a full pipe would stop the server.
+ */
 function urlShown({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let output = '';

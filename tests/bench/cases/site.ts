@@ -3,7 +3,7 @@ import type { BenchCase } from '../case.ts';
 import { print } from '../report.ts';
 import { coldRuns, copyProject, editedRuns, unchangedRuns } from '../site-runs.ts';
 
-/** The real site: cold, then with what the build before has left. */
+/** The real site: cold, then with the cache of the build before. */
 export const siteCase: BenchCase = {
   name: 'site',
   summary: 'the real site: cold, with nothing changed, with one page edited',

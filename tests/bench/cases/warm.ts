@@ -10,7 +10,7 @@ const SIZES = [1_000];
 /** The page that is edited. */
 const EDITED = 7;
 
-/** Sites of Markdown pages, with what the build before has left. */
+/** Sites of Markdown pages, with the cache of the build before. */
 export const warmCase: BenchCase = {
   name: 'warm',
   summary: 'a site of 1,000 Markdown pages that was built before: with nothing changed, with one page edited',

@@ -5,8 +5,8 @@ import { heading, paragraph, sentence } from './sentences.ts';
 const ACTIONS = ['list', 'create', 'read', 'change', 'delete'] as const;
 
 /**
- * A description of so many operations, five to a resource: parameters, bodies with schemas inside schemas, examples, errors, descriptions in
- * Markdown, as public descriptions have them.
+ * An OpenAPI document with a number of operations, five to a resource: parameters, bodies with nested schemas,
+ * examples, errors, and descriptions in Markdown, as public documents have them.
  */
 export function corpusOpenApi(operations: number): object {
   const resources = Array.from({ length: Math.ceil(operations / ACTIONS.length) }, (_, index) => `risorsa_${index}`);

@@ -2,7 +2,7 @@ import { codeBlock } from './code.ts';
 import { createRandom, type Random } from './random.ts';
 import { heading, paragraph, sentence } from './sentences.ts';
 
-/** A page of some 10 KiB: eight parts, each with text, and among them twelve code blocks, three tables, lists and links. */
+/** A page of some 10 KiB: parts with text, and among them code blocks, tables, lists and links. */
 export type CorpusPage = {
   readonly path: string;
   readonly route: string;

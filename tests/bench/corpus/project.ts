@@ -5,7 +5,7 @@ import { PROJECT } from '../../project.ts';
 import { corpusOpenApi } from './openapi.ts';
 import { addressOf, corpusPage } from './page.ts';
 
-/** Writes a project of so many Markdown pages into a folder, with the data of the real site and a description of five operations. */
+/** Writes a project with a number of Markdown pages, the data of the real site and a small OpenAPI document. */
 export function writeProject(folder: string, pages: number): void {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -39,7 +39,8 @@ describe('the command line', () => {
     await site.run('build');
     const dist = contents(join(site.folder, 'dist'));
     site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nAltro testo.\n`);
-    // As soon as the program listens, which it does when it begins to write the site; a real signal might come after so small a one.
+    // The signal is sent when the program starts to listen, which is when it starts to write. A real signal might come
+    // too late.
     const stop = `process.on('newListener', (name) => {
       if (name === '${signal}') process.nextTick(() => process.emit(name, name));
     });`;

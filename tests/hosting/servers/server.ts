@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a program that stays in the foreground; resolves when it listens, rejects with its own words when it ends before that. */
+/** Starts a program in the foreground. Resolves when it listens; rejects with its output if it ends before. */
 export async function startProgram(options: {
   readonly command: string;
   readonly args: readonly string[];
@@ -63,7 +63,7 @@ function listens(port: number): Promise<boolean> {
     socket.destroy();
     resolve(true);
   });
-  // Asked again after a moment: the server is still reading its configuration.
+  // The server is still reading its configuration, so it is asked again after a moment.
   socket.on('error', () => setTimeout(resolve, 20, false));
   return promise;
 }

@@ -8,8 +8,8 @@ import type { Program, Runner } from './runner.ts';
 const run = promisify(execFile);
 
 /**
- * Debian has mono's compiler, which knows no top-level statements: they go into a method, the usings stay in front. All programs are
- * compiled and run in one go: starting mono twice for each takes most of the time.
+ * Debian has the compiler of mono, which knows no top-level statements: they go into a method, after the usings. All
+ * programs are compiled and run together, because starting mono takes most of the time.
  */
 export const csharp: Runner = {
   packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],

@@ -1,4 +1,4 @@
-/** With this in the environment a missing tool is a failure: CI must not pass by running nothing. */
+/** With this variable a missing tool is a failure, so that CI cannot pass without running the samples. */
 export const REQUIRED = process.env.SAMPLES_REQUIRED === '1';
 
 /** A sample to run: `name` is a word that can name a file or folder. */
@@ -11,8 +11,8 @@ export type Runner = {
   /** Tells whether the tool is there and fit. */
   isPresent(): boolean;
   /**
-   * Runs programs one after the other in a folder of their own, which is the working folder too; throws with the tool's words when one
-   * fails, and stops when `signal` says so.
+   * Runs programs one after the other in a folder of their own, which is also the working folder. Throws the tool's
+   * output when one fails, and stops when `signal` says so.
    */
   run(programs: readonly Program[], folder: string, signal: AbortSignal): Promise<void>;
 };

@@ -8,7 +8,7 @@ import type {
   SecurityScheme,
 } from '../../../src/model/operation.ts';
 
-/** Where everything stands that nobody looks for. */
+/** The place of values whose place does not matter. */
 export const place = { file: 'spec/openapi.yaml', line: 1, column: 1 };
 
 /** An example that the author gave. */

@@ -306,7 +306,7 @@ async function killedBetweenRenames(place: ReturnType<typeof workplace>): Promis
   fs.renameSync(join(place.parent, 'prima'), join(place.parent, '.dist.replaced-0123456789ab'));
 }
 
-/** Lets another process publish two sites in turn and kills it some time after it has done so a number of times. */
+/** Makes another process publish two sites in turn, and kills it some time after a number of rounds. */
 async function killedAfter(emits: number, folder: string): Promise<void> {
   const script = fileURLToPath(new URL('publish-for-ever.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -8,7 +8,7 @@ const first = { 'index.html': '1', 'assets/boot-AAAAAAAA.js': 'boot 1', 'assets/
 const second = { 'index.html': '2', 'assets/boot-BBBBBBBB.js': 'boot 2', 'assets/site-CCCCCCCC.css': 'stile' };
 const third = { 'index.html': '3', 'assets/boot-DDDDDDDD.js': 'boot 3', 'assets/site-CCCCCCCC.css': 'stile' };
 
-/** A folder to which sites are published as `npm run build` does, with the assets of so many sites back. */
+/** A folder to which sites are published as `npm run build` does. It keeps the assets of a number of former sites. */
 function publishing(keepAssetsOf = 2) {
   const place = { ...workplace(), keepAssetsOf };
   return {

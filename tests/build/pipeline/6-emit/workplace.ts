@@ -7,7 +7,7 @@ import type { OutputDirectory } from '../../../../build/pipeline/6-emit/director
 import type { ThisProcess } from '../../../../build/pipeline/6-emit/lock.ts';
 import { type Publishable, publishable } from '../../../../build/pipeline/6-emit/publishable.ts';
 
-/** A temporary folder with `dist` in it, not yet there; everything is deleted when the test ends. */
+/** A temporary folder in which `dist` does not exist yet. The folder is deleted when the test ends. */
 export function workplace(options: Partial<OutputDirectory> = {}): OutputDirectory & { readonly parent: string } {
   const parent = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'emit-'));
   onTestFinished(() => fs.rmSync(parent, { recursive: true, force: true }));

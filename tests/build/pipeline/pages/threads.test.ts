@@ -17,7 +17,7 @@ import { program, threadedProgram } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
 import { textsOf } from '../../../texts.ts';
 
-/** So many that threads are worth their start; each is cut short, since it is the way that counts here and not the work. */
+/** So many that threads are worth their start. Each is cut short: this tests the way between threads, not the work. */
 const PAGES = 160;
 
 const OPERATIONS = JSON.stringify(corpusOpenApi(PAGES + 40));

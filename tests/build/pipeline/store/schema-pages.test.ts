@@ -35,7 +35,7 @@ function site(description: string, text: string): Given {
   return { changes: { 'spec/openapi.yaml': description, [LIST]: `${fixtureText(LIST)}\n${text}\n` } };
 }
 
-/** Builds sites one after the other with what the ones before have left, and compares each with one made of nothing. */
+/** Builds sites one after the other with one cache, and compares each with a build without a cache. */
 async function expectSame(sites: readonly Given[]): Promise<readonly Made[]> {
   const { warm, remove } = workplace();
   onTestFinished(remove);

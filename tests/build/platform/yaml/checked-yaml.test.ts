@@ -24,7 +24,7 @@ const SCHEMAS: Readonly<Record<File, ZodType>> = {
   values: valuesFile,
 };
 
-/** What maintainers are told of a file besides what it lacks: line, message and, where it is not the common one, hint. */
+/** The problems of a file except missing values: line, message and, if it is not the usual one, hint. */
 function told(file: File, text: string): readonly string[] {
   return lines(checkYaml({ origin: { file, text }, schema: SCHEMAS[file], code: 'settings-invalid' }).problems);
 }

@@ -14,7 +14,7 @@ import { program } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
 import { contextIn } from '../../commands/terminal.ts';
 
-/** What open pages are served now, and what is told of the last build. */
+/** The files that are served now, and the problems of the last build. */
 export type Served = {
   /** By path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -28,7 +28,7 @@ export type Served = {
 /** The options of the command line, and what is changed in the folder before the server starts. */
 export type DevStart = { readonly values?: OptionValues; readonly prepare?: (folder: string) => void };
 
-/** The fixture site, in a folder of its own, with the dev server on it: the whole pipeline, real files, a real watcher. */
+/** The fixture site in a folder of its own with the dev server: the whole pipeline, real files, a real watcher. */
 export async function devProject({ values = {}, prepare }: DevStart = {}) {
   const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'dev-'));
   fs.cpSync(join(PROJECT, 'tests/fixtures/site'), folder, { recursive: true });
@@ -72,12 +72,12 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     replace: (path: string, from: string, to: string) =>
       fs.writeFileSync(pathOf(path), fs.readFileSync(pathOf(path), 'utf8').replace(from, to)),
     now: () => state.served,
-    /** Waits until what is served is so. */
+    /** Waits until the served files pass a check. */
     async until(isSo: (served: Served) => boolean): Promise<Served> {
       while (!isSo(state.served)) await state.changed.promise;
       return state.served;
     },
-    /** The same site, made without anything of before. */
+    /** The same site, built without a cache. */
     async anew(): Promise<Served> {
       const { outputs } = await buildSite(projectInput(context, values), program);
       return servedFrom(

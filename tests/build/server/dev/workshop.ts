@@ -13,7 +13,7 @@ import { type Asked, asking } from '../preview/requests.ts';
 /** What pages are told by the dev server. */
 export type Told = { readonly build: string; readonly errors: readonly Problem[]; readonly crash?: string };
 
-/** A dev server on a folder of texts: each `name.txt` is a page; one that is empty or says ERRORE is a problem, GUASTO a crash. */
+/** A dev server on a folder of texts. Each `name.txt` is a page; ERRORE or no text is a problem, GUASTO a crash. */
 export type Workshop = Asked & {
   readonly url: string;
   readonly folder: string;

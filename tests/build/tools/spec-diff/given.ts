@@ -3,7 +3,7 @@ import { readOpenApi } from '../../../../build/tools/inspect-site.ts';
 import { type Change, compareApis } from '../../../../build/tools/spec-diff/compare-apis.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 
-/** Many tests compare with the same description, which need not be read each time. */
+/** Many tests compare with the same document, which is read once. */
 const known = new Map<string, Promise<Api>>();
 
 /** Reads a description that a test has written. */

@@ -3,7 +3,7 @@ import { changesBetween, description, linesBetween } from './given.ts';
 
 type Row = readonly [before: string, after: string, sent: string | undefined, read: string | undefined];
 
-/** What becomes of a field that is sent and of one that is read; `undefined` where nothing is to be said. */
+/** The effect on a field that is sent and on one that is read; `undefined` if there is none. */
 const ROWS: readonly Row[] = [
   [
     'type: string',

@@ -10,7 +10,7 @@ type Box = {
 /** How far from its box a line may end: the head of the arrow is drawn between them. */
 const HEAD = 13;
 
-/** The arrows of a picture, by where their lines begin and end: `In attesa → In transito`. Reads what a reader sees, and nothing else. */
+/** The arrows of a picture, by the statuses where their lines begin and end: `In attesa → In transito`. */
 export function arrowsIn(picture: string): readonly string[] {
   const boxes = boxesIn(picture);
   return Array.from(picture.matchAll(/class="arrow-path" d="([^"]*)"/g), ([, path = '']) => endsOf(path)).flatMap(

@@ -81,7 +81,10 @@ describe('the diagram of the statuses', () => {
   });
 });
 
-/** What a reader needs to follow a line: boxes apart and inside the drawing, no line over a box or along another's line. */
+/**
+ * A reader can follow a line if boxes are apart and inside the drawing, and no line crosses a box or covers another
+ * line.
+ */
 function expectLegible(layout: StatusLayout): void {
   const { nodes, edges, width, height } = layout;
   const overlapping = nodes.flatMap((a, i) =>

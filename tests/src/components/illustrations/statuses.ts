@@ -1,6 +1,6 @@
 import type { StatusNode } from '../../../../src/model/page.ts';
 
-/** Twelve statuses and 33 transitions: as many as the description has. */
+/** As many statuses and transitions as the OpenAPI document has. */
 export const statuses: readonly StatusNode[] = [
   status('pending', 'In attesa', 'neutral', 'info_received in_transit expired'),
   status('info_received', 'Etichetta creata', 'neutral', 'in_transit exception expired'),

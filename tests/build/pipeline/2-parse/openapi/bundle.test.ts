@@ -235,7 +235,7 @@ function opened(key: string, text: string): OpenFile {
   return value;
 }
 
-/** A value with references replaced by what they lead to, as deep as is told; what stands beside a reference stays beside. */
+/** A value whose references are replaced by their targets to a depth. Siblings of a reference are kept. */
 function unfold(value: unknown, file: string, files: ReadonlyMap<string, unknown>, depth: number): unknown {
   if (!isJsonObject(value) || depth === 0) return typeof value === 'object' ? '…' : value;
   const { $ref: to, 'x-bundled': _, ...others } = value;

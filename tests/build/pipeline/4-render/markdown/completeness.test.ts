@@ -12,7 +12,7 @@ import { DESCRIPTIONS, fixtureReference, routesOf, textsShown } from '../../../.
 
 const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkRehype).freeze();
 
-/** What a reader of Markdown reads, without spaces: where lines break is not what this is about. */
+/** The text that a reader of Markdown reads, without spaces, since lines may break anywhere. */
 function read(markdown: string): string {
   return withoutSpaces(textOf(reader.runSync(reader.parse(markdown))));
 }
@@ -21,7 +21,7 @@ function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** What only the page has: words on what folds, and titles over what stands beside it. */
+/** Words that only the page has: titles of folds and of the column beside the text. */
 function isFrame(text: string): boolean {
   return [reference.show, reference.hide, reference.requestExamples].some((word) => text === word);
 }

@@ -6,7 +6,7 @@ import { termsOf } from '../../../../../src/search/terms.ts';
 import { overview, reference } from '../../../../../src/strings.ts';
 import { DESCRIPTIONS, fixtureReference, idsShown, routesOf, textsShown } from '../../../../reference-site.ts';
 
-/** What leads to a page: its entries, each in its place there. */
+/** The entries that lead to a page, each with its place there. */
 function placesOn(route: string, { pages, entries }: SearchData) {
   const number = pages.findIndex((page) => page.route === route);
   return entries.flatMap(({ heading, text, locations }) =>
@@ -16,7 +16,7 @@ function placesOn(route: string, { pages, entries }: SearchData) {
   );
 }
 
-/** Headings over several things, and what these begin with, are no things of their own. */
+/** Headings over several entries are no entries themselves. */
 const AROUND: readonly string[] = [...Object.values(SECTIONS), 'richiesta', 'schema'];
 
 /** The words of the interface, whatever it says them of. */
