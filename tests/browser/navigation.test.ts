@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -63,13 +64,9 @@ describe('a new page', () => {
   });
 
   it('is not drawn before the styles are there that only pages of its kind have', async () => {
-    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const { prepare, letGo } = holdBack(/\/assets\/reference-/);
     const page = await open('/api', {
-      prepare: (fresh) =>
-        fresh.route(/\/assets\/reference-/, async (route) => {
-          await promise;
-          await route.continue();
-        }),
+      prepare,
     });
     const asked = page.waitForRequest(/\/assets\/reference-/);
     await page.getByRole('link', { name: 'Aggiungi una spedizione' }).first().click();

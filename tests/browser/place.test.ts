@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -85,15 +86,11 @@ describe('where the reader was', () => {
 
 describe('while the scripts are on their way', () => {
   it('the page shows what its address names, and stays where the reader goes from there', async () => {
-    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const { prepare, letGo } = holdBack(/\/assets\/boot-/);
     const [, second = ''] = await sections(await open('/stati'));
     const { page } = await site.open(`/stati${second}`, {
       waitUntil: 'commit',
-      prepare: (page) =>
-        page.route(/\/assets\/boot-/, async (route) => {
-          await promise;
-          await route.continue();
-        }),
+      prepare,
     });
     await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
     await page.mouse.move(700, 500);

@@ -255,13 +255,9 @@ describe('the code of every language', () => {
   });
 
   it('is the only one shown if the browser has found it before the scripts were there', async () => {
-    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const { prepare, letGo } = holdBack(/\/assets\/boot-/);
     const { page } = await site.open(`${ROUTE}#:~:text=requests.post`, {
-      prepare: (fresh) =>
-        fresh.route(/\/assets\/boot-/, async (route) => {
-          await promise;
-          await route.continue();
-        }),
+      prepare,
       waitUntil: 'commit',
     });
     await expect.poll(() => shown(page)).toEqual(['curl', 'Python']);
