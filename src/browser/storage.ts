@@ -1,12 +1,7 @@
 /*
- * Local and session storage. The browser may block them (private windows), and they may be full. Then nothing is read or
- * written, and the reader's choices last as long as the page.
+ * Local and session storage. The browser may block them (private windows), and they may be full. Then nothing is read
+ * or written, and the reader's choices last as long as the page.
  */
-
-/** The JSON value in local storage under a key. The caller must validate it. */
-export function getLocal(key: string): unknown {
-  return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined;
-}
 
 /** Puts a text into local storage. */
 export function setLocal(key: string, value: string): void {

@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../model/operation.ts';
 import type { Tone } from '../model/tone.ts';
 
-/** The tones of methods that read, create, change and delete; other methods are rare. */
+/** The tones of the common methods. */
 const TONES: Readonly<Partial<Record<HttpMethod, Tone>>> = {
   get: 'info',
   post: 'success',

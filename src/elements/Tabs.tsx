@@ -17,7 +17,7 @@ type Props<Name extends string> = {
   label: string;
   panelClassName: string;
   selected: Name;
-  /** Gives the tab that is selected now, even if React has not rendered it yet. */
+  /** The selected tab, even if React has not rendered it yet. */
   getSelected: () => Name;
   onSelect: (name: Name) => void;
   slots: Readonly<Partial<Record<Name, ReactNode>>> | undefined;
@@ -40,7 +40,7 @@ export function Tabs<Name extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent) => {
-    // When early keys are repeated, several arrive before React renders.
+    // When early keys are dispatched again, several arrive before React renders.
     const now = getSelected();
     const from = Math.max(
       0,
@@ -76,8 +76,7 @@ export function Tabs<Name extends string>({
         ))}
       </div>
       {tabs.map(({ name, tone }) => (
-        // On the elements of HTML React accepts only a boolean `hidden`; on a custom element it leaves the value as it
-        // is.
+        // React accepts only a boolean `hidden` on elements of HTML, but any value on a custom element.
         <tab-panel
           key={name}
           role="tabpanel"

@@ -1,22 +1,19 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLoad } from '../browser/use-load.ts';
-import { type RequestForm as Data, FILLED } from '../model/request-form.ts';
-import { shaping } from '../strings/client.ts';
+import { type RequestForm as Data, FORM_FRAGMENT_START } from '../model/request-form.ts';
+import { requestFormShell } from '../strings/client.ts';
 import { loadStyles } from './load-styles.ts';
 
 type Loaded = { readonly Fields: ComponentType<{ form: Data; path: string }>; readonly form: Data };
 
-/**
- * The disclosure in which an integrator shapes the request that the samples show. Its fields load when the island
- * wakes. `source` is the address of the form's data.
- */
+/** The disclosure with the request form. Its fields load when the island wakes. `source` is the address of its data. */
 export default function RequestForm({ source }: { source: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [loading, retry] = useLoad(() => load(source));
 
   useEffect(() => {
     const open = () => {
-      if (details.current && location.hash.startsWith(FILLED)) details.current.open = true;
+      if (details.current && location.hash.startsWith(FORM_FRAGMENT_START)) details.current.open = true;
     };
     open();
     // A link on the page itself may fill in the form, too.
@@ -26,21 +23,21 @@ export default function RequestForm({ source }: { source: string }) {
 
   return (
     <details ref={details} className="request-form">
-      <summary>{shaping.title}</summary>
-      {loading.state === 'loading' && <p className="form-wait">{shaping.loading}</p>}
+      <summary>{requestFormShell.title}</summary>
+      {loading.state === 'loading' && <p className="form-wait">{requestFormShell.loading}</p>}
       {loading.state === 'failed' && (
         <p role="alert" className="form-wait">
-          {shaping.failed}{' '}
+          {requestFormShell.failed}{' '}
           <button
             type="button"
             className="button-plain"
             onClick={() => {
-              // The button goes; without this the focus would go with it.
+              // The button disappears, and with it the focus.
               details.current?.querySelector('summary')?.focus();
               retry();
             }}
           >
-            {shaping.retry}
+            {requestFormShell.retry}
           </button>
         </p>
       )}
@@ -49,9 +46,7 @@ export default function RequestForm({ source }: { source: string }) {
   );
 }
 
-/**
- * The path of the page that a form belongs to, as in `location.pathname`: the form's data is a file beside the page.
- */
+/** The path of the form's page, as in `location.pathname`. The data is in the folder of the page. */
 function pageOf(source: string): string {
   return new URL('.', new URL(source, location.href)).pathname.slice(0, -1);
 }
@@ -65,7 +60,7 @@ async function load(source: string): Promise<Loaded> {
   return { Fields, form };
 }
 
-/** The data is not validated: the build of this site wrote it. */
+/** Does not validate the data: the build of this site wrote it. */
 async function loadForm(source: string): Promise<Data> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`${source}: ${response.status}`);

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * The responses of an operation, one status at a time. The DOM holds which one is open, not React: links and the
+ * The responses of an operation, one status at a time. The open one is state of the DOM, not of React: links and the
  * browser's find change it too, even before this code is loaded. To open a panel, dispatch `beforematch` on it
  * (`client/behaviours/panels.ts`).
  */

@@ -15,7 +15,7 @@ export default function Search() {
   const close = useCallback(() => setState('closed'), []);
   const open = async () => {
     await loadStyles('search');
-    // The reader may have moved on meanwhile; a dialog would cover what they read now. See `followPendingSearch`.
+    // The reader may have moved on meanwhile: see `followPendingSearch`.
     if (button.current?.hasAttribute('aria-busy')) setState('open');
   };
   return (
@@ -48,7 +48,7 @@ export default function Search() {
   );
 }
 
-/** Takes what the reader has typed while the search was loading: see `followPendingSearch`. */
+/** Takes what the reader typed while the search was loading (`followPendingSearch`). */
 function takeTyped(button: HTMLElement | null): string {
   const typed = button?.dataset.typed ?? '';
   delete button?.dataset.typed;
@@ -57,10 +57,10 @@ function takeTyped(button: HTMLElement | null): string {
 
 const load: Load<SearchIndex> = async (improve) => loadSearch(`/${SEARCH_FILE}`, browserDeps, improve);
 
-/** Reads the published data. It is not validated: the build of this site wrote it. */
+/** Reads the published data. Does not validate it: the build of this site wrote it. */
 const browserDeps: SearchDeps = {
   async data(address) {
-    // If the host sends no caching headers, browsers guess how long a file is fresh, so always revalidate.
+    // Always revalidate: if the host sends no caching headers, browsers guess how long a file is fresh.
     return (await fetchFile(address, 'no-cache')).json();
   },
   async rests(address) {

@@ -11,13 +11,13 @@ export default function Suggestions({ source }: { source: string }) {
   const [pages, setPages] = useState<readonly PageTitle[]>([]);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    loadTitles(source, leaving.signal).then(
+    const aborter = new AbortController();
+    loadTitles(source, aborter.signal).then(
       (titles) => setPages(nearestPages(decodeAddress(location.pathname), titles)),
       // Without the list the page still offers its usual links.
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => aborter.abort();
   }, [source]);
 
   if (pages.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 
 /**
- * What wakes an island besides the reader's first interaction (pointer, key, focus):
+ * What wakes an island, in addition to the reader's first interaction (pointer, key, focus):
  * - `interaction`: nothing else;
  * - `visible`: coming into view;
  * - `chosen-language`: coming into view, if the reader has chosen a language, which the samples must show;
@@ -24,9 +24,7 @@ export const islands = {
 /** The name of an island, as in `data-island`. */
 export type IslandName = keyof typeof islands;
 
-/**
- * The props of an island. Its static parts (`slots`) are rendered by the build, and adopted by the browser as they are.
- */
+/** The props of an island. The build renders its static parts (`slots`), and the browser keeps them as they are. */
 export type IslandProps<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof islands)[Name]['load']>>['default']
 > &

@@ -4,15 +4,15 @@ import { LANGUAGE_CHANGE, PREFERENCES, toLanguage } from '../model/preferences.t
 import { LANGUAGES, type Language } from '../model/sample.ts';
 
 /**
- * The language of the samples and a function that chooses it. There is one choice for the whole site: in local storage,
- * and on the root element, where styles show the right panels before any island wakes.
+ * The language of the samples and a function that chooses it. The choice holds for the whole site. It is in local
+ * storage, and on the root element, where styles show the right panels before any island wakes.
  */
 export function useLanguage(): readonly [Language, (language: Language) => void] {
   const language = useSyncExternalStore(subscribe, chosenLanguage, () => LANGUAGES[0]);
   return [language, choose];
 }
 
-/** The language that is chosen now, even if React has not rendered it yet. */
+/** The chosen language, even if React has not rendered it yet. */
 export function chosenLanguage(): Language {
   return toLanguage(document.documentElement.dataset.language) ?? LANGUAGES[0];
 }

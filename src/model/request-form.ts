@@ -28,15 +28,15 @@ export type BodyForm = Omit<RequestMediaType, 'examples'> & {
 export type Control =
   | { readonly kind: 'text'; readonly type: 'string' | 'number' | 'integer' }
   /** One of some values. */
-  | { readonly kind: 'choice'; readonly values: readonly Choosable[] }
+  | { readonly kind: 'choice'; readonly values: readonly ChoiceValue[] }
   /** One value on each line. */
   | { readonly kind: 'list'; readonly type: 'string' | 'number' | 'integer' }
   /** Any of some values. */
-  | { readonly kind: 'choices'; readonly values: readonly Choosable[] }
+  | { readonly kind: 'choices'; readonly values: readonly ChoiceValue[] }
   | { readonly kind: 'json' };
 
 /** A value to choose from; its text is shown. */
-export type Choosable = string | number | boolean;
+export type ChoiceValue = string | number | boolean;
 
 /** The start of a fragment that fills the form. No id begins like this. */
-export const FILLED = '#?';
+export const FORM_FRAGMENT_START = '#?';

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { useSettled } from '../browser/use-settled.ts';
+import { LiveRegion } from '../browser/LiveRegion.tsx';
 import type { BodyForm, RequestForm } from '../model/request-form.ts';
 import { isFileBody } from '../samples/media.ts';
-import { misfits, requestForm } from '../strings/request-form.ts';
+import { requestForm, valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
-import { type BodyCheck, type BodyProblem, checkBody } from './check-body.ts';
+import { type BodyCheck, type BodyError, checkBody } from './check-body.ts';
 import { Checkbox, Field, Select } from './Field.tsx';
 import { firstBody } from './fragment.ts';
 import { bodyText, isJsonBody } from './state.ts';
@@ -48,7 +48,7 @@ export function BodyFields({ form, draft, check }: { form: RequestForm; draft: R
   );
 }
 
-/** The choice among the named examples. An example counts as chosen as long as the editor holds its text. */
+/** The choice of an example. It counts as chosen as long as the editor holds its text. */
 function Examples({ media, draft: { state, change } }: { media: BodyForm; draft: RequestDraft }) {
   const examples = media.examples.map(({ title, value }) => ({ title, text: bodyText(value, media) }));
   if (examples.length < 2) return null;
@@ -95,7 +95,7 @@ function Editor({ media, draft: { state, change }, check }: { media: BodyForm; d
         )}
       </Field>
     );
-  const goTo = ({ offset }: BodyProblem) => {
+  const goTo = ({ offset }: BodyError) => {
     editor.current?.focus();
     editor.current?.setSelectionRange(offset, offset);
   };
@@ -112,14 +112,15 @@ function Editor({ media, draft: { state, change }, check }: { media: BodyForm; d
             autoCapitalize="none"
             autoComplete="off"
             translate="no"
-            aria-invalid={checked && checked.problems.length > 0 ? true : undefined}
+            aria-invalid={checked && checked.errors.length > 0 ? true : undefined}
             aria-describedby={checked ? `${id}-check` : undefined}
             value={text}
             onChange={({ target }) => write(target.value)}
           />
           {checked && (
             <div className="form-check">
-              <Said verdict={verdictOf(checked, media.checked !== undefined)} />
+              {/* The visible list cannot be the live region: it has buttons, and changes with every key. */}
+              <LiveRegion text={verdictOf(checked, media.checked !== undefined)} />
               <div id={`${id}-check`}>
                 <Verdict checked={checked} hasSchema={media.checked !== undefined} goTo={goTo} />
               </div>
@@ -143,27 +144,15 @@ function editorLabel(media: BodyForm): string {
   return /json|\*/.test(media.contentType) ? requestForm.json : requestForm.fields;
 }
 
-/** How many problems are listed at once; the next ones appear when these are fixed. */
-const MOST_PROBLEMS = 4;
+/** How many errors are listed at once. */
+const MAX_ERRORS = 4;
 
-/** One sentence for screen readers: the first problem and how many more there are, or that the body is right. */
-function verdictOf({ problems }: BodyCheck, hasSchema: boolean): string {
-  const [first, ...others] = problems;
+/** One sentence for screen readers: the first error and the number of the others, or that the body is right. */
+function verdictOf({ errors }: BodyCheck, hasSchema: boolean): string {
+  const [first, ...others] = errors;
   if (!first) return hasSchema ? requestForm.bodyIsRight : requestForm.bodyIsJson;
-  const said = `${misfits.atLine(first.line)}${first.path && misfits.at(first.path)}${first.message}`;
-  return others.length === 0 ? said : `${said} ${requestForm.moreMisfits(others.length)}`;
-}
-
-/**
- * Announces the verdict when the reader pauses. The visible list cannot be the live region: it has buttons, and changes
- * with every key.
- */
-function Said({ verdict }: { verdict: string }) {
-  return (
-    <p role="status" className="visually-hidden">
-      {useSettled(verdict)}
-    </p>
-  );
+  const sentence = `${valueErrors.atLine(first.line)}${first.path && valueErrors.at(first.path)}${first.message}`;
+  return others.length === 0 ? sentence : `${sentence} ${requestForm.moreErrors(others.length)}`;
 }
 
 function Verdict({
@@ -173,24 +162,24 @@ function Verdict({
 }: {
   checked: BodyCheck;
   hasSchema: boolean;
-  goTo: (problem: BodyProblem) => void;
+  goTo: (error: BodyError) => void;
 }) {
-  const { problems, value } = checked;
-  if (problems.length === 0)
+  const { errors, value } = checked;
+  if (errors.length === 0)
     return <p className="form-right">{hasSchema ? requestForm.bodyIsRight : requestForm.bodyIsJson}</p>;
-  const more = problems.length - MOST_PROBLEMS;
+  const more = errors.length - MAX_ERRORS;
   return (
     <>
       <ul className="form-problems">
-        {problems.slice(0, MOST_PROBLEMS).map((problem) => (
-          <li key={`${problem.offset} ${problem.message}`}>
-            <button type="button" onClick={() => goTo(problem)}>
-              {requestForm.line(problem.line)}
+        {errors.slice(0, MAX_ERRORS).map((error) => (
+          <li key={`${error.offset} ${error.message}`}>
+            <button type="button" onClick={() => goTo(error)}>
+              {requestForm.line(error.line)}
             </button>{' '}
-            {problem.path && <code>{problem.path}</code>} {problem.message}
+            {error.path && <code>{error.path}</code>} {error.message}
           </li>
         ))}
-        {more > 0 && <li>{requestForm.moreMisfits(more)}</li>}
+        {more > 0 && <li>{requestForm.moreErrors(more)}</li>}
       </ul>
       {!value && <p className="form-hint">{requestForm.lastRight}</p>}
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error message. */
 export type ControlAttributes = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -15,10 +15,7 @@ type Props = {
   readonly children: (attributes: ControlAttributes) => ReactNode;
 };
 
-/**
- * A control with its label, hint and error message. `children` renders the control with the attributes that it
- * receives.
- */
+/** A control with its label, hint and error message. `children` renders the control with the given attributes. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -40,7 +37,7 @@ export function Field({ label, hint, error, children }: Props) {
   );
 }
 
-/** Several controls under one name, with the error message below. A `label` can name a single control only. */
+/** A group of controls with one name and one error message. A `label` element could name a single control only. */
 export function FieldGroup({
   label,
   error,

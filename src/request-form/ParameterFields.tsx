@@ -116,7 +116,7 @@ function Control({ control, text, onChange, attributes }: ControlProps) {
   }
 }
 
-/** A link may carry a value outside the list. It is shown, with an error message. */
+/** A link may hold a value that is not in the list: it becomes an option too, with an error message. */
 function optionsOf(values: readonly (string | number | boolean)[], text: string) {
   const texts = values.map(String);
   return [...texts, ...(texts.includes(text) ? [] : [text])].map((value) => ({ value, label: value }));

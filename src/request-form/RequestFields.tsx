@@ -9,7 +9,7 @@ import { SecurityFields } from './SecurityFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useRequest } from './use-request.ts';
 
-/** The fields of the request form on the page with this path. The form sends nothing; it shapes the samples. */
+/** The fields of the request form. `path` is the path of its page. The form sends nothing; it changes the samples. */
 export default function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);
   const draft = useRequest(form, path, root);

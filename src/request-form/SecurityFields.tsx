@@ -7,7 +7,7 @@ import type { RequestDraft } from './use-request.ts';
 
 /** The credentials of the request. What is typed here never leaves the page. */
 export function SecurityFields({ form, draft }: { form: RequestForm; draft: RequestDraft }) {
-  const { state, areShown, areKept, change, show, keep } = draft;
+  const { state, areVisible, areStored, change, show, keep } = draft;
   const { security } = form.operation;
   const schemes = security[state.security]?.schemes.map(({ scheme }) => scheme) ?? [];
   if (security.every((alternative) => alternative.schemes.length === 0)) return null;
@@ -34,8 +34,8 @@ export function SecurityFields({ form, draft }: { form: RequestForm; draft: Requ
       ))}
       {schemes.some(({ type }) => type !== 'mutualTLS') && (
         <>
-          <Checkbox label={requestForm.showCredentials} checked={areShown} onChange={show} />
-          <Checkbox label={requestForm.keepCredentials} checked={areKept} onChange={keep} />
+          <Checkbox label={requestForm.showCredentials} checked={areVisible} onChange={show} />
+          <Checkbox label={requestForm.keepCredentials} checked={areStored} onChange={keep} />
           <p className="form-hint">{requestForm.credentialsNote}</p>
         </>
       )}
@@ -48,7 +48,8 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft 
   const value = credentials[scheme.name] ?? '';
   const set = (next: string) => setCredential(scheme.name, next);
   if (scheme.type === 'mutualTLS') return <p className="form-hint">{requestForm.certificate(scheme.name)}</p>;
-  if (!isBasic(scheme)) return <Secret label={labelOf(scheme)} value={value} isShown={draft.areShown} onChange={set} />;
+  if (!isBasic(scheme))
+    return <Secret label={labelOf(scheme)} value={value} isVisible={draft.areVisible} onChange={set} />;
   const end = value.indexOf(':');
   const [user, password] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)];
   // A user name has no colon (RFC 7617, section 2).
@@ -61,7 +62,7 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft 
           <input
             type="text"
             {...attributes}
-            {...PLAIN}
+            {...VERBATIM_INPUT}
             value={user}
             onChange={({ target }) => join(target.value, password)}
           />
@@ -70,27 +71,27 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft 
       <Secret
         label={requestForm.password}
         value={password}
-        isShown={draft.areShown}
+        isVisible={draft.areVisible}
         onChange={(secret) => join(user, secret)}
       />
     </>
   );
 }
 
-/** Turns off help that browsers offer for ordinary text: it would alter names and secrets. */
-const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+/** Turns off what browsers offer for ordinary text, since it would change names and secrets. */
+const VERBATIM_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-type SecretProps = { label: string; value: string; isShown: boolean; onChange: (value: string) => void };
+type SecretProps = { label: string; value: string; isVisible: boolean; onChange: (value: string) => void };
 
-function Secret({ label, value, isShown, onChange }: SecretProps) {
+function Secret({ label, value, isVisible, onChange }: SecretProps) {
   return (
     <Field label={label}>
       {(attributes) => (
         <input
-          type={isShown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           {...attributes}
-          {...PLAIN}
-          // Keeps password managers from offering the reader's own passwords for somebody else's server.
+          {...VERBATIM_INPUT}
+          // Keeps password managers from offering the reader's own passwords for another server.
           autoComplete="new-password"
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../model/json.ts';
 import type { ParameterForm } from '../model/request-form.ts';
-import { misfits } from '../strings/request-form.ts';
+import { valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { parseJson, readTyped, type Typed } from './state.ts';
 
@@ -12,12 +12,12 @@ export function checkParameter(
 ): string | undefined {
   const { sent, text } = typed;
   if (!sent) return undefined;
-  if (text === '' && (location === 'path' || (required && control.kind !== 'text'))) return misfits.empty;
-  if (control.kind === 'json' && !parseJson(text)) return misfits.noJson;
-  const misfit = check(typedValue(text, control), schema)[0];
-  // A message about the length of an empty field would not help: say that it needs a value.
-  if (misfit && text === '' && required) return misfits.empty;
-  return misfit && `${placeOf(misfit.pointer, control.kind)}${misfit.message}`;
+  if (text === '' && (location === 'path' || (required && control.kind !== 'text'))) return valueErrors.empty;
+  if (control.kind === 'json' && !parseJson(text)) return valueErrors.noJson;
+  const error = check(typedValue(text, control), schema)[0];
+  // For an empty field, a message about its length would not help.
+  if (error && text === '' && required) return valueErrors.empty;
+  return error && `${placeOf(error.pointer, control.kind)}${error.message}`;
 }
 
 /** The value in the type that the schema expects, if the text can be read so. */
@@ -37,7 +37,7 @@ function typedValue(text: string, control: ParameterForm['control']): JsonValue 
   }
 }
 
-/** The number that a text writes as JSON does. Any other text stays a string, which the schema then rejects. */
+/** The number in a text, in the syntax of JSON. Any other text stays a string, which the schema then rejects. */
 function numberOf(text: string): JsonValue {
   const parsed = parseJson(text)?.value;
   return typeof parsed === 'number' ? parsed : text;
@@ -46,6 +46,6 @@ function numberOf(text: string): JsonValue {
 /** Says which of several values is wrong; empty for a single value. */
 function placeOf(pointer: string, kind: ParameterForm['control']['kind']): string {
   if (pointer === '') return '';
-  if (kind === 'json') return misfits.at(pointer.slice(1).replaceAll('/', '.'));
-  return misfits.atLine(Number(pointer.slice(1)) + 1);
+  if (kind === 'json') return valueErrors.at(pointer.slice(1).replaceAll('/', '.'));
+  return valueErrors.atLine(Number(pointer.slice(1)) + 1);
 }

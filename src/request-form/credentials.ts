@@ -2,22 +2,22 @@ import { getSession, setSession } from '../browser/storage.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
 import type { Credentials } from './state.ts';
 
-/** The key of the credentials in session storage. They are kept only if the reader asks for it. */
+/** The key of the credentials in session storage. They are stored only if the reader asks for it. */
 const KEY = 'credentials';
 
-/** The credentials that this session keeps; `undefined` if it keeps none. */
+/** The stored credentials, if there are any. */
 export function storedCredentials(): Credentials | undefined {
-  const kept = getSession(KEY);
-  return isCredentials(kept) ? kept : undefined;
+  const stored = getSession(KEY);
+  return isCredentials(stored) ? stored : undefined;
 }
 
-/** Keeps credentials as long as the tab is open; `undefined` removes them. */
-export function keepCredentials(credentials: Credentials | undefined): void {
+/** Stores credentials for as long as the tab is open; `undefined` removes them. */
+export function storeCredentials(credentials: Credentials | undefined): void {
   setSession(KEY, credentials);
 }
 
-function isCredentials(kept: unknown): kept is Credentials {
-  return typeof kept === 'object' && kept !== null && Object.values(kept).every((value) => typeof value === 'string');
+function isCredentials(value: unknown): value is Credentials {
+  return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
 }
 
 /** Shown on the screen instead of a secret. */

@@ -1,17 +1,14 @@
-import { FILLED, type RequestForm } from '../model/request-form.ts';
+import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { parameterKey } from '../model/request-operation.ts';
 import { bodyText, type FormState, initialState, type Typed } from './state.ts';
 
-/** The longest fragment in characters. A longer link may not open elsewhere, so the body is left out of it. */
-export const LONGEST_FRAGMENT = 8_000;
+/** In characters. A longer link may not open in other programs, so the body is left out. */
+export const MAX_FRAGMENT_LENGTH = 8_000;
 
 /** A fragment that fills the form; `isWhole` is false if the body was left out. */
 export type Fragment = { readonly text: string; readonly isWhole: boolean };
 
-/**
- * The fragment that reopens the form in this state. It holds what differs from the initial state, and is empty if
- * nothing does.
- */
+/** The fragment that fills the form in again. It holds the differences from the initial state; empty without any. */
 export function toFragment(form: RequestForm, state: FormState): Fragment {
   const initial = initialState(form);
   const pairs = new URLSearchParams();
@@ -28,9 +25,9 @@ export function toFragment(form: RequestForm, state: FormState): Fragment {
   const withoutBody = pairs.toString();
   putTyped(pairs, 'corpo', state.body, untouched);
   const whole = pairs.toString();
-  const isWhole = whole.length <= LONGEST_FRAGMENT;
+  const isWhole = whole.length <= MAX_FRAGMENT_LENGTH;
   const text = isWhole ? whole : withoutBody;
-  return { text: text === '' ? '' : `${FILLED}${text}`, isWhole };
+  return { text: text === '' ? '' : `${FORM_FRAGMENT_START}${text}`, isWhole };
 }
 
 function putTyped(pairs: URLSearchParams, key: string, { sent, text }: Typed, initial: Typed | undefined): void {
@@ -39,18 +36,18 @@ function putTyped(pairs: URLSearchParams, key: string, { sent, text }: Typed, in
   else pairs.append('senza', key);
 }
 
-/** The state that a fragment describes. Links grow old: what the operation does not know any more is ignored. */
+/** The state that a fragment describes. What the operation does not know is ignored, since links grow old. */
 export function fromFragment(form: RequestForm, fragment: string): FormState {
   const initial = initialState(form);
-  if (!fragment.startsWith(FILLED)) return initial;
-  const pairs = new URLSearchParams(fragment.slice(FILLED.length));
-  const left = new Set(pairs.getAll('senza'));
+  if (!fragment.startsWith(FORM_FRAGMENT_START)) return initial;
+  const pairs = new URLSearchParams(fragment.slice(FORM_FRAGMENT_START.length));
+  const omitted = new Set(pairs.getAll('senza'));
   const { servers, security, parameters, requestBody } = form.operation;
   const mediaType = indexIn(requestBody?.content ?? [], pairs.get('tipo'), initial.mediaType);
-  const typed = (key: string, unfilled: Typed, canBeLeft: boolean): Typed => {
+  const typed = (key: string, unfilled: Typed, isOptional: boolean): Typed => {
     const text = pairs.get(key);
     if (text !== null) return { sent: true, text };
-    return left.has(key) && canBeLeft ? { ...unfilled, sent: false } : unfilled;
+    return omitted.has(key) && isOptional ? { ...unfilled, sent: false } : unfilled;
   };
   return {
     server: indexIn(servers, pairs.get('server'), initial.server),

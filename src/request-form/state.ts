@@ -19,13 +19,13 @@ export type FormState = {
   readonly body: Typed;
 };
 
-/** A text, and whether it is sent; the flag is needed because an empty text is a value too. */
+/** A text, and whether it is sent: an empty text may be sent too. */
 export type Typed = { readonly sent: boolean; readonly text: string };
 
 /** Secrets by the name of their security scheme. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** The state that gives the samples of the page as the build wrote them. */
+/** The state in which the samples are those that the build wrote. */
 export function initialState({ operation, values }: RequestForm): FormState {
   const media = operation.requestBody?.content[values.mediaType];
   return {
@@ -45,7 +45,7 @@ export function initialState({ operation, values }: RequestForm): FormState {
   };
 }
 
-/** The text of a parameter that is not sent yet: a list of choices always has one selected. */
+/** The text of a parameter that is not sent yet. A `select` element always has a selected option. */
 function firstChoice({ control }: ParameterForm): string {
   return control.kind === 'choice' ? String(control.values[0] ?? '') : '';
 }
@@ -68,8 +68,8 @@ export function isJsonBody(media: BodyForm): boolean {
 }
 
 /**
- * The values of the request that the form describes. A parameter that should be JSON and is not is sent as text. A body
- * cannot be: `lastBody`, its last valid value, takes its place.
+ * The values of the request. A parameter that should be JSON but is not is sent as text. A body is not: `lastBody`, its
+ * last valid value, is sent instead.
  */
 export function valuesOf(
   form: RequestForm,
@@ -106,7 +106,7 @@ export function bodyValue(
   return isJsonBody(media) ? parseJson(body.text) : { value: body.text };
 }
 
-/** The value that a text means. Numbers stay text, which is how they are sent, so that none is too large. */
+/** The value that a text stands for. Numbers stay text, as they are sent, so that none is too large. */
 export function readTyped(text: string, { kind }: Control): JsonValue {
   if (kind === 'list' || kind === 'choices') return text === '' ? [] : text.split('\n');
   return kind === 'json' ? (parseJson(text)?.value ?? text) : text;

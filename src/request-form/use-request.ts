@@ -1,97 +1,92 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
-import { FILLED, type RequestForm } from '../model/request-form.ts';
+import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { LANGUAGES } from '../model/sample.ts';
-import { keepCredentials, masked, storedCredentials } from './credentials.ts';
+import { masked, storeCredentials, storedCredentials } from './credentials.ts';
 import { fromFragment, toFragment } from './fragment.ts';
 import { bodyValue, type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCodes, writeSamples } from './write-samples.ts';
 
-/**
- * How long to wait for another key before the address changes, in milliseconds: Safari refuses more than 100 changes in
- * half a minute.
- */
+/** How long to wait for another key before the address changes: Safari refuses more than 100 changes in 30 seconds. */
 const ADDRESS_DELAY_MS = 400;
 
-/** The request that the reader shapes, and the actions on it. */
+/** The request that the reader composes, and the actions on it. */
 export type RequestDraft = {
   readonly state: FormState;
   readonly credentials: Credentials;
-  readonly areShown: boolean;
-  readonly areKept: boolean;
+  readonly areVisible: boolean;
+  readonly areStored: boolean;
   change(changes: Partial<FormState>): void;
   setCredential(scheme: string, value: string): void;
-  show(areShown: boolean): void;
-  keep(areKept: boolean): void;
+  show(areVisible: boolean): void;
+  keep(areStored: boolean): void;
   reset(): void;
 };
 
-/** Holds the request of a page's form. A change appears in the samples at once, and soon in the address. */
+/** The request of a form. A change appears in the samples at once, and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
   const [state, setState] = useState(() => fromFragment(form, location.hash));
   const [lastBody, setLastBody] = useState<JsonValue | undefined>(
     () => bodyValue(form, state)?.value ?? form.values.body,
   );
   const [credentials, setCredentials] = useState<Credentials>(() => storedCredentials() ?? {});
-  const [areKept, setKept] = useState(() => storedCredentials() !== undefined);
-  const [areShown, show] = useState(false);
+  const [areStored, setStored] = useState(() => storedCredentials() !== undefined);
+  const [areVisible, show] = useState(false);
 
-  const put = (next: FormState) => {
+  const update = (next: FormState) => {
     setState(next);
     const body = bodyValue(form, next);
     if (body) setLastBody(body.value);
   };
-  const putCredentials = (next: Credentials, keep: boolean) => {
+  const updateCredentials = (next: Credentials, keep: boolean) => {
     setCredentials(next);
-    setKept(keep);
-    keepCredentials(keep ? next : undefined);
+    setStored(keep);
+    storeCredentials(keep ? next : undefined);
   };
 
-  useSamples({ form, state, lastBody, credentials, areShown, root });
-  useAddress(form, path, state, put);
+  useSamples({ form, state, lastBody, credentials, areVisible, root });
+  useAddress(form, path, state, update);
 
   return {
     state,
     credentials,
-    areShown,
-    areKept,
-    change: (changes) => put({ ...state, ...changes }),
-    setCredential: (scheme, value) => putCredentials({ ...credentials, [scheme]: value }, areKept),
+    areVisible,
+    areStored,
+    change: (changes) => update({ ...state, ...changes }),
+    setCredential: (scheme, value) => updateCredentials({ ...credentials, [scheme]: value }, areStored),
     show,
-    keep: (keep) => putCredentials(credentials, keep),
+    keep: (keep) => updateCredentials(credentials, keep),
     reset() {
-      put(initialState(form));
-      putCredentials({}, false);
+      update(initialState(form));
+      updateCredentials({}, false);
       show(false);
     },
   };
 }
 
-type Written = Pick<RequestDraft, 'state' | 'credentials' | 'areShown'> & {
+type SampleState = Pick<RequestDraft, 'state' | 'credentials' | 'areVisible'> & {
   readonly form: RequestForm;
   readonly lastBody: JsonValue | undefined;
   readonly root: RefObject<HTMLElement | null>;
 };
 
-/**
- * Rewrites the samples beside the form. They mask secrets unless the reader shows them; copied code holds the secrets.
- */
-function useSamples({ form, state, lastBody, credentials, areShown, root }: Written): void {
+/** Rewrites the samples of the page. They mask secrets unless the reader shows them; copied code holds the secrets. */
+function useSamples({ form, state, lastBody, credentials, areVisible, root }: SampleState): void {
   useEffect(() => {
     const region = root.current?.closest('[data-request]');
     if (!region) return undefined;
     const codesWith = (known: Credentials) => sampleCodes(form, valuesOf(form, state, known, lastBody));
     const schemes = form.operation.security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme));
-    writeSamples(region, codesWith(areShown ? credentials : masked(credentials, schemes)));
-    const complete = (event: Event) => {
+    writeSamples(region, codesWith(areVisible ? credentials : masked(credentials, schemes)));
+    const fillInSecrets = (event: Event) => {
       const sample = event.target instanceof Element ? event.target.closest<HTMLElement>('.sample') : null;
       const language = LANGUAGES.find((name) => name === sample?.dataset.name);
       if (isCopying(event) && language) event.detail.text = codesWith(credentials).get(language) ?? event.detail.text;
     };
-    region.addEventListener(COPYING, complete);
-    return () => region.removeEventListener(COPYING, complete);
-  }, [form, state, lastBody, credentials, areShown, root]);
+    region.addEventListener(COPYING, fillInSecrets);
+    return () => region.removeEventListener(COPYING, fillInSecrets);
+  }, [form, state, lastBody, credentials, areVisible, root]);
 }
 
 function isCopying(event: Event): event is CopyingEvent {
@@ -99,15 +94,15 @@ function isCopying(event: Event): event is CopyingEvent {
 }
 
 /**
- * Writes what may be shared into the address, and fills the form when the reader changes the address. Does nothing
- * while another page is loading, since the address is that page's already.
+ * Writes the state without credentials into the address, and fills in the form when the address changes. Does nothing
+ * while another page is loading, since the address already names that page.
  */
-function useAddress(form: RequestForm, path: string, state: FormState, put: (state: FormState) => void): void {
+function useAddress(form: RequestForm, path: string, state: FormState, update: (state: FormState) => void): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (location.pathname !== path) return;
       const { text: fragment } = toFragment(form, state);
-      const isFilled = location.hash.startsWith(FILLED);
+      const isFilled = location.hash.startsWith(FORM_FRAGMENT_START);
       if (fragment === location.hash || (fragment === '' && !isFilled)) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
     }, ADDRESS_DELAY_MS);
@@ -115,7 +110,8 @@ function useAddress(form: RequestForm, path: string, state: FormState, put: (sta
   }, [form, path, state]);
 
   const fill = useEffectEvent(() => {
-    if (location.pathname === path && location.hash.startsWith(FILLED)) put(fromFragment(form, location.hash));
+    if (location.pathname === path && location.hash.startsWith(FORM_FRAGMENT_START))
+      update(fromFragment(form, location.hash));
   });
   useEffect(() => {
     const changed = () => fill();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Marked as MarkedText } from '../search/excerpt.ts';
 
-/** A text in which the words of the question are marked. */
+/** A text in which the matched words are marked. */
 export function Marked({ of: { text, marks } }: { of: MarkedText }) {
   const pieces: ReactNode[] = [];
   let position = 0;

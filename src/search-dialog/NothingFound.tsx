@@ -6,7 +6,7 @@ type Props = {
   readonly onEverywhere?: (() => void) | undefined;
 };
 
-/** Advice for a question without results. */
+/** Advice for a query without results. */
 export function NothingFound({ text, onEverywhere }: Props) {
   return (
     <div className="search-nothing">

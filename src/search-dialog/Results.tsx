@@ -50,7 +50,7 @@ export function Results({ id, pages, active, onOpen, onPoint }: Props) {
 type OptionProps = {
   readonly id: string;
   readonly hit: Hit;
-  /** Set if the option stands for its page, whose title it repeats. */
+  /** Set if the option is the page itself, whose title is hidden then. */
   readonly kind: SearchKind | undefined;
   readonly active: boolean;
   readonly onOpen: (event: MouseEvent) => void;
@@ -79,7 +79,7 @@ function Option({ id, hit, kind, active, onOpen, onPoint }: OptionProps) {
         {kind && <span className="search-kind">{search.kinds[kind]}</span>}
         {elsewhere > 0 && (
           <>
-            {/* Without a space the name that screen readers say would run together. */}{' '}
+            {/* Without a space, screen readers would join the two words. */}{' '}
             <span className="search-elsewhere">{search.elsewhere(elsewhere)}</span>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { LiveRegion } from '../browser/LiveRegion.tsx';
 import type { Loading } from '../browser/use-load.ts';
-import { useSettled } from '../browser/use-settled.ts';
 import { type Hit, type PageResult, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
@@ -13,32 +13,26 @@ import { StartingPages } from './StartingPages.tsx';
 type Props = {
   readonly list: string;
   readonly loading: Loading<SearchIndex>;
-  /** The question, trimmed. */
+  /** The query, trimmed. */
   readonly text: string;
   readonly pages: readonly PageResult[];
-  readonly questions: readonly string[];
+  readonly queries: readonly string[];
   readonly active: number;
   readonly onRetry: () => void;
   readonly onOpen: (hit: Hit, event: MouseEvent) => void;
   /** Goes to a page that is no result. */
   readonly onGo: (href: string, event: MouseEvent) => void;
   readonly onPoint: (number: number) => void;
-  readonly onAsk: (question: string) => void;
+  readonly onAsk: (query: string) => void;
   readonly onForget: () => void;
   readonly onEverywhere: (() => void) | undefined;
 };
 
-/**
- * The part below the field: latest questions, results, or why there are none. A live region announces how many results
- * there are.
- */
+/** The part below the field: the latest queries, results, or why there are none. Announces the number of results. */
 export function SearchBody(props: Props) {
-  const said = useSettled(announcement(props));
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <LiveRegion text={announcement(props)} />
       <div className="search-body">
         <Content {...props} />
       </div>
@@ -54,7 +48,7 @@ function announcement({ loading, text, pages }: Props): string {
   return pages.length === 0 ? search.nothing(text) : search.count(hitsOf(pages).length);
 }
 
-function Content({ list, loading, text, pages, questions, active, ...handlers }: Props) {
+function Content({ list, loading, text, pages, queries, active, ...handlers }: Props) {
   const { onRetry, onOpen, onGo, onPoint, onAsk, onForget, onEverywhere } = handlers;
   if (loading.state === 'failed') {
     return (
@@ -70,7 +64,7 @@ function Content({ list, loading, text, pages, questions, active, ...handlers }:
   if (text === '') {
     return (
       <>
-        {questions.length > 0 && (
+        {queries.length > 0 && (
           <>
             <div className="search-recent-title">
               <p>{search.recent}</p>
@@ -78,7 +72,7 @@ function Content({ list, loading, text, pages, questions, active, ...handlers }:
                 {search.forget}
               </button>
             </div>
-            <RecentList id={list} {...{ questions, active, onAsk, onPoint }} />
+            <RecentList id={list} {...{ queries, active, onAsk, onPoint }} />
           </>
         )}
         {starts}

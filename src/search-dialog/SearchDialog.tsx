@@ -19,14 +19,14 @@ import { forgetQueries, recentQueries, rememberQuery } from './recent.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchField } from './SearchField.tsx';
 
-/** What the dialog needs from the page around it. */
+/** What the dialog needs from the page. */
 export type SearchDialogProps = {
   readonly open: boolean;
-  /** Called when the dialog has closed: by Escape, its button, a click beside it, or because a result was opened. */
+  /** Called when the dialog has closed: by Escape, its button, a click outside, or because a result was opened. */
   readonly onClose: () => void;
   /** Loads the index when the dialog is first opened, and again after a failure: see `loadSearch`. */
   readonly load: Load<SearchIndex>;
-  /** Takes what the reader typed before the dialog was there; an empty string for nothing. */
+  /** Takes what the reader typed before the dialog was there. */
   readonly takeTyped: () => string;
   /** Goes to an address of the site: `/stati#held`. */
   readonly navigate: (href: string) => void;
@@ -43,11 +43,11 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
   const [scope, setScope] = useState<Scope>('all');
   const [active, setActive] = useState(-1);
   const [loading, retry] = useLoad(load, open);
-  const [questions, setQuestions] = useState<readonly string[]>([]);
-  const pressedBeside = useRef(false);
+  const [queries, setQueries] = useState<readonly string[]>([]);
+  const pressedOutside = useRef(false);
   const dialog = useModal(open, () => {
     setActive(-1);
-    setQuestions(recentQueries());
+    setQueries(recentQueries());
     const early = takeTyped();
     if (early) ask(early);
   });
@@ -58,18 +58,18 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
     [index, text, scope],
   );
   const isAsking = text.trim() !== '';
-  const count = isAsking ? hitsOf(pages).length : questions.length;
+  const count = isAsking ? hitsOf(pages).length : queries.length;
 
-  const ask = (question: string) => {
-    setText(question);
+  const ask = (next: string) => {
+    setText(next);
     setActive(-1);
   };
   const choose = (next: Scope) => {
     setScope(next);
     setActive(-1);
   };
-  /** For buttons that go as they are used: the focus would go with them. */
-  const goOnInField = () => dialog.current?.querySelector('input')?.focus();
+  /** For buttons that disappear when they are used, and with them the focus. */
+  const focusField = () => dialog.current?.querySelector('input')?.focus();
   const go = (href: string, event: MouseEvent) => {
     // With a modifier key the browser opens a tab or window by itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -78,10 +78,10 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
     navigate(href);
   };
   const openHit = ({ href }: Hit, event: MouseEvent) => {
-    setQuestions(rememberQuery(text));
+    setQueries(rememberQuery(text));
     go(href, event);
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const next = moveActive(event.key, active, count);
     if (next !== undefined) {
@@ -104,12 +104,11 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
       aria-label={search.title}
       onClose={onClose}
       onPointerDown={({ target, currentTarget }) => {
-        pressedBeside.current = target === currentTarget;
+        pressedOutside.current = target === currentTarget;
       }}
       onClick={({ target, currentTarget }) => {
-        // Selecting text in the field may end with the button released beside the dialog. The browser reports this as a
-        // click on the dialog.
-        if (target === currentTarget && pressedBeside.current) currentTarget.close();
+        // A selection in the field may end with the button released outside. The browser reports a click on the dialog.
+        if (target === currentTarget && pressedOutside.current) currentTarget.close();
       }}
     >
       <div className="search-panel">
@@ -120,7 +119,7 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
             expanded={count > 0}
             active={active >= 0 && active < count ? optionId(list, active) : undefined}
             onChange={ask}
-            onKeyDown={press}
+            onKeyDown={onKeyDown}
           />
           <button
             type="button"
@@ -133,10 +132,10 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
         </div>
         <KindFilter name={`${id}-scope`} scope={scope} onChoose={choose} />
         <SearchBody
-          {...{ list, loading, text: text.trim(), pages, questions, active }}
+          {...{ list, loading, text: text.trim(), pages, queries, active }}
           onRetry={() => {
             retry();
-            goOnInField();
+            focusField();
           }}
           onOpen={openHit}
           onGo={go}
@@ -144,15 +143,15 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
           onAsk={ask}
           onForget={() => {
             forgetQueries();
-            setQuestions([]);
-            goOnInField();
+            setQueries([]);
+            focusField();
           }}
           onEverywhere={
             scope === 'all'
               ? undefined
               : () => {
                   choose('all');
-                  goOnInField();
+                  focusField();
                 }
           }
         />
@@ -161,10 +160,7 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
   );
 }
 
-/**
- * Opens and closes the dialog as `open` says; calls `opened` before it opens. The browser keeps the focus inside and
- * returns it at the end.
- */
+/** Opens and closes the dialog as `open` says; calls `opened` before it opens. The browser manages the focus. */
 function useModal(open: boolean, opened: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const begin = useEffectEvent(opened);

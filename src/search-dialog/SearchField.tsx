@@ -12,8 +12,8 @@ type Props = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Enough for a command or the body of an error that is pasted. */
-const MOST_CHARACTERS = 600;
+/** Enough for a pasted command or the body of an error. */
+const MAX_CHARACTERS = 600;
 
 /** The input of the combobox. It keeps the focus while the arrow keys move among the options. */
 export function SearchField({ text, list, expanded, active, onChange, onKeyDown }: Props) {
@@ -29,7 +29,7 @@ export function SearchField({ text, list, expanded, active, onChange, onKeyDown 
       aria-activedescendant={active}
       placeholder={search.placeholder}
       value={text}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"

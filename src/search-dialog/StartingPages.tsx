@@ -7,7 +7,7 @@ type Props = {
   readonly onGo: (href: string, event: MouseEvent) => void;
 };
 
-/** Pages to start from, for a reader who has not asked yet or whose question found nothing. */
+/** Pages to start from, before the first query and when a query has found nothing. */
 export function StartingPages({ pages, onGo }: Props) {
   if (pages.length === 0) return null;
   return (

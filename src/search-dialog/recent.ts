@@ -1,15 +1,17 @@
-import { getLocal, setLocal } from '../browser/storage.ts';
-
 /** The key of the reader's latest queries in local storage. */
 export const RECENT_KEY = 'ricerche';
 
 const MAX_QUERIES = 5;
 
-/** The latest queries, newest first. */
+/** The latest queries, newest first; none if the browser blocks local storage. */
 export function recentQueries(): readonly string[] {
-  const stored = getLocal(RECENT_KEY);
-  if (!Array.isArray(stored)) return [];
-  return stored.filter((item) => typeof item === 'string' && item !== '').slice(0, MAX_QUERIES);
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((item) => typeof item === 'string' && item !== '').slice(0, MAX_QUERIES);
+  } catch {
+    return [];
+  }
 }
 
 /** Puts a query first, and gives the new list. */
@@ -18,10 +20,18 @@ export function rememberQuery(query: string): readonly string[] {
   if (text === '') return recentQueries();
   const others = recentQueries().filter((other) => other.toLowerCase() !== text.toLowerCase());
   const queries = [text, ...others].slice(0, MAX_QUERIES);
-  setLocal(RECENT_KEY, JSON.stringify(queries));
+  store(queries);
   return queries;
 }
 
 export function forgetQueries(): void {
-  setLocal(RECENT_KEY, '[]');
+  store([]);
+}
+
+function store(queries: readonly string[]): void {
+  try {
+    localStorage.setItem(RECENT_KEY, JSON.stringify(queries));
+  } catch {
+    // The list is not kept then.
+  }
 }

@@ -3,12 +3,12 @@ import { termInPhrase } from './terms.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * The pairs of neighbouring words of a text. A stop word counts beside another word: «quante spedizioni» asks for
- * something else than «eliminare spedizioni». Two stop words say nothing.
+ * The pairs of neighbouring words in a text. One of the two may be a stop word: «quante spedizioni» and «eliminare
+ * spedizioni» have different meanings. Two stop words have none.
  */
 export type Pairs = ReadonlySet<string>;
 
-/** Reads the pairs of a text; none in a text of one word. */
+/** Reads the pairs of a text. */
 export function pairsOf(text: string): Pairs {
   const keys = wordsIn(text).map(({ key }) => key);
   return new Set(
@@ -20,7 +20,7 @@ export function pairsOf(text: string): Pairs {
   );
 }
 
-/** The share of the pairs of a question that stand in a text too, from 0 to 1. */
-export function shareOf(asked: Pairs, found: Pairs): number {
-  return asked.size === 0 ? 0 : asked.intersection(found).size / asked.size;
+/** The share of the pairs of a query that are in a text too, from 0 to 1. */
+export function shareOf(inQuery: Pairs, inText: Pairs): number {
+  return inQuery.size === 0 ? 0 : inQuery.intersection(inText).size / inQuery.size;
 }

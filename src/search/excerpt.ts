@@ -1,13 +1,13 @@
 import { termsOfWord } from './terms.ts';
 import { wordsIn } from './words.ts';
 
-/** A text with the ranges of the words that were found: index of the first character, and of the one after the last. */
+/** A text, and the ranges of the matched words in it; `end` is exclusive. */
 export type Marked = { readonly text: string; readonly marks: readonly (readonly [start: number, end: number])[] };
 
-/** How long an excerpt is, in characters. */
+/** The length of an excerpt, in characters. */
 const LENGTH = 150;
 
-/** How many characters stand before the first word that was found. */
+/** How many characters come before the first matched word. */
 const BEFORE = 40;
 
 /** Marks the words of a text that have one of the terms. */
@@ -18,7 +18,7 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked {
   return { text, marks };
 }
 
-/** The part of a text with most of the words that were found, cut between words. */
+/** The part of a text with the most matched words, cut between words. */
 export function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   const { marks } = mark(text, terms);
   if (text.length <= LENGTH) return { text, marks };

@@ -1,7 +1,7 @@
-import { FORM, joined, type PackedData, type PackedRests, unpack } from './packed.ts';
+import { FORMAT_VERSION, join, type PackedData, type PackedRests, unpack } from './packed.ts';
 import { openIndexInSteps, type SearchIndex } from './search-index.ts';
 
-/** What the search needs from the browser. `data` and `rests` read published data and reject if they cannot. */
+/** What the search needs from the browser. `data` and `rests` read published data, and reject if they cannot. */
 export type SearchDeps = {
   data(address: string): Promise<PackedData>;
   rests(address: string): Promise<PackedRests>;
@@ -10,9 +10,9 @@ export type SearchDeps = {
 };
 
 /**
- * Loads the search of a site. On a large site it comes in parts: the index of the headings answers at once, and
- * `improve` is called with the whole index later. If the rest does not load, `improve` gets the headings, as final.
- * Rejects if the data has another format than this program reads.
+ * Loads the search of a site. Rejects if the data has another format. A large site has its data in parts: the index of
+ * the headings comes first, and `improve` gets the whole index later. If the rest does not load, `improve` gets the
+ * headings as final.
  */
 export async function loadSearch(
   address: string,
@@ -20,12 +20,12 @@ export async function loadSearch(
   improve: (index: SearchIndex) => void,
 ): Promise<SearchIndex> {
   const packed = await data(address);
-  if (packed.form !== FORM) throw new TypeError('The data of the search is of another form');
+  if (packed.form !== FORMAT_VERSION) throw new TypeError('The data of the search is of another form');
   const first = await openIndexInSteps(unpack(packed), pause);
   if (!packed.rest) return first;
   const headings = { ...first, isPartial: true };
   Promise.all(packed.rest.map(rests))
-    .then((parts) => openIndexInSteps(unpack(joined(packed, parts.flat())), pause))
+    .then((parts) => openIndexInSteps(unpack(join(packed, parts.flat())), pause))
     .then(improve, () => improve(first));
   return headings;
 }

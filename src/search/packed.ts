@@ -1,12 +1,12 @@
 import type { EntryLocation, EntryType, SearchData, SearchEntry, SearchKind, SynonymGroup } from './entry.ts';
 
-/** The path of the search data. It has no hash of the content, so that pages need not change with the data. */
+/** The path of the search data. It has no hash, so that pages do not change with the data. */
 export const SEARCH_FILE = 'search.json';
 
-/** Increase it when the format changes: a page still open in a browser must not misread the data of a newer site. */
-export const FORM = 3;
+/** Increase it when the format changes: an open page must not misread the data of a newer deployment. */
+export const FORMAT_VERSION = 3;
 
-/** The data as it is published: tuples, since the names of the fields would be most of the bytes. */
+/** The published data: tuples, since the names of properties would be most of the bytes. */
 export type PackedData = {
   readonly form: number;
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind])[];
@@ -16,15 +16,15 @@ export type PackedData = {
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
   /**
-   * On a large site, the addresses of the files with the rest of the entries, in order. The entries here then have only
-   * their first place and no text.
+   * On a large site, the addresses of the files with the rest of the entries, in order. The entries here then have
+   * their first location only, and no text.
    */
   readonly rest?: readonly string[];
 };
 
 type PackedEntry = readonly [type: number, heading: string, ...PackedRest];
 
-/** What follows the heading, for some entries. */
+/** What follows the headings of some entries. */
 export type PackedRests = readonly PackedRest[];
 
 type PackedRest = readonly [text: string, ...locations: [PackedLocation, ...PackedLocation[]]];
@@ -38,7 +38,7 @@ const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'respons
 export function pack({ pages, entries, synonyms, starts }: SearchData): PackedData {
   const crumbs = new Map<string, number>();
   return {
-    form: FORM,
+    form: FORMAT_VERSION,
     pages: pages.map(({ route, title, kind }) => [route, title, kind]),
     entries: entries.map((entry) => [TYPES.indexOf(entry.type), entry.heading, ...packRest(entry, crumbs)]),
     crumbs: [...crumbs.keys()],
@@ -56,7 +56,9 @@ function packRest({ text, locations: [first, ...others] }: SearchEntry, crumbs: 
   return [text, packLocation(first), ...others.map(packLocation)];
 }
 
-/** Cuts packed data in two: the headings with one place each, enough for a first answer, and the rest of each entry. */
+/**
+ * Splits packed data into the headings with one location each, enough for first results, and the rest of each entry.
+ */
 export function split({ entries, ...packed }: PackedData): { readonly first: PackedData; readonly rests: PackedRests } {
   return {
     first: {
@@ -67,8 +69,8 @@ export function split({ entries, ...packed }: PackedData): { readonly first: Pac
   };
 }
 
-/** Joins the rest of the entries to the data that `split` cut. */
-export function joined({ entries, ...packed }: PackedData, rests: PackedRests): PackedData {
+/** Joins what `split` has split. */
+export function join({ entries, ...packed }: PackedData, rests: PackedRests): PackedData {
   return {
     ...packed,
     entries: entries.map(([type, heading, ...rest], number) => [type, heading, ...(rests[number] ?? rest)]),

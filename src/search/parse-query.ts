@@ -3,22 +3,19 @@ import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordsIn } from './words.ts';
 
-/** One reading of a word of the question: terms that are all needed, and how likely the reading is. */
+/** One interpretation of a word: terms that are all needed, and how likely the interpretation is. */
 export type Meaning = {
   readonly terms: readonly string[];
   readonly weight: number;
-  /** True if a mistyped word was corrected: the guess then answers the question only in part. */
+  /** True for a corrected typo, which counts less than a word. */
   readonly isGuess?: boolean;
 };
 
-/**
- * Words of the question that are searched together: mostly a single word, or several that make a phrase of the
- * synonyms.
- */
+/** A part of the query that is searched as one: mostly a single word, or a phrase of the synonyms. */
 export type Unit = {
   /** The possible meanings of each word. */
   readonly words: readonly (readonly Meaning[])[];
-  /** True for several words of the question, which may be stop words. */
+  /** True for several words of the query, which may be stop words. */
   readonly isPhrase: boolean;
   /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
@@ -33,8 +30,8 @@ type QueryWord = {
 };
 
 /**
- * The weight of each kind of meaning, where 1 is the word as written. A last word that the site does not have in this
- * form is probably half typed.
+ * The weight of each kind of meaning, where 1 is the word as written. `half`: a last word that the site does not have
+ * is probably half typed.
  */
 const WEIGHT = {
   completed: 0.75,
@@ -44,15 +41,15 @@ const WEIGHT = {
   synonym: 0.7,
 } as const;
 
-/** The fewest letters that are completed to a word. */
-const SHORTEST_BEGINNING = 2;
+/** The minimum number of letters that are completed to a word. */
+const MIN_PREFIX_LENGTH = 2;
 
 /**
- * Reads a question: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes
- * the last word unless a space follows it.
+ * Parses a query: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes the
+ * last word unless a space follows it.
  */
 export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
-  const words = askedWords(text, index);
+  const words = queryWords(text, index);
   const isEmpty = words.every(({ isStop }) => isStop);
   const read = words.map((word) => {
     const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
@@ -62,10 +59,10 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   for (let position = 0; position < read.length; ) {
     const match = index.synonyms.at(read, position);
     const length = match?.length ?? 1;
-    const asked = read.slice(position, position + length).filter(({ isStop }) => !isStop || isEmpty);
-    if (match || asked.length > 0) {
+    const kept = read.slice(position, position + length).filter(({ isStop }) => !isStop || isEmpty);
+    if (match || kept.length > 0) {
       units.push({
-        words: asked.map(({ meanings }) => meanings),
+        words: kept.map(({ meanings }) => meanings),
         isPhrase: length > 1,
         synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
       });
@@ -75,8 +72,8 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   return units;
 }
 
-/** The words of a question. An identifier that the site does not have is split: `next_cursor` asks for a cursor. */
-function askedWords(text: string, { vocabulary }: SearchIndex): readonly QueryWord[] {
+/** The words of a query. An identifier that the site does not have is split: `next_cursor` becomes two words. */
+function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWord[] {
   return wordsIn(text.replace(PROTOCOL, blank))
     .flatMap((word) =>
       word.parts.length === 0 || vocabulary.hasKey(word.key)
@@ -92,7 +89,7 @@ function askedWords(text: string, { vocabulary }: SearchIndex): readonly QueryWo
     }));
 }
 
-/** The protocol in a line of a request or response: its version would be found as a number. */
+/** The protocol in a request line or status line, such as `HTTP/1.1`: its version would be found as a number. */
 const PROTOCOL = /\bHTTP\/\d(?:\.\d)?(?=\s|$)/gi;
 
 function blank(text: string): string {
@@ -104,7 +101,7 @@ function meaningsOf({ key, term, parts, isLast }: QueryWord, { vocabulary }: Sea
   const isHalf = isLast && !vocabulary.hasKey(key);
   const exact: Meaning[] = vocabulary.hasTerm(term) ? [{ terms: [term], weight: isHalf ? WEIGHT.half.exact : 1 }] : [];
   const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: WEIGHT.parts }] : [];
-  const completions = isLast && key.length >= SHORTEST_BEGINNING ? vocabulary.beginningWith(key) : [];
+  const completions = isLast && key.length >= MIN_PREFIX_LENGTH ? vocabulary.beginningWith(key) : [];
   const base = isHalf ? WEIGHT.half.completed : WEIGHT.completed;
   const completed = completions
     .filter((candidate) => candidate.term !== term)

@@ -22,18 +22,18 @@ export type Hit = {
   readonly heading: Marked;
   readonly crumb: string;
   readonly excerpt: Marked;
-  /** On how many other pages the same entry stands: a 401 is the same after every operation. */
+  /** The number of other pages with the same entry: a 401 is the same for every operation. */
   readonly elsewhere: number;
 };
 
-/** The most pages, and the most results of each, that a query gives. */
-const MOST_PAGES = 8;
-const MOST_HITS = 3;
+/** The maximum number of pages, and of results for each page. */
+const MAX_PAGES = 8;
+const MAX_HITS = 3;
 
 /** A result that scores less than this share of the best one is dropped. */
 const WORST_SHARE = 0.12;
 
-/** Answers a question: the best pages, each with its best headings and fields. Empty for a question without words. */
+/** Gives the best pages for a query, each with its best headings and fields. Empty for a query without words. */
 export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
   const { pages } = index.data;
   const isWanted = (page: number) => kind === undefined || pages[page]?.kind === kind;
@@ -44,24 +44,24 @@ export function query(index: SearchIndex, text: string, { kind }: QueryOptions =
     ({ page }) => page,
   );
   return Array.from(byPage)
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
     .flatMap(([number, answers]) => {
       const page = pages[number];
       if (!page) return [];
       const terms = answers[0]?.terms ?? new Set<string>();
-      const hits = atDifferentPlaces(answers)
-        .slice(0, MOST_HITS)
+      const hits = onePerAnchor(answers)
+        .slice(0, MAX_HITS)
         .map((answer) => hitOf(answer, page.route, isWanted));
       return [{ route: page.route, title: mark(page.title, terms), kind: page.kind, hits }];
     });
 }
 
-/** A response and its examples stand at one anchor: only the better answer is shown. */
-function atDifferentPlaces(answers: readonly Ranked[]): readonly Ranked[] {
+/** A response and its examples have the same anchor: only the better one is shown. */
+function onePerAnchor(answers: readonly Ranked[]): readonly Ranked[] {
   return [...Map.groupBy(answers, ({ location }) => location.anchor).values()].flatMap(([best]) => best ?? []);
 }
 
-/** The pages at which a reader who has found nothing may start anew. */
+/** The pages to suggest to a reader who has found nothing. */
 export function startingPages({ pages, starts }: SearchData): readonly SearchPage[] {
   return starts.flatMap((number) => pages[number] ?? []);
 }

@@ -6,7 +6,7 @@ import type { Scores } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
 
-/** An entry that answers a question: its best place, its score, and the terms by which it was found. */
+/** An entry that matches the query: its best location, its score, and the matched terms. */
 export type Ranked = {
   readonly entry: SearchEntry;
   readonly location: EntryLocation;
@@ -16,7 +16,7 @@ export type Ranked = {
   readonly terms: ReadonlySet<string>;
 };
 
-/** Pages come first; a field is the answer only if the question asks for it. */
+/** Pages come first; fields come last, unless the query names them. */
 const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = {
   page: 1.35,
   section: 1,
@@ -26,46 +26,42 @@ const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = {
   schema: 0.8,
 };
 
-/** How much more it counts to answer the whole question than to answer one word of it very well. */
+/** How much more it counts to match the whole query than to match one word of it very well. */
 const COVERAGE = 2.5;
 
-/** The share of a word that a corrected typo answers. */
+/** The share of a word that counts as matched by a corrected typo. */
 const GUESSED = 0.6;
 
-/**
- * How much it adds that the words of the question stand side by side: in the heading, in the text. Read in the best
- * answers alone.
- */
-const SIDE_BY_SIDE = { heading: 0.8, text: 0.4 } as const;
-const MOST_READ = 60;
+/** How much it adds that words of the query are neighbours in the heading or in the text of an entry. */
+const ADJACENCY = { heading: 0.8, text: 0.4 } as const;
 
-/**
- * What a phrase of the synonyms leads to, where literal answers are 1: it says what the reader means, while its single
- * words may say anything.
- */
+/** How many of the best entries are examined for neighbouring words. */
+const MAX_EXAMINED = 60;
+
+/** The weight of the synonyms of a phrase, where literal matches are 1: single words are less clear than a phrase. */
 const PHRASE = 1.2;
 
-/** The factor for a heading that equals the question or a synonym of it. */
+/** The factor for a heading that equals the query or a synonym of it. */
 const SAME_HEADING = 1.8;
 
 /**
- * Ranks the entries that answer at least one unit, each in its best place. Entries that answer more of the question
- * come first; before all, where the question is an address of the API, its operations. `isWanted` tells on which pages
- * results may stand.
+ * Ranks the entries that match at least one unit, each in its best location. Entries that match more of the query come
+ * first. If the query has an address of the API, the operations at that address come before everything. `isWanted`
+ * tells which pages may have results.
  */
 export function rank(
   units: readonly Unit[],
   index: SearchIndex,
-  question: string,
+  query: string,
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
   const found = units
     .map((unit) => answersOf(unit, index))
-    // Ignore units that the site does not have: they must not keep the rest from being found.
+    // A unit that the site does not have is ignored, so that the rest of the query is still found.
     .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
-  const asked = found.reduce((sum, { words }) => sum + words, 0);
-  const wordings = wordingsOf(question, units);
-  const fitOf = endpointIn(question) ?? (() => 0);
+  const wordCount = found.reduce((sum, { words }) => sum + words, 0);
+  const wordings = wordingsOf(query, units);
+  const fitOf = endpointIn(query) ?? (() => 0);
   const ids = new Set(found.flatMap(({ entries }) => [...entries.keys()]));
   const ranked = Array.from(ids, (id): Ranked | undefined => {
     const entry = index.data.entries[id];
@@ -73,23 +69,23 @@ export function rank(
     if (!best) return undefined;
     const same = index.namesOf(id).some((name) => wordings.has(name)) ? SAME_HEADING : 1;
     const { score, answered, ...place } = best;
-    return { entry, ...place, score: score * (answered / asked) ** COVERAGE * TYPE_WEIGHT[entry.type] * same };
+    return { entry, ...place, score: score * (answered / wordCount) ** COVERAGE * TYPE_WEIGHT[entry.type] * same };
   })
     .filter((ranked) => ranked !== undefined)
     .sort(byScore);
-  return [...readClosely(ranked.slice(0, MOST_READ), question, index), ...ranked.slice(MOST_READ)].sort(
+  return [...raiseByAdjacency(ranked.slice(0, MAX_EXAMINED), query, index), ...ranked.slice(MAX_EXAMINED)].sort(
     (a, b) => fitOf(b.entry) - fitOf(a.entry) || byScore(a, b),
   );
 }
 
-/** Raises the answers that have words of the question side by side. */
-function readClosely(answers: readonly Ranked[], question: string, { pairsIn }: SearchIndex): readonly Ranked[] {
-  const asked = pairsOf(question);
-  if (asked.size === 0) return answers;
+/** Raises the entries in which words of the query are neighbours. */
+function raiseByAdjacency(answers: readonly Ranked[], query: string, { pairsIn }: SearchIndex): readonly Ranked[] {
+  const queryPairs = pairsOf(query);
+  if (queryPairs.size === 0) return answers;
   return answers.map((answer) => {
     const { heading, text } = answer.entry;
-    const inHeading = SIDE_BY_SIDE.heading * shareOf(asked, pairsIn(heading));
-    const inText = SIDE_BY_SIDE.text * shareOf(asked, pairsIn(text));
+    const inHeading = ADJACENCY.heading * shareOf(queryPairs, pairsIn(heading));
+    const inText = ADJACENCY.text * shareOf(queryPairs, pairsIn(text));
     return { ...answer, score: answer.score * (1 + inHeading + inText) };
   });
 }
@@ -102,7 +98,7 @@ type Tally = { readonly score: number; readonly answered: number; readonly terms
 
 const NOTHING: Tally = { score: 0, answered: 0, terms: new Set() };
 
-/** What answers a unit: entries by their own text, pages by their titles, and crumbs. */
+/** What matches a unit: entries by their text, pages by their titles, and crumbs. */
 type Answers = {
   /** The number of words of the unit. */
   readonly words: number;
@@ -122,7 +118,7 @@ function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: SearchI
 
 type Best = Omit<Ranked, 'entry'> & Pick<Tally, 'answered'>;
 
-/** The place of an entry whose page and crumb add most to its answer; of several, the first. */
+/** The first location of an entry whose page and crumb add most to its score. */
 function bestPlace(
   { type, locations }: SearchEntry,
   id: number,
@@ -133,7 +129,7 @@ function bestPlace(
   for (const location of locations) {
     let isFirst = true;
     for (const page of location.pages) {
-      // If no title answers, all pages of a location score alike: the first is enough.
+      // If no title matches, all pages of a location have the same score: the first is enough.
       if (!isWanted(page) || (!isFirst && !found.some(({ pages }) => pages.has(page)))) continue;
       isFirst = false;
       const total = found.map((answers) =>
@@ -148,7 +144,7 @@ function bestPlace(
   return best;
 }
 
-/** How an entry in one place answers a unit. The heading of a page is its title, which must not count twice. */
+/** How an entry in one location matches a unit. The heading of a page is its title, which must not count twice. */
 function inPlace(
   { words, entries, pages, crumbs }: Answers,
   {
@@ -170,7 +166,7 @@ function add(a: Tally, b: Tally): Tally {
   return { score: a.score + b.score, answered: a.answered + b.answered, terms: a.terms.union(b.terms) };
 }
 
-/** Scores a unit by its single words or by a synonym of the whole unit, whichever answers better. */
+/** Scores a unit by its single words or by a synonym of the whole unit, whichever scores higher. */
 function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
   const { words, synonyms } = unit;
   const tallies = new Map<Id, Tally>();
@@ -178,9 +174,9 @@ function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> 
     for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NOTHING, tally));
   }
   const highest = highestOf(tallies.values());
-  const standIns = bestOf(synonyms, scores);
-  const scale = scaleOf(highest / highestOf(standIns.values()), unit.isPhrase);
-  for (const [id, { score, terms }] of standIns) {
+  const bySynonym = bestOf(synonyms, scores);
+  const scale = scaleOf(highest / highestOf(bySynonym.values()), unit.isPhrase);
+  for (const [id, { score, terms }] of bySynonym) {
     const literal = tallies.get(id);
     tallies.set(id, {
       score: Math.max(score * scale, literal?.score ?? 0),
@@ -191,14 +187,15 @@ function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> 
   return tallies;
 }
 
-/** For how many words a unit counts: a phrase of stop words alone («ogni quanto») counts for one. */
+/** The number of words of a unit. A phrase of stop words («ogni quanto») counts as one. */
 function lengthOf({ words }: Unit): number {
   return Math.max(1, words.length);
 }
 
 /**
- * The factor for the scores of synonyms, by the share that the best literal answer has of the best of theirs. A rare
- * synonym would score higher than what the reader wrote, so it is scaled down to that; a phrase is also scaled up.
+ * The factor for the scores of synonyms. `share` is the best literal score divided by the best score of a synonym. A
+ * rare synonym would score higher than the reader's own word, so it is scaled down. Synonyms of a phrase are also
+ * scaled up.
  */
 function scaleOf(share: number, isPhrase: boolean): number {
   if (share === 0 || !Number.isFinite(share)) return 1;
@@ -244,9 +241,9 @@ function scoresOfAll<Id>(terms: readonly string[], scores: Scores<Id>): Readonly
   return found;
 }
 
-/** The question in terms, and the synonyms of the whole question. */
-function wordingsOf(question: string, units: readonly Unit[]): ReadonlySet<string> {
+/** The terms of the query, and the synonyms of the whole query. */
+function wordingsOf(query: string, units: readonly Unit[]): ReadonlySet<string> {
   const [only, ...others] = units;
   const synonyms = only && others.length === 0 ? only.synonyms.map(({ terms }) => terms.join(' ')) : [];
-  return new Set([termsOf(question).join(' '), ...synonyms]);
+  return new Set([termsOf(query).join(' '), ...synonyms]);
 }

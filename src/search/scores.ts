@@ -1,52 +1,49 @@
 /** Gives the scores of everything that contains a term, best first. */
 export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
 
-/**
- * The parameters of BM25+: how much repetition counts, how much length counts, and what an occurrence is worth at
- * least.
- */
-const BM25 = { repetition: 1.2, length: 0.7, least: 0.5 } as const;
+/** The parameters of BM25+, by the names in the literature. */
+const BM25 = { k1: 1.2, b: 0.7, delta: 0.5 } as const;
 
-/** One part of all things: how often each term occurs in each thing, and how many different terms each thing has. */
-type Part = {
+/** A field of all documents: how often each term occurs in each document, and how many different terms it has. */
+type Field = {
   readonly weight: number;
   readonly occurrences: Map<string, Map<number, number>>;
   readonly lengths: Map<number, number>;
 };
 
 /**
- * Indexes things by the terms of their weighted parts, and gives their scores (Lv and Zhai, «Lower-bounding term
- * frequency normalization», 2011). Things are identified by their index. Yields after every `step` things, so that the
- * caller may pause.
+ * Indexes documents by the terms of their weighted fields, and gives their scores (Lv and Zhai, «Lower-bounding term
+ * frequency normalization», 2011). Documents are identified by their index. Yields after every `step` documents, so
+ * that the caller may pause.
  */
 export function* scoring<Name extends string>(
   weights: Readonly<Partial<Record<Name, number>>>,
   tokenize: (text: string) => readonly string[],
-  things: readonly Partial<Record<Name, string>>[],
+  documents: readonly Partial<Record<Name, string>>[],
   step: number,
 ): Generator<undefined, Scores> {
-  const parts = new Map<string, Part>(
+  const fields = new Map<string, Field>(
     Object.entries<number | undefined>(weights).map(([name, weight = 1]) => [
       name,
       { weight, occurrences: new Map(), lengths: new Map() },
     ]),
   );
-  for (const [id, thing] of things.entries()) {
+  for (const [id, texts] of documents.entries()) {
     if (id > 0 && id % step === 0) yield;
-    for (const [name, text] of Object.entries<string | undefined>(thing)) {
-      const part = parts.get(name);
-      if (part && text !== undefined) add(part, id, tokenize(text));
+    for (const [name, text] of Object.entries<string | undefined>(texts)) {
+      const field = fields.get(name);
+      if (field && text !== undefined) add(field, id, tokenize(text));
     }
   }
-  const measured = Array.from(parts.values(), (part) => ({ ...part, mean: meanOf([...part.lengths.values()]) }));
-  return (term) => scoresOf(term, measured, things.length);
+  const measured = Array.from(fields.values(), (field) => ({ ...field, mean: meanOf([...field.lengths.values()]) }));
+  return (term) => scoresOf(term, measured, documents.length);
 }
 
 function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-function add({ occurrences, lengths }: Part, id: number, terms: readonly string[]): void {
+function add({ occurrences, lengths }: Field, id: number, terms: readonly string[]): void {
   lengths.set(id, new Set(terms).size);
   for (const term of terms) {
     const counts = occurrences.get(term) ?? new Map<number, number>();
@@ -55,19 +52,19 @@ function add({ occurrences, lengths }: Part, id: number, terms: readonly string[
   }
 }
 
-type MeasuredPart = Part & { readonly mean: number };
+type MeasuredField = Field & { readonly mean: number };
 
-function scoresOf(term: string, parts: readonly MeasuredPart[], total: number): ReadonlyMap<number, number> {
+function scoresOf(term: string, fields: readonly MeasuredField[], total: number): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
-  const { repetition, length, least } = BM25;
-  for (const { weight, occurrences, lengths, mean } of parts) {
+  const { k1, b, delta } = BM25;
+  for (const { weight, occurrences, lengths, mean } of fields) {
     const counts = occurrences.get(term);
     if (!counts) continue;
     const rarity = Math.log(1 + (total - counts.size + 0.5) / (counts.size + 0.5));
     for (const [id, count] of counts) {
       const share = (lengths.get(id) ?? 0) / mean;
-      const saturated = (count * (repetition + 1)) / (count + repetition * (1 - length + length * share));
-      found.set(id, (found.get(id) ?? 0) + weight * rarity * (least + saturated));
+      const saturated = (count * (k1 + 1)) / (count + k1 * (1 - b + b * share));
+      found.set(id, (found.get(id) ?? 0) + weight * rarity * (delta + saturated));
     }
   }
   return new Map([...found].sort(([, one], [, other]) => other - one));

@@ -10,13 +10,13 @@ import { wordsIn } from './words.ts';
 /** The index of a site, ready for queries. */
 export type SearchIndex = {
   readonly data: SearchData;
-  /** True while the rest of the index is loading: what is not found may still be. */
+  /** True while the rest of the index is loading: more may be found later. */
   readonly isPartial: boolean;
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
-  /** Scores entries by their own text; entries are identified by number. */
+  /** Scores entries, by index, by their own text. */
   readonly entryScores: Scores;
-  /** Scores pages by their title, since what stands on a page is about its title too. */
+  /** Scores pages by their title: everything on a page is about its title too. */
   readonly pageScores: Scores;
   /** Scores crumbs. */
   readonly crumbScores: Scores<string>;
@@ -32,9 +32,7 @@ export type SearchIndex = {
 /** The weight of a term in each part of an entry. */
 const WEIGHTS = { heading: 5, text: 1, address: 1 } as const;
 
-/**
- * Builds the index of a site at once. This takes some 50 ms for 500 entries, less than loading a prebuilt index would.
- */
+/** Builds the index of a site at once. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
 export function openIndex(data: SearchData): SearchIndex {
   const steps = indexing(data);
   for (;;) {
@@ -43,7 +41,7 @@ export function openIndex(data: SearchData): SearchIndex {
   }
 }
 
-/** Builds the index in steps with pauses between them, so that the browser can respond to the reader meanwhile. */
+/** Builds the index in steps with pauses, in which the browser can respond to the reader. */
 export async function openIndexInSteps(data: SearchData, pause: () => Promise<void>): Promise<SearchIndex> {
   const steps = indexing(data);
   for (;;) {
@@ -63,8 +61,8 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
-  const said = entries.map((entry) => saidBy(entry, data));
-  const entryScores = cached(yield* scoring(WEIGHTS, tokenize, said, STEP));
+  const texts = entries.map((entry) => textsOf(entry, data));
+  const entryScores = cached(yield* scoring(WEIGHTS, tokenize, texts, STEP));
   const pageScores = cached(yield* scoring({ title: 2 }, tokenize, pages, STEP));
   const crumbScores = cached(
     yield* scoring(
@@ -90,7 +88,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   };
 }
 
-/** Creates a function that cuts a text into terms, and records every word with its stem in `keys`. */
+/** Creates a function that splits a text into terms, and records every word with its stem in `keys`. */
 function tokenizer(keys: Map<string, string>): (text: string) => string[] {
   const termsByWord = new Map<string, readonly string[]>();
   return (text) =>
@@ -122,10 +120,8 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/**
- * The text of an entry by part. A page's address is included, since integrators know an operation by its name there.
- */
-function saidBy(
+/** The texts of an entry by field. Integrators know an operation by its name in the address of its page. */
+function textsOf(
   { type, heading, text, locations }: SearchEntry,
   data: SearchData,
 ): Partial<Record<keyof typeof WEIGHTS, string>> {

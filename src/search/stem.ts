@@ -1,8 +1,7 @@
 /**
- * Reduces the forms of an Italian word to one stem: singular and plural, the forms of regular verbs, and the nouns
- * derived from these («eliminare», «elimina», «eliminazione»). Takes a word as `foldWord` gives it; the stem need not
- * be a word. Based on the light stemmer of Savoy (2001), which Lucene uses too, and extended to verbs, because people
- * ask how to do something.
+ * Reduces the forms of an Italian word to one stem: singular and plural, the forms of regular verbs, and nouns derived
+ * from verbs («eliminare», «elimina», «eliminazione»). Takes a word in the form that `foldWord` gives. Based on the
+ * light stemmer of Savoy (2001), which Lucene uses too. Verbs are added, because people ask how to do something.
  */
 export function stem(word: string): string {
   if (!/^\p{L}{4,}$/u.test(word)) return word;
@@ -10,15 +9,15 @@ export function stem(word: string): string {
   if (word.endsWith('fono')) return withoutEnding(word);
   const singular = /[^s]s$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
   for (const suffix of SUFFIXES) {
-    if (singular.endsWith(suffix) && singular.length - suffix.length >= SHORTEST) {
+    if (singular.endsWith(suffix) && singular.length - suffix.length >= MIN_STEM_LENGTH) {
       return singular.slice(0, -suffix.length);
     }
   }
   return withoutEnding(singular);
 }
 
-/** A shorter stem would be shared by too many unrelated words. */
-const SHORTEST = 3;
+/** Shorter stems would be shared by too many unrelated words. */
+const MIN_STEM_LENGTH = 3;
 
 const THEMES = ['a', 'e', 'i'] as const;
 const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi'] as const;
@@ -38,7 +37,9 @@ const SUFFIXES: readonly string[] = [
  */
 function withoutEnding(word: string): string {
   // «Corriere» is a noun, «ricevere» a verb; «caratteri» goes with «carattere».
-  if (/[^i]er[ei]$/.test(word) && word.length >= SHORTEST + 4) return word.slice(0, -3);
+  if (/[^i]er[ei]$/.test(word) && word.length >= MIN_STEM_LENGTH + 4) return word.slice(0, -3);
   const ending = /(?:i[aeio]|h[ei]|[aeio])$/.exec(word)?.[0] ?? '';
-  return word.length - ending.length >= SHORTEST ? word.slice(0, word.length - ending.length) : word.slice(0, -1);
+  return word.length - ending.length >= MIN_STEM_LENGTH
+    ? word.slice(0, word.length - ending.length)
+    : word.slice(0, -1);
 }

@@ -1,4 +1,4 @@
-/** Words found in every text and every question, as `foldWord` writes them. */
+/** Words without a meaning of their own, in the form that `foldWord` gives. */
 const WORDS = `
 a ad ai al ala ale alo agli anche ancora aver avere averla averli averlo che chi ci ciascuno co coi col come con contro cosa cui da dagli dai dal dala dale dalo degli dei del dela
 dele delo di dopo dov dove e ed ecco era erano esere esiste fa faccio fare fai facio fate fatto fin fino fra fu gia gli ha hai hanno ho i il in invece
@@ -10,7 +10,7 @@ tuta tute tuti tuto un una uno va vado vi voi vorrei vorei vogliamo voglio vuole
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 
-/** Tells whether a word, in the form that `foldWord` gives, says nothing about what the reader is looking for. */
+/** Tells whether a word, in the form that `foldWord` gives, is a stop word. */
 export function isStopWord(key: string): boolean {
   return STOP_WORDS.has(key);
 }

@@ -3,7 +3,7 @@ import { isStopWord } from './stop-words.ts';
 import { termInPhrase } from './terms.ts';
 import { wordsIn } from './words.ts';
 
-/** A word of a question: its term, and whether it is a stop word. */
+/** A word of a query: its term, and whether it is a stop word. */
 export type PhraseWord = { readonly term: string; readonly isStop: boolean };
 
 /** Finds synonyms for phrases of a query. Each alternative is one or more terms, all of which are needed. */
@@ -15,7 +15,7 @@ export type Synonyms = {
 /** A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. */
 export type SynonymMatch = { readonly length: number; readonly alternatives: readonly (readonly string[])[] };
 
-/** Reads the groups of synonyms. `termsOf` must be the analysis that the texts get too. */
+/** Reads the groups of synonyms. `termsOf` must be the same analysis as that of the texts. */
 export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: string) => string[]): Synonyms {
   const phrases = new Map<string, string[][]>();
   let longest = 0;
@@ -25,7 +25,7 @@ export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: st
       .filter(({ words }) => words.length > 0);
     for (const { terms, words } of members) {
       longest = Math.max(longest, words.length);
-      // Of «il mio pacco» only one word says something: the phrase is recognised as a whole alone.
+      // A phrase with one term, such as «il mio pacco», is recognised only as a whole.
       const names = new Set([nameOf(words), ...(terms.length > 1 ? [terms.join(' ')] : [])]);
       const others = members
         .map((other) => other.terms)
@@ -36,8 +36,8 @@ export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: st
   return {
     at(words, position) {
       for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
-        const asked = words.slice(position, position + length);
-        const alternatives = phrases.get(nameOf(asked)) ?? phrases.get(looseNameOf(asked));
+        const candidate = words.slice(position, position + length);
+        const alternatives = phrases.get(nameOf(candidate)) ?? phrases.get(looseNameOf(candidate));
         if (alternatives) return { length, alternatives };
       }
       return undefined;
@@ -53,7 +53,7 @@ function nameOf(words: readonly PhraseWord[]): string {
   return words.map(({ term }) => term).join(' ');
 }
 
-/** The name without stop words, where none stands at an end: that would not be of the phrase. */
+/** The name without stop words, unless the first or last word is one: that word is not part of the phrase. */
 function looseNameOf(words: readonly PhraseWord[]): string {
   if (words[0]?.isStop || words.at(-1)?.isStop) return '';
   return nameOf(words.filter(({ isStop }) => !isStop));

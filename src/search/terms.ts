@@ -3,8 +3,8 @@ import { isStopWord } from './stop-words.ts';
 import { type Word, wordsIn } from './words.ts';
 
 /**
- * The terms of a text: the stem of each word that is no stop word and, for identifiers, those of their parts. Build,
- * index and queries must share it.
+ * The terms of a text: the stem of each word that is not a stop word, and the stems of the parts of identifiers. Build,
+ * index and queries share it.
  */
 export function termsOf(text: string): string[] {
   return wordsIn(text).flatMap(termsOfWord);
@@ -16,7 +16,7 @@ export function termsOfWord({ key, parts }: Word): string[] {
   return [stem(key), ...parts.filter((part) => !isStopWord(part)).map(stem)];
 }
 
-/** The term of a single word in a phrase, where stop words count: they stay as they are. */
+/** The term of a word in a phrase, in which stop words count: they stay as they are. */
 export function termInPhrase(key: string): string {
   return isStopWord(key) ? key : stem(key);
 }

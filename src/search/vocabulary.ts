@@ -7,20 +7,19 @@ export type Vocabulary = {
   /** Tells whether the site has any form of a word. */
   hasTerm(term: string): boolean;
   /**
-   * The terms of the words that begin with a key, nearest in length first. `likeness` is the share of the word that is
-   * typed.
+   * The terms of the words that begin with a key, shortest first. `likeness` is the share of the word that is typed.
    */
   beginningWith(key: string): readonly Candidate[];
   /** The terms of the words that a mistyped key may stand for, best first. */
   like(key: string): readonly Candidate[];
 };
 
-/** A term that a word may stand for, and how much it resembles the word (0 to 1). */
+/** A term that a typed word may stand for, and how much it resembles the word (0 to 1). */
 export type Candidate = { readonly term: string; readonly likeness: number };
 
-/** How many words are tried for a half-typed one, and for a mistyped one. */
-const MOST_COMPLETIONS = 24;
-const MOST_CORRECTIONS = 3;
+/** The maximum number of candidates for a half-typed word, and for a mistyped one. */
+const MAX_COMPLETIONS = 24;
+const MAX_CORRECTIONS = 3;
 
 /** Creates the vocabulary from each word's key and term. */
 export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabulary {
@@ -34,7 +33,7 @@ export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabula
         words
           .filter(([word]) => word.length > key.length && word.startsWith(key))
           .map(([word, term]) => ({ term, likeness: key.length / word.length })),
-        MOST_COMPLETIONS,
+        MAX_COMPLETIONS,
       ),
     like(key) {
       const allowed = allowedEdits(key);
@@ -45,13 +44,13 @@ export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabula
           .map(([word, term]) => ({ term, edits: distance(word, key) + (word[0] === key[0] ? 0 : 0.5), word }))
           .filter(({ edits }) => edits <= allowed)
           .map(({ term, edits, word }) => ({ term, likeness: 1 - edits / word.length })),
-        MOST_CORRECTIONS,
+        MAX_CORRECTIONS,
       );
     },
   };
 }
 
-/** The number of edits that a typo may have. Short words and words with digits are taken as written. */
+/** The maximum edit distance of a typo. Short words and words with digits are taken as written. */
 function allowedEdits(key: string): number {
   if (/\d/.test(key) || key.length < 4) return 0;
   return key.length < 8 ? 1 : 2;

@@ -1,4 +1,4 @@
-/** A word of a text: where it stands, and the forms that are compared. */
+/** A word of a text: its range, and the forms that are compared. */
 export type Word = {
   readonly start: number;
   readonly end: number;
@@ -14,8 +14,7 @@ const TOKEN = /[\p{L}\p{N}\p{M}]+(?:[_\-'’ʼ‘`][\p{L}\p{N}\p{M}]+)*/gu;
 const APOSTROPHE = /['’ʼ‘`]/;
 
 /**
- * Words that lose their vowel before another word (Lucene's list for Italian, with the demonstratives and a few
- * adverbs).
+ * Words that lose their vowel before another word: Lucene's list for Italian, with demonstratives and a few adverbs.
  */
 const ELIDED: ReadonlySet<string> = new Set(
   'l un d c s m t v n all dall dell nell sull coll pell gl agl dagl degl negl sugl quest quell bell nessun ciascun qualcun buon sant senz com dov cos anch tutt mezz'.split(
@@ -23,9 +22,7 @@ const ELIDED: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * The words of a text in order. Articles and prepositions joined by an apostrophe are left out: «dell’API» gives «API».
- */
+/** The words of a text in order. Elided articles and prepositions are left out: «dell’API» gives «API». */
 export function wordsIn(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -44,7 +41,7 @@ export function wordsIn(text: string): readonly Word[] {
 
 /**
  * Gives one form for all ways to write a word: NFKC, lower case, no accents, no separators (`e-mail`,
- * `trackingNumber`). Doubled consonants become single ones, since people most often get these wrong («spedizzione»,
+ * `trackingNumber`). Doubled consonants become single ones, since these are the commonest typos («spedizzione»,
  * «abonamento»).
  */
 export function foldWord(word: string): string {

@@ -26,7 +26,7 @@ export const crash = {
 } as const;
 
 /** The request form before its fields are loaded. */
-export const shaping = {
+export const requestFormShell = {
   title: 'Componi la richiesta',
   loading: 'Preparo i campi…',
   failed: 'I campi non si sono caricati. Controlla la connessione.',
@@ -34,7 +34,7 @@ export const shaping = {
 } as const;
 
 /** A search that did not load, be it the dialog or its data. */
-export const searching = {
+export const searchFailure = {
   failed: 'La ricerca non si è caricata. Controlla la connessione.',
   retry: 'Prova di nuovo',
 } as const;

@@ -34,7 +34,7 @@ export const requestForm = {
   bodyIsRight: 'Il corpo rispetta lo schema.',
   bodyIsJson: 'JSON valido.',
   lastRight: 'Gli esempi mostrano l’ultimo corpo valido.',
-  moreMisfits: (count: number) => (count === 1 ? 'e un altro problema' : `e altri ${count} problemi`),
+  moreErrors: (count: number) => (count === 1 ? 'e un altro problema' : `e altri ${count} problemi`),
   tooLong: 'Il corpo è troppo lungo: l’indirizzo di questa pagina ricorda il resto, tranne le credenziali.',
   linkNote: 'L’indirizzo di questa pagina ricorda ciò che scrivi, tranne le credenziali.',
   reset: 'Azzera',
@@ -75,7 +75,7 @@ const syntax = {
 } as const;
 
 /** Error messages for values; each follows the place of the error. */
-export const misfits = {
+export const valueErrors = {
   empty: 'Serve un valore.',
   noJson: 'Non è JSON valido.',
   other: 'Il valore non rispetta lo schema.',

@@ -1,9 +1,9 @@
-import { searching, shaping } from '../../strings/client.ts';
+import { requestFormShell, searchFailure } from '../../strings/client.ts';
 
 /** The messages for islands whose code did not load. For the other islands styles show the static content. */
 const WORDS: Readonly<Record<string, { readonly failed: string; readonly retry: string }>> = {
-  RequestForm: shaping,
-  Search: searching,
+  RequestForm: requestFormShell,
+  Search: searchFailure,
 };
 
 const CLASS = 'island-failure';

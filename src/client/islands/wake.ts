@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type IslandName, islands } from '../../islands/islands.ts';
-import { FILLED } from '../../model/request-form.ts';
+import { FORM_FRAGMENT_START } from '../../model/request-form.ts';
 import { removeFailure, showFailure } from './failure.ts';
 import type { Hydrated } from './hydrate.tsx';
 
@@ -138,7 +138,7 @@ function wakesByItself({ dataset }: HTMLElement): boolean {
     case 'chosen-language':
       return document.documentElement.dataset.language !== undefined;
     case 'filled-address':
-      return location.hash.startsWith(FILLED);
+      return location.hash.startsWith(FORM_FRAGMENT_START);
   }
 }
 

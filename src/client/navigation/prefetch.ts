@@ -3,7 +3,7 @@ import { whenIdle } from '../when-idle.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
 /** How many pages are prefetched at the same time only because their links are in view. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /**
  * Prefetches pages: at once when the reader points at a link, touches it or focuses it; when the browser is idle for
@@ -19,7 +19,7 @@ export function prefetchLinks(pages: Pages): () => void {
     return url;
   };
   const next = () => {
-    const url = running < AT_ONCE ? waiting.shift() : undefined;
+    const url = running < MAX_CONCURRENT ? waiting.shift() : undefined;
     if (!url) return;
     running += 1;
     void pages.prefetch(url).finally(() => {

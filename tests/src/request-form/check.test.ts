@@ -7,7 +7,7 @@ import { formOf, withBody, withParameter } from './given.ts';
 async function saidOf(schema: string, body: string): Promise<readonly string[]> {
   const form = await withBody(schema);
   const checked = checkBody(body, form.operation.requestBody?.content[0]?.checked, createCheck(form.schemas));
-  return checked.problems.map(({ line, path, message }) => `${line} ${path}: ${message}`);
+  return checked.errors.map(({ line, path, message }) => `${line} ${path}: ${message}`);
 }
 
 describe('a body', () => {
@@ -52,18 +52,18 @@ describe('a body', () => {
     ['{ nome: 1 }', 'Qui ci va il nome di un campo, tra virgolette.'],
     ['[nome]', 'Qui manca un valore: i testi vanno tra virgolette.'],
   ])('that is no JSON is told the first reason: %j', (text, message) => {
-    const { value, problems } = checkBody(text, true, createCheck({}));
+    const { value, errors } = checkBody(text, true, createCheck({}));
     expect(value).toBeUndefined();
-    expect(problems.map((problem) => problem.message)).toEqual([message]);
+    expect(errors.map((problem) => problem.message)).toEqual([message]);
   });
 
   it('says where in the text the fault is', () => {
-    const [problem] = checkBody('{\n  "a": 1,\n  "b" 2\n}', true, createCheck({})).problems;
+    const [problem] = checkBody('{\n  "a": 1,\n  "b" 2\n}', true, createCheck({})).errors;
     expect(problem).toMatchObject({ line: 3, offset: 18 });
   });
 
   it('with a number that JavaScript would round is told so', () => {
-    const said = (text: string) => checkBody(text, true, createCheck({})).problems.map(({ message }) => message);
+    const said = (text: string) => checkBody(text, true, createCheck({})).errors.map(({ message }) => message);
     expect(said('[12345678901234567891]')[0]).toContain('12345678901234567891 è troppo grande');
     expect(said('[9007199254740991, 1e300, 10000000000000000]')).toEqual([]);
     // What JavaScript takes for infinite the samples would show as null.
@@ -96,9 +96,9 @@ describe('a body', () => {
 `,
     );
     const [media] = form.operation.requestBody?.content ?? [];
-    const { problems } = checkBody('{"nodi":[{"nodi":[{"n":"x"}]}]}', media?.checked, createCheck(form.schemas));
-    expect(problems.map(({ path }) => path)).toEqual(['nodi.0.nodi.0.n']);
-    expect(checkBody('{}', { $ref: '#/$defs/nessuno' }, createCheck({})).problems).toEqual([]);
+    const { errors } = checkBody('{"nodi":[{"nodi":[{"n":"x"}]}]}', media?.checked, createCheck(form.schemas));
+    expect(errors.map(({ path }) => path)).toEqual(['nodi.0.nodi.0.n']);
+    expect(checkBody('{}', { $ref: '#/$defs/nessuno' }, createCheck({})).errors).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromFragment, LONGEST_FRAGMENT, toFragment } from '../../../src/request-form/fragment.ts';
+import { fromFragment, MAX_FRAGMENT_LENGTH, toFragment } from '../../../src/request-form/fragment.ts';
 import { type FormState, initialState } from '../../../src/request-form/state.ts';
 import { formOf } from './given.ts';
 
@@ -71,7 +71,7 @@ describe('the fragment of an address', () => {
   });
 
   it('leaves out a body that no link could hold, and says so', () => {
-    const state = filled({ security: 1, body: { sent: true, text: 'x'.repeat(LONGEST_FRAGMENT + 1) } });
+    const state = filled({ security: 1, body: { sent: true, text: 'x'.repeat(MAX_FRAGMENT_LENGTH + 1) } });
     expect(toFragment(form, state)).toEqual({ text: '#?autenticazione=1', isWhole: false });
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadSearch } from '../../../src/search/load-search.ts';
-import { FORM, type PackedData, type PackedRests } from '../../../src/search/packed.ts';
+import { FORMAT_VERSION, type PackedData, type PackedRests } from '../../../src/search/packed.ts';
 import { query } from '../../../src/search/query.ts';
 import type { SearchIndex } from '../../../src/search/search-index.ts';
 
 const DATA: PackedData = {
-  form: FORM,
+  form: FORMAT_VERSION,
   pages: [
     ['/stati', 'Stati', 'guide'],
     ['/lista', 'Lista', 'guide'],
@@ -56,7 +56,7 @@ describe('the search of a large site', () => {
   });
 
   it('does not misread the data of a newer site', async () => {
-    const newer = { data: async () => ({ ...DATA, form: FORM + 1 }), rests: async () => [], pause };
+    const newer = { data: async () => ({ ...DATA, form: FORMAT_VERSION + 1 }), rests: async () => [], pause };
     await expect(loadSearch('/search.json', newer, () => undefined)).rejects.toThrow('another form');
   });
 });

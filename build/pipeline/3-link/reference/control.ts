@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Parameter } from '../../../../src/model/operation.ts';
-import type { Choosable, Control } from '../../../../src/model/request-form.ts';
+import type { ChoiceValue, Control } from '../../../../src/model/request-form.ts';
 import type { Flat, Flatten } from './flat.ts';
 import { inferTypes } from './type-label.ts';
 
@@ -35,6 +35,6 @@ function typesOf(flat: Flat): readonly string[] {
   return (flat.types ?? inferTypes(flat)).filter((type) => type !== 'null');
 }
 
-function isChoosable(value: JsonValue): value is Choosable {
+function isChoosable(value: JsonValue): value is ChoiceValue {
   return typeof value !== 'object';
 }

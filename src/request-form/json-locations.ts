@@ -1,20 +1,17 @@
-/** A place in a text: `offset` in UTF-16 units from 0, `line` from 1. */
+/** A position in a text: `offset` in UTF-16 units from 0, `line` from 1. */
 export type Position = { readonly offset: number; readonly line: number };
 
 /** A syntax error (RFC 8259): what JSON expects at a place, or what is wrong with the text there. */
-export type Fault = 'brace' | 'bracket' | 'colon' | 'comma' | 'comment' | 'end' | 'name' | 'text' | 'value';
+export type SyntaxErrorKind = 'brace' | 'bracket' | 'colon' | 'comma' | 'comment' | 'end' | 'name' | 'text' | 'value';
 
-/**
- * Where the values of a JSON text stand, by their JSON Pointers; where its numbers stand, as they are written; and the
- * first syntax error.
- */
-export type Places = {
+/** The positions of the values in a JSON text by JSON Pointer, of its numbers, and of the first syntax error. */
+export type JsonLocations = {
   readonly values: ReadonlyMap<string, Position>;
   readonly numbers: readonly (Position & { readonly written: string })[];
-  readonly fault?: Position & { readonly kind: Fault };
+  readonly syntaxError?: Position & { readonly kind: SyntaxErrorKind };
 };
 
-/** Deeper than anybody nests by hand; values below this depth have no place. */
+/** Nobody nests deeper by hand. Values below this depth have no position. */
 const MAX_DEPTH = 200;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -24,15 +21,15 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
 /**
- * Finds the places of a JSON text. Use `JSON.parse` to tell whether the text is valid. It cannot tell where an error
- * is: browsers do not agree on how to report that, and parsers that do weigh as much as three of our emitters.
+ * Finds the positions in a JSON text. Use `JSON.parse` to tell whether the text is valid: browsers report the position
+ * of a syntax error in different ways, and parsers that do it well weigh as much as three of our emitters.
  */
-export function jsonPlaces(text: string): Places {
+export function locateJson(text: string): JsonLocations {
   const values = new Map<string, Position>();
   const numbers: (Position & { written: string })[] = [];
-  const found: { fault?: Position & { kind: Fault } } = {};
+  const found: { syntaxError?: Position & { kind: SyntaxErrorKind } } = {};
   let at = 0;
-  /** The line of the last place asked for. Places are asked for in order, so counting goes on from here. */
+  /** The last position. Positions are needed in order, so counting lines goes on from here. */
   const last = { offset: 0, line: 1 };
 
   const here = (): Position => {
@@ -48,8 +45,8 @@ export function jsonPlaces(text: string): Places {
     at += match?.length ?? 0;
     return match;
   };
-  const fail = (kind: Fault): false => {
-    found.fault ??= { ...here(), kind: text[at] === '/' ? 'comment' : kind };
+  const fail = (kind: SyntaxErrorKind): false => {
+    found.syntaxError ??= { ...here(), kind: text[at] === '/' ? 'comment' : kind };
     return false;
   };
   const sign = (expected: string): boolean => {
@@ -82,7 +79,7 @@ export function jsonPlaces(text: string): Places {
     const step = String(JSON.parse(name)).replaceAll('~', '~0').replaceAll('/', '~1');
     return (sign(':') || fail('colon')) && value(`${pointer}/${step}`, depth + 1);
   };
-  const list = (end: string, missing: Fault, item: () => boolean): boolean => {
+  const list = (end: string, missing: SyntaxErrorKind, item: () => boolean): boolean => {
     if (sign(end)) return true;
     do {
       if (!item()) return false;
