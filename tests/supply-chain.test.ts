@@ -64,8 +64,8 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly onlyInTests: boolea
 ];
 
 describe('the packages of package.json', () => {
-  it('are those of the table in the README, each with a reason', () => {
-    const section = read('README.md').split('## Packages')[1]?.split('\n## ')[0] ?? '';
+  it('are those of the table in CONTRIBUTING, each with a reason', () => {
+    const section = read('CONTRIBUTING.md').split('## Packages')[1]?.split('\n## ')[0] ?? '';
     const rows = section.split('\n').flatMap((line) => {
       const [, names, reason] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
       return names && reason && names !== 'package' ? [{ names: names.split(', '), reason }] : [];
