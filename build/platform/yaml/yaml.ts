@@ -3,6 +3,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { lazy } from '../memory/memoize.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { placeOfOffsets } from './place-of.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
 /** A path inside a YAML document, made of keys and indexes. The empty path is the root. */
@@ -25,12 +26,8 @@ export type YamlOrigin = { readonly file: string; readonly text: string; readonl
 /** Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`. */
 export function openYaml(origin: YamlOrigin): OpenYaml {
   const lines = new LineCounter();
-  const { file, text, firstLine = 1 } = origin;
-  const placeOfOffset = (offset: number, end = offset): Place => {
-    const { line, col } = lines.linePos(offset);
-    const length = lines.linePos(end).line === line ? end - offset : 0;
-    return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), ...(length > 0 && { length }) };
-  };
+  const { file, text, firstLine } = origin;
+  const placeOfOffset = placeOfOffsets(file, lines, firstLine);
   const parsed = parse(text, lines);
   if (!parsed) return unreadable(placeOfOffset(0));
   const { document, faults } = parsed;

@@ -1,7 +1,7 @@
 import { LineCounter, type Document as YamlDocument } from 'yaml';
-import type { Place } from '../../../../src/model/place.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
+import { type PlaceOf, placeOfOffsets } from '../../../platform/yaml/place-of.ts';
 import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../1-load/source.ts';
 import { mergeMaps } from './merge-keys.ts';
@@ -14,8 +14,7 @@ export type OpenFile = {
   readonly document: YamlDocument;
   /** The content as plain data. */
   readonly value: unknown;
-  /** The place between two offsets of the text. */
-  placeOf(start: number, end?: number): Place;
+  readonly placeOf: PlaceOf;
 };
 
 /** Aliases can make a small file expand to gigabytes. */
@@ -27,11 +26,7 @@ const MAX_ALIASES = 100;
  */
 export function openFile(key: string, source: Source): Result<OpenFile | undefined> {
   const lines = new LineCounter();
-  const placeOf = (start: number, end = start): Place => {
-    const { line, col } = lines.linePos(start);
-    const length = lines.linePos(end).line === line ? end - start : 0;
-    return { file: source.path, line: Math.max(line, 1), column: Math.max(col, 1), ...(length > 0 && { length }) };
-  };
+  const placeOf = placeOfOffsets(source.path, lines);
   const failed = (problems: readonly Problem[]) => ({ value: undefined, problems });
   try {
     const { document, faults } = parseYaml(source.text, lines);

@@ -1,0 +1,14 @@
+import type { LineCounter } from 'yaml';
+import type { Place } from '../../../src/model/place.ts';
+
+/** Gives the place between two offsets of a text. The length is left out where the end is on another line. */
+export type PlaceOf = (start: number, end?: number) => Place;
+
+/** Locates the offsets of a text, once it is parsed. `firstLine` is the line of the file on which the text begins. */
+export function placeOfOffsets(file: string, lines: LineCounter, firstLine = 1): PlaceOf {
+  return (start, end = start) => {
+    const { line, col } = lines.linePos(start);
+    const length = lines.linePos(end).line === line ? end - start : 0;
+    return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), ...(length > 0 && { length }) };
+  };
+}
