@@ -22,8 +22,8 @@ import type { ComposedPage, ReferenceLayout } from './site.ts';
 export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout: ReferenceLayout };
 
 /**
- * Composes the pages of the reference in order, each when it is asked for, because those of a large OpenAPI document do not
- * fit into memory; then the page for unknown addresses.
+ * Composes the pages of the reference in order, each when it is asked for, because those of a large OpenAPI document do
+ * not fit into memory; then the page for unknown addresses.
  */
 export function* composePages({ openapi, layout }: ReferenceInput): Generator<ComposedPage, void> {
   const reference = referenceOf(openapi.value, layout);

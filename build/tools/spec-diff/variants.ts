@@ -25,8 +25,9 @@ export type MatchedVariants = {
 export function matchVariants(before: Flat, after: Flat, versions: Versions): MatchedVariants {
   const [old, now] = [namedVariants(before, versions.before.flatten), namedVariants(after, versions.after.flatten)];
   if (old.length === 0 && now.length === 0) return { pairs: [], gone: [], fresh: [] };
-  if (old.length === 0) return { pairs: [], gone: [], fresh: now.filter(({ key }) => !before.madeOf.includes(key)) };
-  if (now.length === 0) return { pairs: [], gone: old.filter(({ key }) => !after.madeOf.includes(key)), fresh: [] };
+  if (old.length === 0)
+    return { pairs: [], gone: [], fresh: now.filter(({ key }) => !before.components.includes(key)) };
+  if (now.length === 0) return { pairs: [], gone: old.filter(({ key }) => !after.components.includes(key)), fresh: [] };
   const pairs = now.flatMap(({ key, name, step, schema }) => {
     const was = old.find((variant) => variant.key === key);
     return was ? [{ name, step, was: was.schema, is: schema }] : [];

@@ -101,8 +101,8 @@ function depthOf({ at }: Reference): number {
 }
 
 /**
- * What becomes of a reference: its target is merged into it, it leads to the place that its target has in the bundle, it
- * is replaced by its target, or its target is added under `x-bundled`.
+ * What becomes of a reference: its target is merged into it, it leads to the place that its target has in the bundle,
+ * it is replaced by its target, or its target is added under `x-bundled`.
  */
 type Decision = 'merge' | 'link' | 'replace' | 'add';
 
@@ -160,7 +160,9 @@ function contentsOf({ file, pointer }: Target, { files }: Bundle): unknown {
   return valueAt(files.get(file)?.value, pointer);
 }
 
-/** The pointer at which the bundle holds a part, by itself or inside a larger one. The root document keeps its places. */
+/**
+ * The pointer at which the bundle holds a part, by itself or inside a larger one. The root document keeps its places.
+ */
 function homeOf(target: Target, { entry, homes }: Bundle): Pointer | undefined {
   if (target.file === entry) return target.pointer;
   for (const around of [target, ...wider(target)]) {

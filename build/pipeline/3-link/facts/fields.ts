@@ -1,16 +1,16 @@
 import { memoize } from '../../../platform/memory/memoize.ts';
+import { requestComponents } from '../reference/request-components.ts';
 import { planSchemaTable, schemaTableView } from '../reference/schema-table.ts';
-import { sentSchemas } from '../reference/sent-schemas.ts';
 import type { Fact } from './fact.ts';
 
 /** `::campi{schema=Problem}`: the properties of a schema, shown as on the pages of operations. */
 export const fields: Fact = ({ facts, attributes, embed, linksTo, unknown }) => {
   const name = attributes.schema ?? '';
   if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());
-  const direction = sentOf(facts.api).has(name) ? 'both' : 'response';
+  const direction = requestComponentsOf(facts.api).has(name) ? 'both' : 'response';
   const plan = planSchemaTable(name, direction, facts.api);
   const links = linksTo({ ...plan, on: { table: name, direction } });
   return embed({ kind: 'fields', table: schemaTableView(plan, links) });
 };
 
-const sentOf = memoize(sentSchemas);
+const requestComponentsOf = memoize(requestComponents);

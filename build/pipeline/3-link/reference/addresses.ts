@@ -5,8 +5,8 @@ import { reference } from '../../../../src/strings.ts';
 import { plainText } from '../trees.ts';
 
 /**
- * A link to an external page, labelled with its description. Addresses come from the description, so only http and
- * https ones become links.
+ * A link to an external page, labelled with its description. Anybody may have written the OpenAPI document, so only
+ * http and https addresses become links.
  */
 export function linkView(url: string, description?: Prose): LinkView | undefined {
   if (!isWebAddress(url)) return undefined;

@@ -7,10 +7,7 @@ export type Anchors = {
   claim(name: string): string;
 };
 
-/**
- * The id for a name. Keeps letters, digits, dots, dashes and underscores, and the case: names of headers arrive in
- * lower case.
- */
+/** The id for a name. Keeps letters, digits, dots, dashes, underscores and the case. */
 export function anchorFor(name: string): string {
   return trim(name.replace(/[^\p{L}\p{N}._-]+/gu, '-'), '-') || 'campo';
 }

@@ -26,7 +26,7 @@ export function planRequestBody({ content }: RequestBody, page: PagePlanner): re
   return planContent(content, { direction: 'request', anchor, place: reference.requestPlace }, page);
 }
 
-/** Plans the body of a response in each of its media types. `anchor` is that of the response, which the page has. */
+/** Plans the body of a response in each of its media types. `anchor` is the anchor of the response. */
 export function planResponseBody(
   content: readonly MediaType[],
   { anchor, status }: { readonly anchor: string; readonly status: string },
@@ -40,7 +40,7 @@ function planContent(
   { direction, anchor: base, place }: Pick<Context, 'direction' | 'anchor' | 'place'>,
   page: PagePlanner,
 ): readonly MediaTypePlan[] {
-  // The media types mostly share their schema, which is described once: it has the names in XML where one of them is.
+  // Media types mostly share one schema. It is described once, so it needs the XML names as soon as one type is XML.
   const isXml = content.some(({ contentType }) => isXmlType(contentType));
   return content.map((media, index) => {
     const anchor = index === 0 ? base : page.anchors.claim(`${base}.${media.contentType.replaceAll('.', '-')}`);
@@ -56,8 +56,8 @@ function planContent(
 }
 
 /**
- * Plans the schema of a body. When a second response has the same component, or array of it, as its body, it links to
- * the first: an error format that ten responses share is described once.
+ * Plans the schema of a body. A second response with the same component, or with an array of it, links to the first
+ * response: an error format that ten responses share is described once.
  */
 function planBodySchema(schema: Schema, context: Context, page: PagePlanner): SchemaPlan {
   const { direction, anchor, place } = context;
@@ -69,7 +69,7 @@ function planBodySchema(schema: Schema, context: Context, page: PagePlanner): Sc
   return { outline: { ...(label && { type: label.one }), facts: [], examples: [] }, shownAt };
 }
 
-/** The component that a body is, or an array of. */
+/** Identifies a body that is a component or an array of one. */
 function bodyKey(schema: Schema, flatten: Flatten): string | undefined {
   const { name, items } = flatten(schema);
   const item = name === undefined && items ? flatten(items).name : undefined;

@@ -5,24 +5,23 @@ import type { Flat } from './flat.ts';
 export type Combine = (first: Flat, second: Flat) => Flat;
 
 /**
- * Gives a schema that requires both of two. The same two always give the same object, so that recursion is recognised.
+ * Gives a schema that requires two schemas. The same two always give the same object: recursion is found by identity.
  */
 type Both = (first: Schema, second: Schema) => Schema;
 
 /**
- * Creates a `Combine` for two schemas that a value must both fit: properties and requirements are united, limits take
- * the narrower value, types and enums their intersection. Where a keyword allows only one value, the second schema
- * wins.
+ * Creates a `Combine`. A value must fit both schemas: properties and requirements are united, limits take the narrower
+ * value, types and enums the intersection. Where a keyword allows only one value, the second schema wins.
  */
 export function createCombine(): Combine {
-  const and = rememberPairs(conjunction);
-  const narrowed = rememberPairs(refine);
+  const and = memoizePairs(conjunction);
+  const narrowed = memoizePairs(refine);
   return (first, second) => combine(first, second, { and, narrowed });
 }
 
 type Joins = { readonly and: Both; readonly narrowed: Both };
 
-function rememberPairs(join: Both): Both {
+function memoizePairs(join: Both): Both {
   const known = new WeakMap<Schema, WeakMap<Schema, Schema>>();
   return (first, second) => {
     const others = known.get(first) ?? new WeakMap<Schema, Schema>();
@@ -44,7 +43,7 @@ function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
     ...earlier,
     ...later,
     kind: first.kind === 'never' || second.kind === 'never' ? 'never' : 'schema',
-    madeOf: once(first.madeOf, second.madeOf),
+    components: once(first.components, second.components),
     ...flags(first, second),
     ...limits(first, second),
     ...defined('types', sharedTypes(first.types, second.types)),
@@ -122,7 +121,7 @@ function unite(first: Flat, second: Flat, narrowed: Both): readonly Property[] {
   return [...united.values()];
 }
 
-/** A property that is described twice must fit both schemas; the title and description of the second win. */
+/** Combines the schemas of a property that both sides describe. The title and description of the second win. */
 function refine(first: Schema, second: Schema): Schema {
   if (second.kind === 'schema') return { ...second, allOf: [first, ...(second.allOf ?? [])] };
   return { kind: 'schema', allOf: [first, second] };
@@ -153,7 +152,7 @@ function conjunction(first: Schema, second: Schema): Schema {
   return { kind: 'schema', allOf: [first, second] };
 }
 
-/** A statement of one component counts once, even when the component is reached in several ways. */
+/** Unites two lists. A component may be reached in several ways, so its statements are kept once. */
 function once<T>(first: readonly T[], second: readonly T[]): readonly T[] {
   return [...new Set([...first, ...second])];
 }

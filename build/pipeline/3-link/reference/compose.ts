@@ -14,7 +14,7 @@ import type { SchemaClaim, SchemaLinks } from './schema-pages.ts';
 import { namedSchemaView } from './schema-view.ts';
 import { operationToc, overviewToc, schemasToc } from './toc.ts';
 
-/** The place of a page in the site, which is known before the page is composed. */
+/** Where a page is in the site. This is known before the page is composed. */
 export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin'>;
 
 /** Composes the page of an operation with everything its layout draws. */
@@ -32,7 +32,7 @@ export function composeOperation(
   return { ...base, kind: 'operation', title, description, isDescribed, toc: operationToc(view), operation: view };
 }
 
-/** Composes the overview page of the description. */
+/** Composes the overview page of the OpenAPI document. */
 export function composeOverview(base: PagePlacement, { api, routes }: Reference): Page<'overview'> {
   const view = overviewView(api, routes);
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
@@ -69,7 +69,7 @@ export function composeSchema(
 /** The longest description of a page that search engines and preview cards show in full, in characters. */
 const LONGEST_DESCRIPTION = 200;
 
-/** The first sentence of a text, where it is short enough to stand for the whole. */
+/** The first sentence of a text, unless it is too short or too long for a description. */
 function firstSentence(prose: Prose | undefined): string | undefined {
   const sentence = prose && /^.{30,}?[.!?](?=\s|$)/su.exec(plainText(prose).trim())?.[0];
   return sentence && sentence.length <= LONGEST_DESCRIPTION ? sentence.replace(/\s+/g, ' ') : undefined;

@@ -3,10 +3,10 @@ import type { OverviewView } from '../../../../src/model/reference.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { changeElements, isCodeBlock } from '../trees.ts';
-import { changeProses } from './change-proses.ts';
 import { introductionOf } from './introduction.ts';
+import { mapProse } from './map-prose.ts';
 
-/** Where the parts of a reference are: its overview, the lists of operations there, and the pages of the operations. */
+/** The addresses of the overview, of the lists of operations on it, and of the pages of the operations. */
 type Parts = {
   readonly home: Route;
   readonly routes: ReadonlyMap<string, Route>;
@@ -14,14 +14,15 @@ type Parts = {
 };
 
 /**
- * The description with the links between its parts leading to our pages. Authors write them as the tools that they know name these parts,
- * which show everything on one page: `#operation/id`, `#tag/Name`, `#section/Heading` (Redoc), `#/Tag/id` (Swagger UI), and the heading of
- * the introduction alone. Links that lead to nothing stay as they are, for the checks of the output.
+ * Changes the links between parts of an OpenAPI document so that they lead to our pages. Authors write them for tools
+ * that show everything on one page: `#operation/id`, `#tag/Name`, `#section/Heading` (Redoc), `#/Tag/id` (Swagger UI),
+ * or just a heading of the introduction. Links that lead nowhere stay as they are; the checks of the output report
+ * them.
  */
 export function withLinksBetweenParts(api: Api, parts: Parts): Api {
   const target = createTargets(api, parts);
   const { document, ...rest } = api;
-  const changed = changeProses(rest, (prose) => {
+  const changed = mapProse(rest, (prose) => {
     const tree = changeElements(prose.tree, (element) => {
       const { href } = element.properties;
       if (isCodeBlock(element)) return element;
@@ -34,7 +35,7 @@ export function withLinksBetweenParts(api: Api, parts: Parts): Api {
   return { ...changed, document };
 }
 
-/** A function that gives the address of the part that a fragment names. */
+/** Creates a function from a fragment to the address of our page. */
 function createTargets({ info, operations, tags: written }: Api, { home, routes, tags }: Parts) {
   const headings = info.description ? introductionOf(info.description).headings : [];
   const byHeading = new Map(headings.toReversed().map(({ text, anchor }) => [keyOf(text), `${home}#${anchor}`]));
@@ -63,7 +64,7 @@ function createTargets({ info, operations, tags: written }: Api, { home, routes,
   };
 }
 
-/** Each tool makes addresses of names in a way of its own: only letters and digits are compared. */
+/** Tools derive addresses from names in different ways, so only letters and digits are compared. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -3,7 +3,7 @@ import { valueText } from './facts.ts';
 import type { Flat, Flatten } from './flat.ts';
 
 /**
- * The value of the discriminator that selects a variant: the one in the mapping, else the only one that the variant
+ * The value of the discriminator that selects a variant: the value in the mapping, else the only value that the variant
  * allows, else the name of the variant (OpenAPI 3.1, section 4.8.25).
  */
 export function discriminatorValue(

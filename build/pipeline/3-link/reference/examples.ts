@@ -8,7 +8,7 @@ import type { PageBudget } from './page-budget.ts';
 /** An example longer than this, in characters, is never shown in full. */
 const MAX_SHOWN = 30_000;
 
-/** How many characters are shown of an example that the page has no room for. */
+/** How many characters of a cut example are shown. */
 const BEGINNING = 2_000;
 
 /** How many bytes of markup a highlighted character of code takes. */
@@ -34,7 +34,7 @@ export function planExamples({ contentType, examples }: MediaType, budget: PageB
   });
 }
 
-/** Draws the examples of a body as code. One that is too large for the page is cut and links to the whole. */
+/** Draws the examples of a body as code. An example without room on the page is cut and links to the whole. */
 export function exampleViews(plans: readonly ExamplePlan[]): readonly ExampleView[] {
   return plans.map(({ example, text, language, isWhole }) => ({
     title: titleOf(example, plans.length),
@@ -59,14 +59,14 @@ export function exampleView(value: JsonValue): ExampleView {
   };
 }
 
-/** The link to an example that is cut. */
+/** The link from a cut example to the whole. */
 const WHOLE = { href: '/openapi.json', label: reference.wholeExample } as const;
 
 function beginningOf(text: string): string {
   return `${text.slice(0, BEGINNING).toWellFormed()}…`;
 }
 
-/** A code sample that the author of the description provides. */
+/** Draws a code sample that the OpenAPI document contains. */
 export function ownSample({ title, language, tree }: CodeSample): ExampleView {
   return { title, language, code: { kind: 'highlighted', tree }, generated: false };
 }

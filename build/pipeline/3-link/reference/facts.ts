@@ -4,10 +4,7 @@ import type { FactView, Phrase } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Flat } from './flat.ts';
 
-/**
- * How values are written. In JSON, a string that looks like a number has quotes; in addresses and headers, no value
- * has.
- */
+/** How values are written. JSON quotes a string that looks like a number; addresses and headers quote nothing. */
 export type Notation = 'json' | 'text';
 
 /**
@@ -24,7 +21,7 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[]
     ...fact(labels.value, words(valueRange(flat))),
     ...fact(
       labels.multipleOf,
-      flat.multiples.length > 0 ? [flat.multiples.map(numeral).join(reference.and)] : undefined,
+      flat.multiples.length > 0 ? [flat.multiples.map(formatNumber).join(reference.and)] : undefined,
     ),
     ...flat.patterns.map((pattern) => ({ label: labels.pattern, value: [{ code: pattern }] })),
     ...fact(labels.items, words(itemCount(flat))),
@@ -43,7 +40,7 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[]
   ];
 }
 
-/** The examples that fit on a line; the others go into a code block. */
+/** The examples that fit on a line. Longer ones go into a code block. */
 export function exampleFacts(values: readonly JsonValue[], notation: Notation): readonly FactView[] {
   const { labels } = reference;
   const short = values.filter((value) => isShort(value));
@@ -81,7 +78,7 @@ export function codes(texts: readonly string[] | undefined): Phrase | undefined 
 }
 
 /** A number in Italian notation: `0,001`, `2.000.000`. Four digits stay together, as in running text. */
-export function numeral(value: number): string {
+export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
   if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return String(value);
   const grouped = Math.abs(value) < 10_000 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -118,10 +115,12 @@ function span(
   unit: (amount: string) => string = (amount) => amount,
 ): string | undefined {
   if (from !== undefined && to !== undefined && from > 0) {
-    return from === to ? reference.exactly(unit(numeral(from))) : reference.between(numeral(from), unit(numeral(to)));
+    return from === to
+      ? reference.exactly(unit(formatNumber(from)))
+      : reference.between(formatNumber(from), unit(formatNumber(to)));
   }
-  if (to !== undefined) return reference.atMost(unit(numeral(to)));
-  return from === undefined || from === 0 ? undefined : reference.atLeast(unit(numeral(from)));
+  if (to !== undefined) return reference.atMost(unit(formatNumber(to)));
+  return from === undefined || from === 0 ? undefined : reference.atLeast(unit(formatNumber(from)));
 }
 
 function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Flat): string | undefined {
@@ -132,13 +131,13 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
     exclusiveMaximum === undefined
   )
     return minimum === maximum
-      ? reference.exactly(numeral(minimum))
-      : reference.between(numeral(minimum), numeral(maximum));
+      ? reference.exactly(formatNumber(minimum))
+      : reference.between(formatNumber(minimum), formatNumber(maximum));
   const limits = [
-    ...(minimum === undefined ? [] : [reference.atLeast(numeral(minimum))]),
-    ...(exclusiveMinimum === undefined ? [] : [reference.greaterThan(numeral(exclusiveMinimum))]),
-    ...(maximum === undefined ? [] : [reference.atMost(numeral(maximum))]),
-    ...(exclusiveMaximum === undefined ? [] : [reference.lessThan(numeral(exclusiveMaximum))]),
+    ...(minimum === undefined ? [] : [reference.atLeast(formatNumber(minimum))]),
+    ...(exclusiveMinimum === undefined ? [] : [reference.greaterThan(formatNumber(exclusiveMinimum))]),
+    ...(maximum === undefined ? [] : [reference.atMost(formatNumber(maximum))]),
+    ...(exclusiveMaximum === undefined ? [] : [reference.lessThan(formatNumber(exclusiveMaximum))]),
   ];
   return limits.length > 0 ? limits.join(reference.and) : undefined;
 }

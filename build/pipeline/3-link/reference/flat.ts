@@ -4,10 +4,10 @@ import type { Annotations, Assertions, Discriminator, Schema, SchemaName } from 
 export type Flat = Annotations &
   Omit<Assertions, Replaced> & {
     readonly kind: 'schema' | 'never';
-    /** The component that it is, if it adds nothing to that component. */
+    /** The name of the component, if the schema adds nothing to it. */
     readonly name?: SchemaName;
-    /** All components that it consists of. */
-    readonly madeOf: readonly SchemaName[];
+    /** All components that the schema consists of. */
+    readonly components: readonly SchemaName[];
     /** `null` is allowed too, whatever the other keywords say. */
     readonly nullable: boolean;
     readonly patterns: readonly string[];
@@ -36,7 +36,7 @@ export type Choice = {
   readonly discriminator?: Discriminator;
 };
 
-/** What a value must fit when it fits `if`, and when it does not. */
+/** The schema for values that fit `if`, and the schema for those that do not. */
 export type Condition = { readonly if: Schema; readonly holds?: Schema; readonly fails?: Schema };
 
 /** Gives the flat form of a schema: the same object each time. */

@@ -3,13 +3,13 @@ import type { EnumValue, Schema, SchemaObject, SchemaReference } from '../../../
 import type { Combine } from './combine.ts';
 import type { Choice, Flat, Flatten } from './flat.ts';
 
-/** A schema that is not just a reference. */
+/** A schema other than a reference. */
 export type InlineSchema = Exclude<Schema, SchemaReference>;
 
 /** The flat form of a schema without constraints. */
 export const EMPTY = {
   kind: 'schema',
-  madeOf: [],
+  components: [],
   nullable: false,
   patterns: [],
   multiples: [],
@@ -34,7 +34,7 @@ function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
   const choices = choicesOf(schema);
   const values = choices.map((choice) => constants(choice, flatten));
   const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));
-  // A choice with one option is none: `anyOf: [X, null]` is how descriptions write a nullable reference.
+  // A choice with one option is no choice: authors write `anyOf: [X, null]` for a nullable reference.
   const settled = open.flatMap(({ options }) => (options.length === 1 ? options : []));
   const parts = [...(schema.allOf ?? []), ...settled].map(flatten);
   const enums = values.filter((list) => list !== undefined);
@@ -92,27 +92,27 @@ function ofOwn(schema: SchemaObject): Flat {
 }
 
 function choicesOf({ oneOf, anyOf, discriminator }: SchemaObject): readonly Choice[] {
-  const told = discriminator && { discriminator };
+  const withDiscriminator = discriminator && { discriminator };
   const choices: readonly Choice[] = [
-    ...(oneOf ? [{ rule: 'oneOf' as const, options: oneOf, ...told }] : []),
-    ...(anyOf ? [{ rule: 'anyOf' as const, options: anyOf, ...told }] : []),
+    ...(oneOf ? [{ rule: 'oneOf' as const, options: oneOf, ...withDiscriminator }] : []),
+    ...(anyOf ? [{ rule: 'anyOf' as const, options: anyOf, ...withDiscriminator }] : []),
   ];
   if (choices.length > 0 || !discriminator || discriminator.mapping.length === 0) return choices;
-  // A parent that names its children only in the mapping (OpenAPI 3.1, section 4.8.25).
+  // A parent may name its children only in the mapping (OpenAPI 3.1, section 4.8.25).
   const names = [...new Set(discriminator.mapping.map(({ schema }) => schema))];
   const options = names.map((name): Schema => ({ kind: 'reference', name }));
   return [{ rule: 'oneOf', options, discriminator }];
 }
 
-/** The values of a choice among constants, which is how JSON Schema gives each value of an enum a title. */
+/** The values of a choice among constants. JSON Schema gives the values of an enum their titles in this way. */
 function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] | undefined {
   const values = options.map(flatten).map(({ const: value, enum: list, title, description }): EnumValue | undefined => {
     const [only] = list?.length === 1 ? list : [];
     const constant: JsonValue | undefined = value ?? only?.value;
     if (constant === undefined) return undefined;
     const label = title ?? only?.label;
-    const said = description ?? only?.description;
-    return { value: constant, ...(label !== undefined && { label }), ...(said && { description: said }) };
+    const text = description ?? only?.description;
+    return { value: constant, ...(label !== undefined && { label }), ...(text && { description: text }) };
   });
   const complete = values.filter((value) => value !== undefined);
   return complete.length > 0 && complete.length === values.length ? complete : undefined;

@@ -74,10 +74,10 @@ function follow(
   const target = schemas.get(name);
   budget.references -= 1;
   const isEnd = path.has(name) || path.size > MAX_DEPTH || budget.references < 0;
-  if (!target || isEnd) return { flat: { ...EMPTY, ...siblings, name, madeOf: [name] }, isCut: isEnd };
+  if (!target || isEnd) return { flat: { ...EMPTY, ...siblings, name, components: [name] }, isCut: isEnd };
   const { flat, isCut } = expand(target, new Set(path).add(name), expansion);
   const whole = withExtensions(flat, target, extensions.get(name));
-  return { flat: { ...whole, ...siblings, name, madeOf: [name, ...whole.madeOf] }, isCut };
+  return { flat: { ...whole, ...siblings, name, components: [name, ...whole.components] }, isCut };
 }
 
 function expandInline(schema: InlineSchema, path: ReadonlySet<SchemaName>, expansion: Expansion): Expanded {

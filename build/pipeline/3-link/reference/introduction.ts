@@ -7,15 +7,16 @@ import { SECTIONS } from '../../../../src/model/sections.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Heading } from '../../2-parse/markdown/headings.ts';
 import { createAnchors } from './anchors.ts';
-import { quiet } from './quiet.ts';
+import { withoutHeadings } from './without-headings.ts';
 
 /** The text that introduces an API, and its headings. */
 export type Introduction = { readonly prose: Prose; readonly headings: readonly Heading[] };
 
 /**
- * The description of an API as its overview shows it. It is often a whole manual, so that its headings are those of the page: the highest
- * level that it uses becomes the second, the next one the third. Deeper ones, and those inside quotations and lists, become bold lines.
- * Remembered, since the page, its table of contents and the links to it each ask.
+ * The description of an API as the overview shows it. It is often a whole manual, so its headings become headings of
+ * the page: the highest level becomes the second, the next level the third. Deeper headings, and headings inside
+ * quotations and lists, become bold lines. Memoized, because the page, its table of contents and the links to it need
+ * the result.
  */
 export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const levels = levelsIn(tree);
@@ -33,7 +34,7 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
     return { ...node, tagName: `h${depth}`, properties: { id: anchor } };
   });
   const isOurs = (element: Element) => typeof element.properties.id === 'string';
-  return { prose: quiet({ file, tree: { ...tree, children } }, isOurs), headings };
+  return { prose: withoutHeadings({ file, tree: { ...tree, children } }, isOurs), headings };
 });
 
 /** The two highest levels of a text's own headings. */

@@ -13,9 +13,8 @@ export type OperationGroup = {
 export type TagGroup = { readonly label: string; readonly tag?: Tag; readonly operations: readonly Operation[] };
 
 /**
- * The operations as lists show them: under their first tag, in the order of the description, with those without a tag
- * last. Where the description groups its tags (`x-tagGroups`), tags are listed in their groups, followed by tags
- * without a group.
+ * The operations as lists show them: under their first tag, in the order of the OpenAPI document. Operations without a
+ * tag come last. Where the document groups its tags (`x-tagGroups`), the groups come first, then tags without a group.
  */
 export function operationGroups(api: Api): readonly OperationGroup[] {
   const byTag = tagGroups(api).filter((group) => group.operations.length > 0);

@@ -12,7 +12,6 @@ import { ownSample } from './examples.ts';
 import type { OperationPlan } from './operation-plan.ts';
 import { operationLink } from './overview-view.ts';
 import { parameterGroupView } from './parameter-view.ts';
-import { quiet } from './quiet.ts';
 import type { Reference } from './reference.ts';
 import { requestForm } from './request-form.ts';
 import { responseView } from './response-view.ts';
@@ -20,8 +19,9 @@ import type { SchemaLinks } from './schema-pages.ts';
 import { namedSchemaView } from './schema-view.ts';
 import { securityView } from './security-view.ts';
 import { serverView } from './server-view.ts';
+import { withoutHeadings } from './without-headings.ts';
 
-/** How the page of an operation shows its schemas. */
+/** The plan of an operation's page, and the links to pages of schemas. */
 type Schemas = { readonly plan: OperationPlan; readonly links: SchemaLinks };
 
 /** Draws an operation with the schemas that its page was planned to show. */
@@ -36,7 +36,7 @@ export function operationView(operation: Operation, { plan, links }: Schemas, re
     path: pathPieces(operation.path, parameters),
     baseUrl: baseUrlOf(operation.servers),
     deprecated: operation.deprecated,
-    ...(description && { description: quiet(description) }),
+    ...(description && { description: withoutHeadings(description) }),
     ...externalDocsView(operation.externalDocs),
     servers: operation.servers.map(serverView),
     security: securityView(operation.security),

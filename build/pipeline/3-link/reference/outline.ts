@@ -17,13 +17,13 @@ export type OutlineContext = {
   readonly notation: Notation;
   /** What readers call the value: «recipient», «risposta 200». */
   readonly place: string;
-  /** 0 for the fields of a section, 1 for their fields, and so on. A body is -1, since it has no name of its own. */
+  /** 0 for the fields of a section, 1 for their fields, and so on. A body has no name of its own and is at -1. */
   readonly depth: number;
-  /** Whether the value may be sent as XML, so that readers need the names that it has there. */
+  /** Whether the value may be sent as XML. Then readers need its XML names. */
   readonly isXml?: boolean;
 };
 
-/** Creates the outline of a schema. Its examples are left out of a body, which shows its own. */
+/** Creates the outline of a schema. A body shows examples of its own instead of those of its schema. */
 export function outlineOf(
   flat: Flat,
   { notation, direction, depth, place, isXml }: OutlineContext,

@@ -7,11 +7,11 @@ import { externalDocsView, isMailAddress, isWebAddress } from './addresses.ts';
 import { createAnchors } from './anchors.ts';
 import { introductionOf } from './introduction.ts';
 import { tagGroups } from './operation-groups.ts';
-import { quiet } from './quiet.ts';
 import { schemeView } from './security-view.ts';
 import { serverView } from './server-view.ts';
+import { withoutHeadings } from './without-headings.ts';
 
-/** Where readers download the description. */
+/** Where readers download the OpenAPI document. */
 const DOWNLOADS: readonly LinkView[] = [
   { href: '/openapi.yaml', label: overview.downloadYaml },
   { href: '/openapi.json', label: overview.downloadJson },
@@ -43,13 +43,13 @@ function tagViews(api: Api, routes: OperationRoutes): readonly TagView[] {
   return tagGroups(api).map(({ label, tag, operations }) => ({
     name: label,
     anchor: anchors.claim(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
-    ...(tag?.description && { description: quiet(tag.description) }),
+    ...(tag?.description && { description: withoutHeadings(tag.description) }),
     ...externalDocsView(tag?.externalDocs),
     operations: operations.flatMap((operation) => operationLink(operation, routes)),
   }));
 }
 
-/** An operation as lists show it, or nothing where it has no page. */
+/** An operation as lists show it, or nothing if it has no page. */
 export function operationLink(
   { id, method, path, summary, deprecated }: Operation,
   routes: OperationRoutes,

@@ -1,4 +1,4 @@
-/** Estimates the size of a page, so that it stays small enough to load. */
+/** Adds up the estimated size of a page, so that the page stays small enough to load. */
 export type PageBudget = {
   /** Adds to the size of the page, in bytes of markup. */
   add(bytes: number): void;
@@ -11,10 +11,7 @@ export type PageBudget = {
 /** Beyond this size, each component is shown once, at the end of the page. */
 const MOST_IN_PLACE = 250_000;
 
-/**
- * Beyond this size, components go to pages of their own: no page may weigh more than 1 MiB, and that includes the
- * frame.
- */
+/** Beyond this size, components go to pages of their own. With its frame, no page may weigh more than 1 MiB. */
 const MOST_ON_PAGE = 450_000;
 
 /** Creates the budget of an empty page. */

@@ -28,14 +28,14 @@ export type MovedSchema = Omit<NamedSchema, 'anchor'> & {
 export type ContentsLink = LinkView | LargeSchema;
 
 /**
- * What the plan of one page decided so far. The functions that plan the parts of the page share it and must run in the
- * order of the page: the first schemas get the room.
+ * The decisions about one page so far. The functions that plan the parts of a page share it. They must run in the order
+ * of the page, because the first schemas get the room.
  */
 export type PagePlanner = {
   readonly flatten: Flatten;
   readonly anchors: Anchors;
   readonly budget: PageBudget;
-  /** Gives the link to the body that shows a schema first; records the given link where there is none yet. */
+  /** Gives the link to the first body with a schema. If this is the first one, records its link and gives nothing. */
   firstBody(key: string, direction: Direction, link: LinkView): LinkView | undefined;
   /** Moves a schema to the end of the page, or to a page of its own where this page is full. */
   move(schema: MovedSchema): ContentsLink;

@@ -10,10 +10,10 @@ import { fieldWeight } from './weight.ts';
 /** The parameters of a location. */
 export type ParameterGroupPlan = Omit<ParameterGroupView, 'fields'> & { readonly fields: readonly ParameterPlan[] };
 
-/** A parameter, and the facts that follow those of its schema. */
+/** A parameter, with facts to add to those of its schema. */
 export type ParameterPlan = { readonly field: FieldPlan; readonly facts: readonly FactView[] };
 
-/** The locations of parameters, in the order in which a request is written. */
+/** The locations of parameters, in the order of a request. */
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
 /** The first word of anchors, by location. */
@@ -35,13 +35,13 @@ export function planParameters({ parameters }: Operation, page: PagePlanner): re
   });
 }
 
-/** Plans the headers of a response; their anchors begin with that of the response. */
+/** Plans the headers of a response. `anchor` is the anchor of the response. */
 export function planHeaders(headers: readonly Header[], anchor: string, page: PagePlanner): readonly FieldPlan[] {
   const context = textContext('response', `${anchor}.intestazione`);
   return headers.map((header) => planField(fieldOf({ ...header, in: 'header' }), context, page));
 }
 
-/** The context of values that are written as text, in addresses and headers. */
+/** The context of parameters and headers, whose values are text. */
 function textContext(direction: Context['direction'], anchor: string): Context {
   return { ...rootContext({ direction, anchor, place: '' }), notation: 'text', depth: 0 };
 }
@@ -59,11 +59,11 @@ type Described = Pick<Parameter, 'name' | 'in' | 'required' | 'deprecated' | 'de
  * case-insensitive (RFC 9110, section 5.1), so their anchors are in lower case.
  */
 function fieldOf({ name, in: location, required, deprecated, description, schema, examples }: Described): Field {
-  const written = examples.filter(({ origin }) => origin === 'author').map(({ value }) => value);
+  const authored = examples.filter(({ origin }) => origin === 'author').map(({ value }) => value);
   const own: Schema =
     schema.kind === 'never'
       ? schema
-      : { ...schema, ...(description && { description }), ...(written.length > 0 && { examples: written }) };
+      : { ...schema, ...(description && { description }), ...(authored.length > 0 && { examples: authored }) };
   return {
     name,
     required,

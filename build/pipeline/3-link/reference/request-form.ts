@@ -11,9 +11,7 @@ import { flattenIn } from './flatten.ts';
 import type { Reference } from './reference.ts';
 import { createRequestSchemas, type RequestSchemas } from './request-schemas.ts';
 
-/**
- * The data of an operation's request form; `undefined` for requests that the API itself sends (callbacks, webhooks).
- */
+/** The data of an operation's request form. Callbacks and webhooks have none, because the API itself sends them. */
 export function requestForm(operation: Operation, reference: Reference): RequestForm | undefined {
   const { kind, method, path, responses, security, servers, requestBody } = operation;
   if (kind !== 'request') return undefined;

@@ -4,9 +4,7 @@ import { toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
 
 /** The schemas that check one request in the browser, as JSON Schema. References point to `#/$defs/…`. */
 export type RequestSchemas = {
-  /**
-   * Converts a schema and everything it refers to; `undefined` where that is more than a reader should have to load.
-   */
+  /** Converts a schema and everything it refers to. Gives `undefined` if that is too much for a reader to load. */
   write(schema: Schema): JsonObject | boolean | undefined;
   /** The components that the converted schemas refer to. */
   used(): JsonObject;
@@ -33,14 +31,14 @@ export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>
 
   return {
     write(schema) {
-      const own = slim(toJsonSchema(schema), numberOf);
+      const own = validationSchema(toJsonSchema(schema), numberOf);
       const added = new Map<SchemaName, JsonValue>();
       let characters = spent.characters + sizeOf(own);
       if (characters > MAX_CHARACTERS) return giveUp();
       for (const name of numbers.keys()) {
         const component = components.get(name);
         if (written.has(name)) continue;
-        const json = component ? slim(toJsonSchema(component), numberOf) : true;
+        const json = component ? validationSchema(toJsonSchema(component), numberOf) : true;
         added.set(name, json);
         characters += sizeOf(json);
         if (characters > MAX_CHARACTERS) return giveUp();
@@ -58,7 +56,14 @@ function sizeOf(json: JsonValue): number {
 }
 
 /** Keywords that do not affect whether a request is valid. */
-const SILENT: ReadonlySet<string> = new Set(['title', 'deprecated', 'readOnly', 'writeOnly', 'default', 'examples']);
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'title',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'examples',
+]);
 
 /** Keywords whose value maps names to schemas. */
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
@@ -72,15 +77,15 @@ const COMPONENT = '#/components/schemas/';
  * A schema reduced to what validation needs: numbered references, and no required properties that only responses have
  * (OpenAPI 3.0, section 4.7.24.1).
  */
-function slim(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
+function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
   const write = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(write);
-    return isJsonObject(value) ? slim(value, numberOf) : value;
+    return isJsonObject(value) ? validationSchema(value, numberOf) : value;
   };
   if (typeof json === 'boolean') return json;
   return Object.fromEntries(
     Object.entries(json).flatMap(([key, value]): [string, JsonValue][] => {
-      if (SILENT.has(key)) return [];
+      if (ANNOTATIONS.has(key)) return [];
       if (key === '$ref') return [[key, `#/$defs/s${numberOf(nameIn(String(value)))}`]];
       if (key === 'required') return [[key, requiredOf(json)]];
       if (key === 'pattern') return isRegExp(value) ? [[key, value]] : [];
@@ -104,7 +109,7 @@ function requiredOf({ required, properties }: JsonObject): readonly JsonValue[] 
   return Array.isArray(required) ? required.filter((name) => !isReadOnly(name)) : [];
 }
 
-/** JSON Schema asks for patterns to be compiled with the flag `u`. A pattern that this rejects is not checked. */
+/** JSON Schema compiles patterns with the flag `u`. A pattern that is wrong with this flag is not checked. */
 function isRegExp(pattern: JsonValue): boolean {
   try {
     return typeof pattern === 'string' && new RegExp(pattern, 'u').source !== '';

@@ -9,10 +9,10 @@ import { plainText } from '../trees.ts';
 import { mediaTypeView } from './body-view.ts';
 import { fact } from './facts.ts';
 import type { ResponsePlan } from './operation-plan.ts';
-import { quiet } from './quiet.ts';
 import type { Reference } from './reference.ts';
 import type { SchemaLinks } from './schema-pages.ts';
 import { fieldView } from './schema-view.ts';
+import { withoutHeadings } from './without-headings.ts';
 
 /** The longest sentence that becomes a heading, in characters. */
 const LONGEST_TITLE = 90;
@@ -30,7 +30,7 @@ export function responseView(
     anchor,
     title,
     tone: toneOf(response.status),
-    ...(description && !isAll && { description: quiet(description) }),
+    ...(description && !isAll && { description: withoutHeadings(description) }),
     headers: headers.map((header) => fieldView(header, schemas)),
     headersOpen,
     content: content.map((plan) => mediaTypeView(plan, schemas)),
@@ -48,7 +48,7 @@ function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference
   return {
     name,
     anchor,
-    ...(description && { description: quiet(description) }),
+    ...(description && { description: withoutHeadings(description) }),
     operation: operation?.summary ?? ('operation' in link ? link.operation : link.target),
     ...(href !== undefined && { href }),
     facts: [
@@ -59,14 +59,14 @@ function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference
 }
 
 /**
- * The first sentence of the description; where it is missing or too long for a heading, the meaning of the status.
+ * The first sentence of the description. If it is missing or too long for a heading, the meaning of the status instead.
  * `isAll` says that the title holds the whole description.
  */
 function titleOf(status: string, description: Prose | undefined): { readonly title: string; readonly isAll: boolean } {
   const text = description ? plainText(description).trim().replace(/\s+/g, ' ') : '';
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*$/su.exec(text) ?? [];
   const isLong = sentence === '' || sentence.length > LONGEST_TITLE;
-  // A heading drops links and code, so a description with either is shown in full below it.
+  // A heading drops links and code, so a description with links or code is shown in full below it.
   const isAll = !isLong && sentence === text && (!description || isPlainText(description));
   return { title: isLong ? statusName(status) : sentence.replace(/[.:]$/, ''), isAll };
 }

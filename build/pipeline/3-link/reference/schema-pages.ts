@@ -7,7 +7,7 @@ import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { createSegments } from '../segments.ts';
 
-/** Requests leave out read-only properties, responses write-only ones; a schema on its own shows both. */
+/** Requests leave out read-only properties, responses write-only ones. A schema on its own shows both. */
 export type Direction = 'request' | 'response' | 'both';
 
 /** A schema that a page has no room for. */
@@ -23,10 +23,10 @@ export type LargeSchema = {
 /** A schema that gets a page of its own. It is plain JSON: a cache can keep it. */
 export type SchemaClaim = Omit<LargeSchema, 'schema'> & { readonly route: Route; readonly source: SchemaSource };
 
-/** Where the schema of a claim is found: it is a component, or the plan of this page contains it. */
+/** Where the schema of a claim is found: it is a component, or a large schema in the plan of a page. */
 export type SchemaSource = { readonly component: SchemaName } | PlannedPage;
 
-/** A page, or the table of a component on a page, that may have no room for all its schemas. */
+/** What a plan is made for: the page of an operation, the table of a component, or the page of a schema. */
 export type PlannedPage =
   | { readonly operation: string }
   | { readonly table: SchemaName; readonly direction: Direction }
@@ -36,8 +36,8 @@ export type PlannedPage =
 export type SchemaLinks = (schema: LargeSchema) => LinkView;
 
 /**
- * How many schema pages an OpenAPI document may have: this many, plus so many per component. Real documents have less
- * than one per component. Schemas that all contain each other recur in more ways than there can be pages.
+ * How many schema pages an OpenAPI document may have: so many, plus so many per component. Real documents have less
+ * than one per component. But schemas that all contain each other can be combined in more ways than there can be pages.
  */
 const MOST_PAGES = 20;
 const PAGES_PER_COMPONENT = 2;
@@ -52,10 +52,10 @@ export function largeSchema(key: string, title: string, schema: Schema): LargeSc
 
 const contentsOf = memoize((schema: Schema) => digest(schema));
 
-/** The schemas that a page has no room for, and the page itself. */
+/** The schemas that a page has no room for. */
 export type Found = { readonly largeSchemas: readonly LargeSchema[]; readonly on: PlannedPage };
 
-/** Gives the claims that a page adds to those of the pages before it. */
+/** Gives the claims that a page adds to those of the pages before it. Beyond the limit there are no claims. */
 export function newClaims(
   { largeSchemas, on }: Found,
   before: readonly SchemaClaim[],

@@ -23,21 +23,21 @@ export type Context = OutlineContext & {
   /** The anchor of the parent, such as `richiesta.recipient`. */
   readonly anchor: string;
   /**
-   * The components around this one, and the merged schemas around it that have no name, with a link to where each
-   * begins. One that recurs is cut and linked.
+   * The components and the merged schemas without a name around this one, with links to them. A schema that recurs is
+   * cut and linked.
    */
   readonly ancestors: ReadonlyMap<SchemaName | Schema, LinkView>;
-  /** Whether another schema is around this one. A root stays in place, however full the page is. */
+  /** Whether there is a schema around this one. A root stays in place, however full the page is. */
   readonly isInside: boolean;
 };
 
-/** A schema as a page shows it: its outline, and either its contents or where they are. */
+/** A schema on a page: its outline, with either its contents or the link to them. */
 export type SchemaPlan = { readonly outline: Outline } & (
   | { readonly shownAt: ContentsLink }
   | { readonly contents: ContentsPlan }
 );
 
-/** The contents of a schema, in the order in which they get the room of the page. */
+/** The contents of a schema. */
 export type ContentsPlan = {
   readonly place: string;
   readonly isOpen: boolean;
@@ -81,17 +81,14 @@ const MAX_ANCESTORS = 50;
 /** Contents of fewer bytes than this stay in place even when the page is full. */
 const WORTH_A_LINK = 3_000;
 
-/** Creates the context of a schema without others around it: a body, or a schema on its own. */
+/** Creates the context of a schema without ancestors: a body, or a schema on its own. */
 export function rootContext(
   given: Pick<Context, 'direction' | 'anchor' | 'place'> & Partial<Pick<Context, 'isXml'>>,
 ): Context {
   return { ...given, notation: 'json', ancestors: new Map(), depth: -1, isInside: false };
 }
 
-/**
- * Plans a schema: which properties this direction sends, where a recursion is cut, and which contents the page has room
- * for.
- */
+/** Plans a schema. Decides which properties are shown, where a recursion is cut, and which contents have room. */
 export function planSchema(schema: Schema, context: Context, page: PagePlanner): SchemaPlan {
   const flat = page.flatten(schema);
   const outline = outlineOf(flat, context, page.flatten);
@@ -125,14 +122,14 @@ export function planNamed({ title, schema, direction, anchor }: NamedSchema, pag
 /** The end of a page: the schemas that were moved there, and those that need a page of their own. */
 export type PageEnd = { readonly schemas: readonly NamedSchemaPlan[]; readonly largeSchemas: readonly LargeSchema[] };
 
-/** Plans the end of a page. A schema that was moved there may move further ones, so this goes on until none is left. */
+/** Plans the end of a page. A schema there may move further schemas to the end, so this goes on until none is left. */
 export function planPageEnd(page: PagePlanner): PageEnd {
   const schemas: NamedSchemaPlan[] = [];
   for (let next = page.nextMoved(); next; next = page.nextMoved()) schemas.push(planNamed(next, page));
   return { schemas, largeSchemas: page.largeSchemas() };
 }
 
-/** Plans the contents in the order in which they get the room of the page. */
+/** Plans the contents of a schema. The order of the calls decides which contents get the room of the page. */
 function planContents(flat: Flat, context: Context, page: PagePlanner): ContentsPlan {
   const items = flat.items && !flat.prefixItems ? planSchema(flat.items, context, page) : undefined;
   const subschemas = unnamedSubschemas(flat).map((subschema) => planSubschema(subschema, context, page));
@@ -153,13 +150,13 @@ function planContents(flat: Flat, context: Context, page: PagePlanner): Contents
   };
 }
 
-/** Where the contents of a schema are shown instead of here, if anywhere. */
+/** Decides whether the contents of a schema are shown elsewhere, and gives the link to them. */
 function shownElsewhere(schema: Schema, flat: Flat, context: Context, page: PagePlanner): ContentsLink | undefined {
   const { ancestors, depth, direction } = context;
   const subschemas = unnamedSubschemas(flat).length;
   const isObject = flat.properties !== undefined || flat.choices.length > 0;
   if (!isObject && !flat.items && subschemas === 0) return undefined;
-  const components = flat.name === undefined ? [schema, ...flat.madeOf] : [flat.name];
+  const components = flat.name === undefined ? [schema, ...flat.components] : [flat.name];
   for (const component of components) {
     const begun = ancestors.get(component);
     if (begun) return begun;
@@ -167,9 +164,9 @@ function shownElsewhere(schema: Schema, flat: Flat, context: Context, page: Page
   const weight = expectedWeight(flat);
   const isFarIn = ancestors.size > MAX_ANCESTORS;
   const isTooMuch = depth > MAX_DEPTH || isFarIn || (context.isInside && !page.budget.hasRoomInPlace(weight));
-  // Contents with a single way further in cost one line each; with two, they double at every step.
+  // An array in an array costs one line for each level. Two subschemas at each level would double the contents.
   if (!isTooMuch || !(isObject || subschemas > 1 || isFarIn)) return undefined;
-  // An unnamed schema is shown elsewhere only where it is large enough to be worth a link.
+  // An unnamed schema is moved only if it is large enough to be worth a link.
   if (flat.name === undefined && depth <= MAX_DEPTH && weight < WORTH_A_LINK) return undefined;
   const title = nameOf(flat) ?? context.place;
   const whole: Schema = flat.name === undefined ? schema : { kind: 'reference', name: flat.name };
@@ -178,7 +175,7 @@ function shownElsewhere(schema: Schema, flat: Flat, context: Context, page: Page
 
 /** The ancestors of a schema's contents. */
 function withSelf(schema: Schema, flat: Flat, { ancestors, anchor, place }: Context): Context['ancestors'] {
-  if (flat.name === undefined && flat.madeOf.length < 2) return ancestors;
+  if (flat.name === undefined && flat.components.length < 2) return ancestors;
   return new Map(ancestors).set(flat.name ?? schema, { href: `#${anchor}`, label: reference.shownAt(place) });
 }
 
@@ -189,8 +186,8 @@ function inside(context: Context): Context {
 type Properties = NonNullable<Flat['properties']>;
 
 /**
- * The properties that this direction sends: required ones first, otherwise in the order of the OpenAPI document. Those
- * beyond the limit of a page come second.
+ * The properties of the direction, required ones first, in the order of the OpenAPI document. Gives those up to the
+ * limit of a page, and those beyond it.
  */
 function fieldsOf(
   { properties = [] }: Flat,
@@ -224,11 +221,10 @@ function planSubschema(subschema: UnnamedSubschema, context: Context, page: Page
 }
 
 /**
- * Whether a schema extends its parent (`allOf`) as one of the parent's variants; then it does not offer these variants
- * again.
+ * Whether a schema is one of the variants of a parent that it extends through `allOf`. It does not offer them again.
  */
-function isChosen({ madeOf }: Flat, options: readonly Schema[]): boolean {
-  return options.some((option) => option.kind === 'reference' && madeOf.includes(option.name));
+function isChosen({ components }: Flat, options: readonly Schema[]): boolean {
+  return options.some((option) => option.kind === 'reference' && components.includes(option.name));
 }
 
 function planChoice(choice: Choice, context: Context, page: PagePlanner): ChoicePlan {

@@ -14,7 +14,7 @@ export type SchemaTablePlan = {
   readonly largeSchemas: readonly LargeSchema[];
 };
 
-/** Plans the properties of a component, for a page that explains them. Their anchors begin with its name: `#problem.code`. */
+/** Plans the table of a component's properties. Their anchors begin with its name: `#problem.code`. */
 export function planSchemaTable(name: SchemaName, direction: Direction, api: Pick<Api, 'schemas'>): SchemaTablePlan {
   const page = createPagePlanner(api, false);
   const anchor = page.anchors.claim(`campi-${name.toLowerCase()}`);
@@ -23,7 +23,7 @@ export function planSchemaTable(name: SchemaName, direction: Direction, api: Pic
   return { name, anchor, schema, largeSchemas: page.largeSchemas() };
 }
 
-/** Draws the properties of a component. */
+/** Draws the table of a component's properties. */
 export function schemaTableView({ name, anchor, schema }: SchemaTablePlan, links: SchemaLinks): SchemaTableView {
   return { name, anchor, schema: schemaView(schema, links) };
 }

@@ -8,12 +8,9 @@ import type { FactView, LinkView, SchemeView, ScopeView, SecurityView } from '..
 import { reference } from '../../../../src/strings.ts';
 import { isWebAddress } from './addresses.ts';
 import { fact } from './facts.ts';
-import { quiet } from './quiet.ts';
+import { withoutHeadings } from './without-headings.ts';
 
-/**
- * The authentication of an operation. An empty requirement among others makes it optional (OpenAPI 3.1, section
- * 4.8.30).
- */
+/** The authentication of an operation. An empty requirement makes it optional (OpenAPI 3.1, section 4.8.30). */
 export function securityView(security: readonly SecurityRequirement[]): SecurityView {
   const needed = security.filter(({ schemes }) => schemes.length > 0);
   const isOptional = needed.length < security.length;
@@ -45,7 +42,7 @@ function viewOf(scheme: SecurityScheme, scopes: readonly ScopeView[]): SchemeVie
   return {
     name: scheme.name,
     title: titleOf(scheme),
-    ...(description && { description: quiet(description) }),
+    ...(description && { description: withoutHeadings(description) }),
     facts: factsOf(scheme),
     links: linksOf(scheme),
     scopes,

@@ -6,7 +6,7 @@ import { valueText } from './facts.ts';
 import type { Flatten } from './flat.ts';
 import { inferTypes } from './type-label.ts';
 
-/** The facts of how a parameter is serialized: an array, an object or another media type (OpenAPI 3.1, section 4.8.12.4). */
+/** How a parameter is serialized: as an array, an object or a media type (OpenAPI 3.1, section 4.8.12.4). */
 export function serializationFacts(parameter: Parameter, flatten: Flatten): readonly FactView[] {
   const { labels } = reference;
   if (parameter.contentType !== undefined)

@@ -36,9 +36,7 @@ export function operationToc(view: OperationView): readonly TocEntry[] {
   ];
 }
 
-/**
- * The table of contents of a schema page: the schemas that are shown below the first because it has no room for them.
- */
+/** The table of contents of the schemas at the end of a page. */
 export function schemasToc(schemas: readonly NamedSchemaView[]): readonly TocEntry[] {
   if (schemas.length === 0) return [];
   const children = schemas.map(({ anchor, title }) => entry(anchor, title));

@@ -44,7 +44,7 @@ export function inferTypes(flat: Flat): readonly SchemaType[] {
   return [];
 }
 
-/** Whether a schema allows any value, so that «qualsiasi valore» says everything about it. */
+/** Whether «qualsiasi valore» says everything about a schema without types. */
 function saysNothing(flat: Flat): boolean {
   return flat.requiredElsewhere === undefined && flat.excluded.length === 0 && flat.conditions.length === 0;
 }

@@ -9,18 +9,15 @@ export type UnnamedSubschema = {
   /** The last word of its anchor. */
   readonly anchor: string;
   readonly schema: Schema;
-  /** What to show when the subschema allows every value, or none. */
+  /** The words for a subschema that allows every value, or none. */
   readonly whenAny?: string;
   readonly whenNever?: string;
 };
 
-/** The last word of the anchor of the properties that an object may have besides those it declares. */
+/** The last word of the anchor of `additionalProperties`. */
 export const OTHER_PROPERTIES = 'altri-campi';
 
-/**
- * The subschemas in the order in which pages show them: the items of an array, the other properties of an object, what
- * a value must not be, and conditions.
- */
+/** The subschemas in the order of the page: items, additional properties, exclusions and conditions. */
 export function unnamedSubschemas(flat: Flat): readonly UnnamedSubschema[] {
   const { patternProperties = [], dependentSchemas = [], prefixItems = [] } = flat;
   return [

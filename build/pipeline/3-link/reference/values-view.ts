@@ -9,7 +9,7 @@ const FEW_VALUES = 6;
 /** The same limit for values that the reader has to choose from. */
 const FEW_CHOICES = 12;
 
-/** The values that a schema allows. `isChoice` says that the reader has to choose one of them. */
+/** The values that a schema allows. With `isChoice`, the reader has to choose one of them. */
 export function valuesView(
   flat: Flat,
   { notation, isChoice }: { notation: Notation; isChoice: boolean },

@@ -6,7 +6,7 @@ import { json } from '../../../../src/samples/json.ts';
 import type { Flat } from './flat.ts';
 import type { Outline } from './outline.ts';
 
-/** The most fields in one list: with their descriptions, this many may fill a page. */
+/** The most fields in one list. With their descriptions, so many fields may fill a page. */
 export const MAX_FIELDS = 300;
 
 /** The markup of a field without its texts, in bytes. */

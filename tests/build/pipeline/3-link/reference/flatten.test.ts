@@ -51,6 +51,6 @@ describe('a flat schema', () => {
 
   it('keeps what the author says next to a reference', () => {
     const flat = flattenIn(circle)({ kind: 'reference', name: 'A', title: 'Mio' });
-    expect([flat.title, flat.name, flat.madeOf[0]]).toEqual(['Mio', 'A', 'A']);
+    expect([flat.title, flat.name, flat.components[0]]).toEqual(['Mio', 'A', 'A']);
   });
 });

@@ -2,16 +2,16 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { isProse } from '../links.ts';
 
 /**
- * A value with its texts changed, at any depth, in the shape that it had. What holds no changed text is the same object, and what was one
- * object in two places still is.
+ * Changes the texts in a value, at any depth. Objects without a changed text stay the same objects. An object in two
+ * places is still one object afterwards.
  */
-export function changeProses<T>(value: T, change: (prose: Prose) => Prose): T;
-export function changeProses(value: unknown, change: (prose: Prose) => Prose): unknown {
+export function mapProse<T>(value: T, change: (prose: Prose) => Prose): T;
+export function mapProse(value: unknown, change: (prose: Prose) => Prose): unknown {
   const done = new Map<object, unknown>();
   const changed = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part;
     if (done.has(part)) return done.get(part);
-    // A part that is met again inside itself stays as it is.
+    // A part that contains itself stays as it is inside itself.
     done.set(part, part);
     const result = isProse(part) ? change(part) : changedInside(part, changed);
     done.set(part, result);
@@ -26,7 +26,7 @@ function changedInside(part: object, changed: (value: unknown) => unknown): unkn
     const items: readonly unknown[] = part.map(changed);
     return items.some((item, index) => item !== part[index]) ? items : part;
   }
-  // Only plain objects hold texts; a copy of another would lose its methods.
+  // Only plain objects hold texts. Copies of other objects would lose their methods.
   if (Object.getPrototypeOf(part) !== Object.prototype) return part;
   const entries = Object.entries(part);
   const pairs = entries.map(([key, value]) => [key, changed(value)] as const);

@@ -1,8 +1,11 @@
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 
-/** The components that a request may contain, directly or nested. All others occur only in responses. */
-export function sentSchemas({ operations, schemas }: Pick<Api, 'operations' | 'schemas'>): ReadonlySet<SchemaName> {
+/** The components that a request may contain, directly or nested. The rest occur only in responses. */
+export function requestComponents({
+  operations,
+  schemas,
+}: Pick<Api, 'operations' | 'schemas'>): ReadonlySet<SchemaName> {
   const sent = new Set<SchemaName>();
   const waiting: Schema[] = operations.flatMap(({ parameters, requestBody }) =>
     [...parameters, ...(requestBody?.content ?? [])].flatMap(({ schema }) => schema ?? []),

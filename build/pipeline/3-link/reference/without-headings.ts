@@ -4,10 +4,10 @@ import { visit } from 'unist-util-visit';
 import type { Prose } from '../../../../src/model/prose.ts';
 
 /**
- * Turns the headings of a description into bold lines, except those to `keep`. Descriptions appear at any depth of a page and often begin
- * with a first-level heading, so real headings would break the outline of the page.
+ * Turns the headings of a text into bold lines, except those to `keep`. Descriptions appear at any depth of a page and
+ * often begin with a first-level heading, so their headings would break the outline of the page.
  */
-export function quiet(prose: Prose, keep: (heading: Element) => boolean = () => false): Prose {
+export function withoutHeadings(prose: Prose, keep: (heading: Element) => boolean = () => false): Prose {
   if (!hasHeading(prose.tree)) return prose;
   const tree: Root = structuredClone(prose.tree);
   visit(tree, 'element', (element, index, parent) => {
