@@ -35,6 +35,11 @@ export function htmlFile(route: Route): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
+/** The address of an HTML file for messages: `stati/index.html` → `/stati`. */
+export function addressOfFile(path: string): string {
+  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
+}
+
 /** The path of the data of an operation's request form, which lies beside its page. */
 export function requestFormFile(route: Route): string {
   return `${route.slice(1)}/richiesta.json`;

@@ -1,9 +1,9 @@
-import type { Chrome, Sidebar, SidebarItem } from '../../../src/model/page.ts';
-import type { Route } from '../../../src/model/route.ts';
+import type { Chrome, Sidebar } from '../../../src/model/page.ts';
 import type { Site } from '../3-link/site.ts';
 import { fixedPath } from './fixed-path.ts';
 import { laterContents, type Output, outputOf } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
+import { sidebarRoutes } from './sidebar-routes.ts';
 
 /**
  * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
@@ -34,9 +34,5 @@ function siteData(pages: readonly RenderedPage[], chrome: Chrome) {
 }
 
 function sidebarData({ label, items }: Sidebar) {
-  return { label, routes: routesOf(items) };
-}
-
-function routesOf(items: readonly SidebarItem[]): Route[] {
-  return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
+  return { label, routes: sidebarRoutes(items) };
 }

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { addressOfFile } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import type { Fault } from '../../platform/problems/problem.ts';
 
@@ -29,12 +30,7 @@ export function missingAnchor(
     // them.
     message: href.startsWith('#')
       ? `Il collegamento «${href}» porta a un punto che la sua pagina non ha.`
-      : `Il collegamento «${href}» porta a un punto che la pagina ${routeOf(path)} non ha: «#${anchor}».`,
+      : `Il collegamento «${href}» porta a un punto che la pagina ${addressOfFile(path)} non ha: «#${anchor}».`,
     hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’ancora: le ancore vengono dai titoli della pagina.',
   };
-}
-
-/** The route of a file's page, for messages. */
-export function routeOf(path: string): string {
-  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
 }

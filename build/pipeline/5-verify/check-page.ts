@@ -1,7 +1,8 @@
 import type { Place } from '../../../src/model/place.ts';
+import { addressOfFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
-import { isElsewhere, missingAnchor, routeOf, withinSite } from './addresses.ts';
+import { isElsewhere, missingAnchor, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
 
 /** The maximum size of a page, in bytes, before compression. */
@@ -89,7 +90,7 @@ function duplicateIds({ path, from }: Output, all: readonly string[], ids: Reado
     code: 'id-duplicate',
     level: 'error',
     place: from,
-    message: `L’identificatore «${id}» sta più di una volta nella pagina ${routeOf(path)}.`,
+    message: `L’identificatore «${id}» sta più di una volta nella pagina ${addressOfFile(path)}.`,
     hint: 'Cambia uno dei titoli o nomi da cui viene.',
   }));
 }
@@ -100,7 +101,7 @@ export function refused(what: string, { path, from }: Pick<Output, 'path' | 'fro
     code: 'markup-refused',
     level: 'error',
     place: from,
-    message: `La pagina ${routeOf(path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
+    message: `La pagina ${addressOfFile(path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
     hint: 'Sposta lo stile in src/styles e il codice in src/client.',
   };
 }
@@ -110,7 +111,7 @@ function undrawn(name: string, { path, from }: Output): Problem {
     code: 'element-undrawn',
     level: 'error',
     place: from,
-    message: `La pagina ${routeOf(path)} contiene l’elemento <${name}>, che nessun componente disegna.`,
+    message: `La pagina ${addressOfFile(path)} contiene l’elemento <${name}>, che nessun componente disegna.`,
     hint: 'Dagli un componente nella tabella di src/components/Prose.tsx.',
   };
 }
@@ -123,7 +124,7 @@ function heavy({ path, from }: Output, size: number): readonly Problem[] {
       code: 'page-heavy',
       level: 'warning',
       place: from,
-      message: `La pagina ${routeOf(path)} pesa ${weight} MiB.`,
+      message: `La pagina ${addressOfFile(path)} pesa ${weight} MiB.`,
       hint: 'Dividila in più pagine: oltre 1 MiB i lettori aspettano.',
     },
   ];

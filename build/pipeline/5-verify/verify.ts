@@ -1,10 +1,10 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
-import { htmlFile, toRoute } from '../../../src/model/route.ts';
+import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import { collectProblems, type Fault, type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
-import { missingAnchor, routeOf } from './addresses.ts';
+import { missingAnchor } from './addresses.ts';
 import { type Checked, checkPage, refused } from './check-page.ts';
 
 type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };
@@ -94,7 +94,7 @@ function lookUp(href: string, published: Published): Fault | undefined {
 }
 
 function missingPage(href: string, path: string, { pages }: Published): Fault {
-  const candidate = nearest(path, Array.from(pages.keys(), routeOf));
+  const candidate = nearest(path, Array.from(pages.keys(), addressOfFile));
   return {
     code: 'link-broken',
     message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,

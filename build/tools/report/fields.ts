@@ -1,5 +1,6 @@
-import type { Header, MediaType, Operation, Parameter } from '../../../src/model/operation.ts';
+import type { Header, MediaType, Parameter } from '../../../src/model/operation.ts';
 import type { Place } from '../../../src/model/place.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { keyOf } from './finding.ts';
@@ -36,7 +37,7 @@ type HeldSchema = { readonly schema: Schema; readonly holder: string };
 /** The schemas that operations declare inline, each with the label of its container. */
 function schemasOf({ operations }: Api): readonly HeldSchema[] {
   return operations.flatMap((operation) => {
-    const title = titleOf(operation);
+    const title = requestLine(operation);
     const of = (what: string) => (media: MediaType) =>
       media.schema ? [{ schema: media.schema, holder: ` di ${what} di ${title}` }] : [];
     return [
@@ -58,7 +59,7 @@ export function parametersOf({
   for (const operation of operations)
     for (const parameter of operation.parameters)
       if (!found.has(keyOf(parameter.place)))
-        found.set(keyOf(parameter.place), { parameter, title: titleOf(operation) });
+        found.set(keyOf(parameter.place), { parameter, title: requestLine(operation) });
   return [...found.values()];
 }
 
@@ -66,9 +67,4 @@ export function parametersOf({
 export function headersOf({ operations }: Api): readonly Header[] {
   const all = operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers));
   return [...new Map(all.map((header) => [keyOf(header.place), header])).values()];
-}
-
-/** The name of an operation: `GET /shipments`. */
-export function titleOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
-  return `${method.toUpperCase()} ${path}`;
 }

@@ -1,8 +1,9 @@
 import type { Prose } from '../../../src/model/prose.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Flatten } from '../../pipeline/3-link/reference/flat.ts';
-import { headersOf, parametersOf, propertiesOf, titleOf } from './fields.ts';
+import { headersOf, parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /**
@@ -14,7 +15,7 @@ export function missingDescriptions(api: Api, flatten: Flatten): readonly Findin
   return inFileOrder([
     ...api.operations
       .filter(({ description }) => !description)
-      .map((operation) => ({ place: operation.place, text: `operazione ${titleOf(operation)}` })),
+      .map((operation) => ({ place: operation.place, text: `operazione ${requestLine(operation)}` })),
     ...parametersOf(api)
       .filter(({ parameter }) => !says(parameter.description, parameter.schema))
       .map(({ parameter, title }) => ({ place: parameter.place, text: `parametro «${parameter.name}» di ${title}` })),
@@ -27,7 +28,7 @@ export function missingDescriptions(api: Api, flatten: Flatten): readonly Findin
     ...api.operations.flatMap((operation) =>
       operation.responses
         .filter(({ description }) => !description)
-        .map(({ place, status }) => ({ place, text: `risposta ${status} di ${titleOf(operation)}` })),
+        .map(({ place, status }) => ({ place, text: `risposta ${status} di ${requestLine(operation)}` })),
     ),
   ]);
 }

@@ -1,11 +1,12 @@
-import { isJsonObject, type JsonValue } from '../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Example, MediaType } from '../../../src/model/operation.ts';
 import { own } from '../../../src/model/own.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
 import { inferTypes } from '../../pipeline/3-link/reference/type-label.ts';
-import { parametersOf, propertiesOf, titleOf } from './fields.ts';
+import { parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder, keyOf } from './finding.ts';
 
 /**
@@ -47,7 +48,7 @@ function bodies({ operations }: Api): readonly Finding[] {
   };
   return operations.flatMap((operation) => {
     const { requestBody, responses } = operation;
-    const title = titleOf(operation);
+    const title = requestLine(operation);
     return [
       ...(requestBody && isNew(requestBody.content) && lacksExample(requestBody.content)
         ? [{ place: requestBody.place, text: `corpo della richiesta ${title}` }]
@@ -84,7 +85,7 @@ type Looking = { readonly flatten: Flatten; readonly seen: Set<string> };
 function lookInto(schema: Schema, value: JsonValue, looking: Looking): void {
   const flat = looking.flatten(schema);
   for (const { options } of flat.choices) for (const option of options) lookInto(option, value, looking);
-  if (isList(value)) {
+  if (isJsonArray(value)) {
     const { items } = flat;
     if (items) for (const entry of value) lookInto(items, entry, looking);
   } else if (isJsonObject(value)) lookIntoObject(flat, value, looking);
@@ -99,8 +100,4 @@ function lookIntoObject(flat: Flat, value: Readonly<Record<string, JsonValue>>, 
   }
   const { additionalProperties } = flat;
   if (additionalProperties) for (const inner of Object.values(value)) lookInto(additionalProperties, inner, looking);
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { addressOfFile } from '../../../src/model/route.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { Finding } from './finding.ts';
 
@@ -23,14 +24,10 @@ export async function pageWeights(outputs: readonly Output[]): Promise<readonly 
     .toSorted((one, other) => other.packed - one.packed || (one.path < other.path ? -1 : 1))
     .map(({ path, from, whole, packed }) => ({
       place: from,
-      text: `${kibibytes(packed)} (senza compressione ${kibibytes(whole)})  ${routeOf(path)}`,
+      text: `${kibibytes(packed)} (senza compressione ${kibibytes(whole)})  ${addressOfFile(path)}`,
     }));
 }
 
 function kibibytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1).replace('.', ',')} KiB`;
-}
-
-function routeOf(path: string): string {
-  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
 }

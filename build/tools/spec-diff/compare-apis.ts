@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Place } from '../../../src/model/place.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { anchorFor } from '../../pipeline/3-link/reference/anchors.ts';
 import { flattenIn } from '../../pipeline/3-link/reference/flatten.ts';
@@ -53,11 +54,6 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
 
 type Found = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
 
-/** The name of an operation: `GET /shipments`. */
-export function titleOf({ method, path }: Operation): string {
-  return `${method.toUpperCase()} ${path}`;
-}
-
 function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {
   // Webhooks and callbacks reverse the roles: the reader's programs receive the request and send the response.
   const isOurs = after.kind === 'request';
@@ -78,14 +74,14 @@ function compareOperations(before: Operation, after: Operation, versions: Versio
 function moves(before: Operation, after: Operation): readonly Difference[] {
   const renamed = `l’operationId passa da «${before.id}» a «${after.id}», e con lui l’indirizzo della pagina`;
   return [
-    ...(requestKey(before) === requestKey(after) ? [] : [whole(after, 'broken', `prima era ${titleOf(before)}`)]),
+    ...(requestKey(before) === requestKey(after) ? [] : [whole(after, 'broken', `prima era ${requestLine(before)}`)]),
     ...(before.id === after.id ? [] : [whole(after, 'changed', renamed)]),
   ];
 }
 
 function whole(operation: Operation, kind: Kind, says: string): Difference {
   const { path, place } = operation;
-  const title = titleOf(operation);
+  const title = requestLine(operation);
   return { kind, place, text: `Operazione ${title}: ${says}`, at: [''], names: [title, path] };
 }
 

@@ -1,5 +1,6 @@
 import type { Place } from '../../../src/model/place.ts';
-import { type Change, titleOf, type Use } from './compare-apis.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
+import type { Change, Use } from './compare-apis.ts';
 import type { Kind } from './difference.ts';
 import { type Mention, mentionsOfChange } from './mentions.ts';
 
@@ -65,7 +66,7 @@ function usesText(uses: readonly Use[]): string {
   const shown = byOperation
     .slice(0, MOST)
     .flatMap(([first]) => first ?? [])
-    .map(({ operation, anchor }) => titleOf(operation) + (anchor === '' ? '' : ` (${operation.id}#${anchor})`));
+    .map(({ operation, anchor }) => requestLine(operation) + (anchor === '' ? '' : ` (${operation.id}#${anchor})`));
   return shown.join(', ') + rest(byOperation.length - shown.length);
 }
 

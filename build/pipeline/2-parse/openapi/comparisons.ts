@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 
 /** Deeper than any sensible value. */
@@ -25,9 +25,8 @@ export function isEndless(value: JsonValue, schema: Schema, schemas: ReadonlyMap
     const dependent = (part.dependentSchemas ?? []).map((dependency) => dependency.schema);
     for (const other of [...same, ...dependent, part.not, part.if, part.then, part.else])
       compare(inner, other, depth + 1);
-    if (Array.isArray(inner)) {
-      const items: readonly JsonValue[] = inner;
-      for (const [index, item] of items.entries()) {
+    if (isJsonArray(inner)) {
+      for (const [index, item] of inner.entries()) {
         compare(item, part.prefixItems?.[index] ?? part.items, depth + 1);
         compare(item, part.contains, depth + 1);
       }

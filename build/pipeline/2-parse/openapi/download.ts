@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isInternal } from './parts.ts';
 
 /** The downloadable part of an OpenAPI document: everything that is not internal. */
@@ -12,7 +12,7 @@ export type Download = {
 export function downloadOf(document: JsonObject): Download {
   const found = { internal: false };
   const without = (value: JsonValue): JsonValue => {
-    if (isList(value)) return kept(value).map(without);
+    if (isJsonArray(value)) return kept(value).map(without);
     if (!isJsonObject(value)) return value;
     const entries = Object.entries(value).filter(([, inner]) => !hide(inner));
     return Object.fromEntries(entries.map(([key, inner]) => [key, without(inner)]));
@@ -25,8 +25,4 @@ export function downloadOf(document: JsonObject): Download {
   const kept = (values: readonly JsonValue[]) => values.filter((value) => !hide(value));
   const reduced = without(document);
   return { document: found.internal && isJsonObject(reduced) ? reduced : document, isReduced: found.internal };
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { Parameter } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import type { ReadOperation } from './operation.ts';
@@ -35,13 +36,13 @@ function checkOperationIds(operations: readonly ReadOperation[], context: Contex
       code: 'operation-id-duplicate',
       level: 'error',
       place: second.place,
-      message: `L’operationId «${id}» è di ${uses.length} operazioni: ${uses.map(({ operation }) => `${operation.method.toUpperCase()} ${operation.path}`).join(', ')}.`,
+      message: `L’operationId «${id}» è di ${uses.length} operazioni: ${uses.map(({ operation }) => requestLine(operation)).join(', ')}.`,
       hint: 'Dai a ogni operazione un operationId diverso: diventa l’indirizzo della sua pagina.',
       related: uses
         .filter((use) => use !== second)
         .map(({ operation, place }) => ({
           place,
-          note: `anche ${operation.method.toUpperCase()} ${operation.path} si chiama così`,
+          note: `anche ${requestLine(operation)} si chiama così`,
         })),
     });
   }

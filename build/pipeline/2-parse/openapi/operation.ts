@@ -11,6 +11,7 @@ import type {
   Server,
 } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { parseCodeSamples } from './code-samples.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { type ParameterContext, parseParameter } from './parameter.ts';
@@ -107,7 +108,7 @@ function readWords(
   const written = text(holder, 'summary')?.replace(/\s+/g, ' ').trim() ?? '';
   const isLong = written.length > LONGEST_TITLE;
   const sentence = /^[^*_[\]<>#|]{10,80}?[.!?](?= )/u.exec(written)?.[0].replace(/\.$/, '');
-  const unnamed = text(part, 'operationId') ? undefined : `${method.toUpperCase()} ${path}`;
+  const unnamed = text(part, 'operationId') ? undefined : requestLine({ method, path });
   const summary = (isLong ? sentence : written) || unnamed;
   const descriptions = [field(part, 'description'), field(pathItem, 'description')];
   const own = descriptions.map(context.prose).find((prose) => prose !== undefined);

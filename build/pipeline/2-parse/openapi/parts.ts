@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { own } from '../../../../src/model/own.ts';
 import { type Pointer, pointerTo, splitReference, tokensOf } from './pointer.ts';
 
@@ -34,9 +34,8 @@ export function entries(part: Part, names: 'all' | 'no extensions' = 'all'): rea
 
 /** The items of a list without internal ones. */
 export function items(part: Part): readonly Part[] {
-  if (!Array.isArray(part.value)) return [];
-  const values: readonly JsonValue[] = part.value;
-  return values
+  if (!isJsonArray(part.value)) return [];
+  return part.value
     .map((value, index) => ({ value, pointer: pointerTo(part.pointer, index) }))
     .filter(({ value }) => !isInternal(value));
 }
@@ -95,7 +94,6 @@ export function partAt(document: JsonObject, pointer: Pointer): Part {
 }
 
 function step(part: Part, token: string): Part {
-  if (!Array.isArray(part.value)) return field(part, token);
-  const values: readonly JsonValue[] = part.value;
-  return { value: values[Number(token)], pointer: pointerTo(part.pointer, token) };
+  if (!isJsonArray(part.value)) return field(part, token);
+  return { value: part.value[Number(token)], pointer: pointerTo(part.pointer, token) };
 }

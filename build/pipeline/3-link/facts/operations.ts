@@ -1,5 +1,6 @@
 import { h } from 'hastscript';
 import type { Operation } from '../../../../src/model/operation.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { codeBlock } from '../reference/json-block.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
@@ -45,7 +46,7 @@ export const example: Fact = (use) => {
       attributes.nome ?? attributes.parte ?? '',
       examples.map(({ name }) => name),
     );
-  const request = `${operation.method.toUpperCase()} ${operation.path}`;
+  const request = requestLine(operation);
   return codeBlock(
     chosen.value,
     attributes.parte === 'risposta' ? `Risposta ${response?.status ?? ''} a ${request}` : request,

@@ -10,6 +10,7 @@ import { chunksOf } from '../chunks.ts';
 import { fixedPath } from '../fixed-path.ts';
 import { derivedContents, laterContents, type Output, outputOf } from '../output.ts';
 import { fileOf, type PageSummary, type RenderedPage } from '../rendered.ts';
+import { sidebarRoutes } from '../sidebar-routes.ts';
 import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
 import { link, words } from './inline.ts';
 
@@ -111,19 +112,15 @@ function groupsOf({ chrome: { sidebars } }: Site, copies: Copies): readonly Grou
 function sidebarGroups({ label, items }: Sidebar, copies: Copies): readonly Group[] {
   const group = (name: string, part: readonly SidebarItem[]): Group => ({
     label: name,
-    pages: routesOf(part).flatMap((route) => copies.get(route) ?? []),
+    pages: sidebarRoutes(part).flatMap((route) => copies.get(route) ?? []),
   });
-  if (routesOf(items).length <= MANY) return [group(label, items)];
+  if (sidebarRoutes(items).length <= MANY) return [group(label, items)];
   const alone = items.filter(({ kind }) => kind === 'page');
   const [only, ...others] = alone;
   return [
     group(only && others.length === 0 ? only.label : label, alone),
     ...items.flatMap((item) => (item.kind === 'group' ? [group(item.label, item.items)] : [])),
   ];
-}
-
-function routesOf(items: readonly SidebarItem[]): readonly Route[] {
-  return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
 }
 
 /** The beginning of both files: a description of the site. `full` is the link text for the file with all pages. */

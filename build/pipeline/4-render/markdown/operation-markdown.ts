@@ -1,4 +1,5 @@
 import type { OperationLinkView, OperationView } from '../../../../src/model/reference.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import type { Sample } from '../../../../src/model/sample.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
 import { reference, shell } from '../../../../src/strings.ts';
@@ -66,7 +67,7 @@ function operationInline(operation: OperationLinkView, context: ProseContext): I
   return join([
     link(context.address(route), words(summary)),
     words(': '),
-    codeSpan(`${method.toUpperCase()} ${path}`),
+    codeSpan(requestLine({ method, path })),
     words(deprecated ? ` (${shell.deprecated})` : ''),
   ]);
 }

@@ -6,6 +6,7 @@ import type {
   ResponseLinkView,
   ResponseView,
 } from '../../../../src/model/reference.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { overview, reference } from '../../../../src/strings.ts';
 import { pathOf } from '../reference/views.ts';
@@ -127,8 +128,6 @@ function linkEntry({ anchor, name, description, operation, facts }: ResponseLink
 }
 
 function callbacksEntry({ callbacks }: OperationView): Found {
-  const text = callbacks.map(
-    ({ name, operation }) => `${name}: ${operation.summary} ${operation.method.toUpperCase()} ${operation.path}`,
-  );
+  const text = callbacks.map(({ name, operation }) => `${name}: ${operation.summary} ${requestLine(operation)}`);
   return sectionEntry(SECTIONS.callbacks, reference.callbacks, sentences([reference.callbacksLead, ...text]));
 }

@@ -1,4 +1,5 @@
 import type { OverviewView } from '../../../../src/model/reference.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { overview as overviewWords, reference } from '../../../../src/strings.ts';
 import type { Found } from './found.ts';
@@ -37,7 +38,7 @@ export function overviewEntries(view: OverviewView): readonly Found[] {
         sentences([
           proseWords(description),
           linkWords(externalDocs),
-          ...operations.map(({ summary, method, path }) => `${summary} ${method.toUpperCase()} ${path}`),
+          ...operations.map((operation) => `${operation.summary} ${requestLine(operation)}`),
         ]),
       ),
     ),
