@@ -115,6 +115,18 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
+  it('the folders of the builder import downwards only', () => {
+    const floors = [['platform'], ['program'], ['pipeline'], ['tools', 'server'], ['commands']];
+    const floorOf = (file: string) => floors.findIndex((folders) => folders.includes(file.split('/')[1] ?? ''));
+    expect(
+      offending(({ from, to }) => {
+        const [floor, other] = [from, to].map((file) => (file.startsWith('build/') ? floorOf(file) : -1));
+        if (floor === undefined || other === undefined || floor < 0 || other < 0) return false;
+        return other > floor || (other === floor && from.split('/')[1] !== to.split('/')[1]);
+      }),
+    ).toEqual([]);
+  });
+
   it('a stage takes types from the stages before it, and functions from none', () => {
     const stageOf = (file: string) => Number(/^build\/pipeline\/(\d)-/.exec(file)?.[1] ?? Number.NaN);
     expect(
@@ -147,6 +159,15 @@ describe('files', () => {
       (file) => file.endsWith('/index.ts') && !/^export const \w+ = \{/m.test(texts.get(file) ?? ''),
     );
     expect([...barrels, ...indexes]).toEqual([]);
+  });
+
+  it('declare the steps of the store at the top level', () => {
+    const calls = files.flatMap((file) =>
+      Array.from((texts.get(file) ?? '').matchAll(/^(.*)(?<![\w.'])step</gm), ([, before]) => [file, before] as const),
+    );
+    const elsewhere = calls.filter(([, before]) => !/^(?:export )?(?:const \w+ = |function )$/.test(before ?? ''));
+    expect(elsewhere).toEqual([]);
+    expect(calls.length).toBeGreaterThan(5);
   });
 
   it('have no state of the module', () => {
