@@ -61,13 +61,12 @@ export async function linkSite(input: Input): Promise<Result<Linked | undefined>
   const reference = { openapi, layout: site.reference };
   const composed = [...composePages(reference)];
   const claims = composed.flatMap((page) => page.claims);
-  const bySource = new Map(documents.map((document) => [document.source, document]));
-  const written = site.written.flatMap((page): readonly LinkedPage[] => {
-    const document = bySource.get(page.source);
-    if (!document) return [];
-    const { resolved, claims: added } = collect(site.resolve(queriesOf(document.body), page, claims));
+  const written = documents.flatMap((document): readonly LinkedPage[] => {
+    const base = site.written.get(document.source);
+    if (!base) return [];
+    const { resolved, claims: added } = collect(site.resolve(queriesOf(document.body), document.source, claims));
     claims.push(...added);
-    return [{ page: composeText(page, document, resolved), from: page.from }];
+    return [{ page: composeText(base, document, resolved), from: { file: document.source.path, line: 1, column: 1 } }];
   });
   const schemas = composeSchemaPages({ ...reference, claims });
   return { value: { ...parsed, site, openapi, pages: [...written, ...composed, ...schemas] }, problems };

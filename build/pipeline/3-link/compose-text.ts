@@ -1,7 +1,7 @@
 import type { Body, Page, PageBase, TocEntry, WrittenKind } from '../../../src/model/page.ts';
 import type { PageText } from '../2-parse/markdown/document.ts';
 import { fillPlaceholders, type ResolvedQueries } from './placeholders.ts';
-import type { WrittenPage } from './site.ts';
+import type { WrittenBase } from './site.ts';
 import { tableOfContents } from './toc.ts';
 
 type Text = Body & { readonly toc: readonly TocEntry[] };
@@ -14,11 +14,7 @@ const composers: { readonly [Kind in WrittenKind]: (base: PageBase, text: Text) 
 };
 
 /** Composes a written page with everything its layout draws, from its text and the resolved queries. */
-export function composeText(
-  { base }: Pick<WrittenPage, 'base'>,
-  { body, headings }: PageText,
-  resolved: ResolvedQueries,
-): Page {
+export function composeText(base: WrittenBase, { body, headings }: PageText, resolved: ResolvedQueries): Page {
   const text = { body: fillPlaceholders(body, resolved), embeds: resolved.embeds, toc: tableOfContents(headings) };
   return composers[base.kind](base, text);
 }

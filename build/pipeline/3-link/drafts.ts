@@ -4,7 +4,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { PageHead } from '../2-parse/markdown/document.ts';
+import type { Document } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { type OperationRoutes, operationRoutes } from './operation-routes.ts';
@@ -24,17 +24,20 @@ export type Subject =
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
 
+/** A page whose front matter has been read. */
+export type TitledSource = Pick<Document, 'source' | 'frontMatter'>;
+
 type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
 /**
  * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
  * the first.
  */
-export function draftPages(heads: readonly PageHead[], api: Api): Result<readonly Draft[]> {
+export function draftPages(documents: readonly TitledSource[], api: Api): Result<readonly Draft[]> {
   const problems: Problem[] = [];
   const drafts = new Map<string, Draft>();
   for (const { name, route, ...draft } of [
-    ...heads.map(ofDocument),
+    ...documents.map(ofDocument),
     ...operationDrafts(api.operations),
     ofOverview(api),
   ]) {
@@ -48,7 +51,7 @@ export function draftPages(heads: readonly PageHead[], api: Api): Result<readonl
   return { value: [...drafts.values()], problems };
 }
 
-function ofDocument({ source, frontMatter }: PageHead): Candidate {
+function ofDocument({ source, frontMatter }: TitledSource): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
   return {
     name: source.key,

@@ -34,7 +34,7 @@ export function linkReference(written: Api): Result<Linked> {
     about: aboutOf(api),
     search: { splitAbove: 40 },
     synonyms: [],
-    written: [],
+    written: new Map(),
     reference: { isAlone: true, pages: pagesOf(reference, positions), notFoundFrom: api.info.place },
     // An OpenAPI document alone has no written pages, so there are no queries.
     resolve: () => ({ value: { resolved: { replacements: [], embeds: [] }, claims: [] }, problems: [] }),

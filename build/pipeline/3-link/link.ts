@@ -2,10 +2,10 @@ import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import type { PageHead } from '../2-parse/markdown/document.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
-import { type Draft, draftPages } from './drafts.ts';
+import { type Draft, draftPages, type TitledSource } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { linkReference } from './link-reference.ts';
 import { originOf } from './origin.ts';
@@ -13,7 +13,7 @@ import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { resolveQueries } from './resolve-queries.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { Linked, ReferencePage, Site, WrittenPage } from './site.ts';
+import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
 
 /**
  * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
@@ -22,55 +22,52 @@ import type { Linked, ReferencePage, Site, WrittenPage } from './site.ts';
  */
 export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
-  heads: readonly PageHead[],
+  texts: readonly TitledSource[],
   api: Api,
 ): Result<Site> {
-  const { value, problems } = settings ? linkProject(settings, heads, api) : linkReference(api);
+  const { value, problems } = settings ? linkProject(settings, texts, api) : linkReference(api);
   return { value: { ...value, baseUrl }, problems };
 }
 
-function linkProject(settings: Settings, heads: readonly PageHead[], api: Api): Result<Linked> {
+function linkProject(settings: Settings, texts: readonly TitledSource[], api: Api): Result<Linked> {
   const { problems, collect } = collectProblems();
-  const drafts = collect(draftPages(heads, api));
+  const drafts = collect(draftPages(texts, api));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
   const facts = collect(makeFacts(settings, api));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const context = { facts, routesByKey: routesByKey(drafts) };
-  const placed = drafts.map(({ route, from, ...draft }): Placed => {
+  const placementOf = ({ route, from }: Draft): PagePlacement => {
     const position = positions.get(route);
     const origin = originOf(from, settings);
-    return { ...draft, from, base: { route, ...(position && { position }), ...(origin && { origin }) } };
-  });
+    return { route, ...(position && { position }), ...(origin && { origin }) };
+  };
   const value: Linked = {
     chrome,
     links,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
-    written: placed.flatMap(writtenPage),
+    written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft)))),
     reference: {
       isAlone: false,
-      pages: placed.flatMap(referencePage),
+      pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft))),
       notFoundFrom: settings.site.yaml.placeAt([]),
     },
-    resolve: (queries, { source }, claims) => resolveQueries(queries, source, { ...context, claims }),
+    resolve: (queries, source, claims) => resolveQueries(queries, source, { ...context, claims }),
   };
   return { value, problems };
 }
 
-/** A draft with its place in the site. */
-type Placed = Pick<Draft, 'subject' | 'from'> & { readonly base: PagePlacement };
-
-function writtenPage({ subject, from, base }: Placed): readonly WrittenPage[] {
+/** The page of a document. */
+function writtenPage({ subject }: Draft, placement: PagePlacement): readonly (readonly [PageSource, WrittenBase])[] {
   if (subject.kind !== 'document') return [];
-  const { source, folder, frontMatter } = subject;
-  const { title, description } = frontMatter;
-  const kind = base.route === '/' ? 'home' : folder.kind;
-  return [{ base: { ...base, kind, title, description }, source, from }];
+  const { title, description } = subject.frontMatter;
+  const kind = placement.route === '/' ? 'home' : subject.folder.kind;
+  return [[subject.source, { ...placement, kind, title, description }]];
 }
 
 /** The pages of the reference: all drafts but those of documents. */
-function referencePage({ subject, base, from }: Placed): readonly ReferencePage[] {
+function referencePage({ subject, from }: Draft, base: PagePlacement): readonly ReferencePage[] {
   if (subject.kind === 'document') return [];
   if (subject.kind === 'overview') return [{ subject: { kind: 'overview' }, base, from }];
   return [{ subject: { kind: 'operation', id: subject.operation.id }, base, from }];

@@ -11,13 +11,13 @@ export type Site = Frame & {
   /** The address where the site is published; empty if it is not known. */
   readonly baseUrl: string;
   /** The pages written in Markdown, whose texts are read later. */
-  readonly written: readonly WrittenPage[];
+  readonly written: ReadonlyMap<PageSource, WrittenBase>;
   readonly reference: ReferenceLayout;
   /**
    * Resolves the queries of a page's text. `claims` are those of the composed pages and of the preceding texts. Reports
    * `fact-unknown`, `identifier-unknown` and `link-broken`.
    */
-  readonly resolve: (queries: PageQueries, page: WrittenPage, claims: readonly SchemaClaim[]) => Result<Resolution>;
+  readonly resolve: (queries: PageQueries, source: PageSource, claims: readonly SchemaClaim[]) => Result<Resolution>;
 };
 
 /** Which pages the reference has, as plain data. What they show is in the OpenAPI document. */
@@ -64,9 +64,5 @@ export type Claiming = { readonly claims: readonly SchemaClaim[] };
 /** A page of the reference with its claims. */
 export type ComposedPage = LinkedPage & Claiming;
 
-/** A page before its text is read: everything that other pages know about it, and its place. */
-export type WrittenPage = {
-  readonly base: PageBase & { readonly kind: WrittenKind };
-  readonly source: PageSource;
-  readonly from: Place;
-};
+/** What a page written in Markdown shows besides its text. */
+export type WrittenBase = PageBase & { readonly kind: WrittenKind };

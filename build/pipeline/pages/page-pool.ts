@@ -1,17 +1,19 @@
+import type { Place } from '../../../src/model/place.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { ResolvedQueries } from '../3-link/placeholders.ts';
-import type { LinkedPage, WrittenPage } from '../3-link/site.ts';
+import type { LinkedPage, WrittenBase } from '../3-link/site.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
 import type { FinishedPage } from './finish.ts';
 
 /** The queries of a text to the site, as JSON of `PageQueries`, and the problems found in it. */
 export type ReadText = { readonly queries: string; readonly problems: readonly Problem[] };
 
-/** What is needed to finish a text: the key of the page in the store, the page, and its resolved queries. */
+/** What is needed to finish a text: the key of the page in the store, the page without its text, and the resolved queries. */
 export type TextJob = {
   readonly key: string;
-  readonly page: Pick<WrittenPage, 'base' | 'from'>;
+  readonly base: WrittenBase;
+  readonly from: Place;
   readonly resolved: ResolvedQueries;
 };
 

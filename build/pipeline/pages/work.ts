@@ -17,8 +17,8 @@ export function beginText(source: PageSource): HalfDone {
 }
 
 /** Finishes the page of a text with its resolved queries: the second half. */
-export function finishText({ text }: HalfDone, { key, page, resolved }: TextJob, tools: Tools): FinishedPage {
-  return finishLinked({ key, linked: { page: composeText(page, text, resolved), from: page.from } }, tools);
+export function finishText({ text }: HalfDone, { key, base, from, resolved }: TextJob, tools: Tools): FinishedPage {
+  return finishLinked({ key, linked: { page: composeText(base, text, resolved), from } }, tools);
 }
 
 /** Finishes a page that is already composed. */

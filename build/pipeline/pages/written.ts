@@ -14,7 +14,7 @@ import type { TextInput, TextRecord } from './texts.ts';
 type WrittenInput = {
   readonly plan: Digested<PageRendererPlan>;
   readonly text: TextInput;
-  readonly page: TextJob['page'];
+  readonly base: TextJob['base'];
   readonly resolved: TextJob['resolved'];
 };
 
@@ -36,21 +36,20 @@ export async function finishWritten(
 ): Promise<Result<FinishedPages>> {
   const { problems, collect, report } = collectProblems();
   const claims: SchemaClaim[] = [];
-  const pages = new Map(site.written.map((page) => [page.source, page]));
   const pending: Pending[] = [];
   for (const text of texts) {
     const record = await text.record();
     report(record.problems);
-    const written = pages.get(text.source);
-    if (!written) {
+    const base = site.written.get(text.source);
+    if (!base) {
       await text.open?.finish(undefined, renderer);
       continue;
     }
-    const { resolved, claims: added } = collect(site.resolve(queriesOf(record), written, [...before, ...claims]));
+    const { resolved, claims: added } = collect(site.resolve(queriesOf(record), text.source, [...before, ...claims]));
     claims.push(...added);
-    const page = { base: written.base, from: written.from };
-    const { key, found, keep } = store.entry(WRITTEN_PAGE, { plan, text: text.input, page, resolved });
-    const job = { key, page, resolved };
+    const from = { file: text.source.path, line: 1, column: 1 };
+    const { key, found, keep } = store.entry(WRITTEN_PAGE, { plan, text: text.input, base, resolved });
+    const job = { key, base, from, resolved };
     if (text.open) pending.push({ keep, done: text.open.finish(job, renderer) });
     else if (found) pending.push({ done: Promise.resolve(found) });
     else pending.push({ keep, source: text.source, job });

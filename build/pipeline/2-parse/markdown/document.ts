@@ -7,14 +7,11 @@ import type { Heading } from './headings.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
 
-/** The part of a page that lists of pages need: its file and its front matter. */
-export type PageHead = { readonly source: PageSource; readonly frontMatter: FrontMatter };
-
 /** The text of a page as a tree, and its headings. */
 export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
 
 /** A parsed page. */
-export type Document = PageHead & PageText;
+export type Document = PageText & { readonly source: PageSource; readonly frontMatter: FrontMatter };
 
 /** Parses every page, and reports the mistakes of each page by itself. */
 export function parseDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {
