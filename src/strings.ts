@@ -245,7 +245,7 @@ export const reference = {
   openIdLink: 'Configurazione OpenID Connect',
 } as const;
 
-/** The page of an operation. The description is used if the author's has no short first sentence. */
+/** The page of an operation. The text is used if the author's description has no short first sentence. */
 export const operationPage = {
   description: (title: string, api: string) =>
     `${title}: richiesta, parametri, risposte ed esempi di codice in ${inWords(LANGUAGES.length)} linguaggi. Riferimento di ${api}.`,
@@ -258,7 +258,7 @@ export const schemaPage = {
   group: 'Schemi',
 } as const;
 
-/** The page about the description as a whole. */
+/** The overview of the API. */
 export const overview = {
   description: (title: string) =>
     `Versione, indirizzi, autenticazione, operazioni e descrizione OpenAPI di ${title}, da scaricare in YAML o JSON.`,
@@ -277,7 +277,7 @@ export const overview = {
   webhooks: 'Webhook',
 } as const;
 
-/** The site built from a description alone. */
+/** The site built from an OpenAPI document alone. */
 export const referenceSite = {
   title: 'Riferimento',
   description: (title: string) => `Riferimento di ${title}: operazioni, schemi, autenticazione ed esempi di codice.`,

@@ -2,7 +2,7 @@ import { Icon } from '../elements/Icon.tsx';
 import type { Chrome } from '../model/page.ts';
 import { shell } from '../strings.ts';
 
-/** The bar above everything, with news for every reader. */
+/** The bar at the top, with news for every reader. */
 export function Announcement({ announcement }: { announcement: NonNullable<Chrome['announcement']> }) {
   const { id, text, link, dismissible } = announcement;
   return (

@@ -15,10 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The content of a page between breadcrumbs and neighbours. The table of contents is at the side, or collapsed if there
- * is no room.
- */
+/** The content of a page, with breadcrumbs, table of contents and neighbours. */
 export function Article({ page, wide = false, tools, lead, children }: Props) {
   return (
     <div className={wide ? 'article article-wide' : 'article'}>

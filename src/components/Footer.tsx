@@ -1,7 +1,7 @@
 import { PAGE_END_ID } from '../model/ids.ts';
 import type { Chrome } from '../model/page.ts';
 
-/** The footer: links to go on, and the owner of the site. */
+/** The footer: links, and the owner of the site. */
 export function Footer({ chrome }: { chrome: Chrome }) {
   if (chrome.footer.length === 0 && !chrome.owner) return null;
   return (

@@ -11,10 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * A heading with a link to itself, so that its address can be copied. The link is not part of the heading's accessible
- * name.
- */
+/** A heading with a link to itself, to copy its address. The link is not part of the heading's accessible name. */
 export function Heading({ level, id, text, children = text }: Props) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (

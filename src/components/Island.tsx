@@ -10,9 +10,8 @@ type Props<Name extends IslandName> = {
 };
 
 /**
- * Renders an island with what the browser needs to wake it: its name, the prefix of its ids, and its props without
- * `slots`, which are in the markup. An island is rendered as its own root, so that its ids are the same when the
- * browser hydrates it.
+ * Renders an island with the data that its hydration needs: its name, the prefix of its ids, and its props without
+ * `slots`, which are in the markup. An island is its own root, so that its ids are the same when it is hydrated.
  */
 export function Island<Name extends IslandName>({ name, of, props }: Props<Name>) {
   const prefix = useId();
@@ -23,13 +22,13 @@ export function Island<Name extends IslandName>({ name, of, props }: Props<Name>
       data-prefix={prefix}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup
       dangerouslySetInnerHTML={{
-        __html: renderToString(<Drawn draw={() => of(props)} />, { identifierPrefix: prefix }),
+        __html: renderToString(<WithHooks render={() => of(props)} />, { identifierPrefix: prefix }),
       }}
     />
   );
 }
 
-/** A component that the hooks of the island can belong to. */
-function Drawn({ draw }: { draw: () => ReactNode }) {
-  return draw();
+/** Hooks must be called inside a component. */
+function WithHooks({ render }: { render: () => ReactNode }) {
+  return render();
 }

@@ -9,8 +9,8 @@ import { SidebarItems, sidebarKey } from './SidebarItems.tsx';
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
 /**
- * The sidebar. On narrow screens the same element is a drawer: a popover, which its button, Escape and a tap outside
- * open and close without JavaScript. There it also holds the sections of the navbar.
+ * The sidebar. On narrow screens the same element is a popover, which its buttons, Escape and a tap outside open and
+ * close without JavaScript. There it also has the sections of the navbar.
  */
 export function Menu({ chrome, sidebar, route }: Props) {
   return (
@@ -24,7 +24,7 @@ export function Menu({ chrome, sidebar, route }: Props) {
           className="icon-button menu-close"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: of a popover it says where the focus goes when it opens
+          // biome-ignore lint/a11y/noAutofocus: in a popover, the element that gets the focus when it opens
           autoFocus
           aria-label={shell.closeMenu}
         >

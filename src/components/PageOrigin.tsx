@@ -5,10 +5,7 @@ import { pageOrigin } from '../strings/reading.ts';
 
 type Props = { page: Pick<Page, 'origin' | 'route'>; children?: ReactNode };
 
-/**
- * The end of a page: when it last changed, where to edit it, and its copy in Markdown, with what else is done with
- * that.
- */
+/** The end of a page: when it last changed, where to edit it, and its copy in Markdown. */
 export function PageOrigin({ page: { origin, route }, children }: Props) {
   return (
     <p className="page-origin">

@@ -3,10 +3,7 @@ import type { Route } from '../model/route.ts';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
-/**
- * The entries of the navbar, which the menu repeats. The one that leads to the page, or to the sidebar it is in, is
- * marked.
- */
+/** The entries of the navbar, which the menu repeats. The entry of the page, or of its sidebar, is marked. */
 export function Sections({ chrome, sidebar, route }: Props) {
   const mark = (link: Chrome['navbar'][number]) => {
     if (link.sidebar === undefined) return link.href === route ? 'page' : undefined;

@@ -8,9 +8,9 @@ import { Menu } from './Menu.tsx';
 import { Navbar } from './Navbar.tsx';
 
 /**
- * Everything around a page's content: skip link, announcement, navbar, sidebar, footer. When the reader moves to
- * another page, the client replaces the elements with `data-region`. If both pages have the same `data-key`, it only
- * moves the mark of the current page.
+ * Everything around a page's content: skip link, announcement, navbar, sidebar, footer. Navigation to another page
+ * replaces the elements with `data-region`. If both pages have the same `data-key`, only the mark of the current page
+ * moves.
  */
 export function Shell({ chrome, page, children }: { chrome: Chrome; page: Page; children: ReactNode }) {
   const sidebar = page.position && chrome.sidebars[page.position.sidebar];

@@ -4,8 +4,8 @@ import type { Route } from '../model/route.ts';
 import { shell } from '../strings.ts';
 
 /**
- * The entries of a sidebar. Groups are disclosures, of which those around the current page are open. In a long sidebar
- * the other groups are links to their lists.
+ * The entries of a sidebar. Groups are disclosures; those around the current page are open. In a long sidebar the other
+ * groups are links to their lists.
  */
 export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
   return (
@@ -40,10 +40,7 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
   );
 }
 
-/**
- * A key that differs between sidebars with different entries. If closed groups are links, each set of open groups makes
- * a different sidebar.
- */
+/** The key of a sidebar. If closed groups are links, the open groups are part of the key. */
 export function sidebarKey({ id, items }: Sidebar, route: Route): string {
   return [id, ...openLists(items, route)].join(' ');
 }
@@ -53,7 +50,7 @@ function openLists(items: readonly SidebarItem[], route: Route): readonly string
   return open?.kind === 'group' ? [open.label, ...openLists(open.items, route)] : [];
 }
 
-/** The routes below some items, cached because every page of a site draws the same items. */
+/** The routes below some items, cached because every page renders the same items. */
 const routesBelow = new WeakMap<readonly SidebarItem[], ReadonlySet<Route>>();
 
 function holds(items: readonly SidebarItem[], route: Route): boolean {

@@ -10,20 +10,17 @@ export function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-/**
- * A cell of the body, whose column is the wider the longer its text. `align` is the alignment of its column in
- * Markdown.
- */
+/** A cell of the body. Long texts widen its column. `align` is the alignment of the column in Markdown. */
 export function TableCell({ text, align, ...cell }: ComponentProps<'td'> & { text: string }) {
   return <td className={classes(lengthClass(text.length), alignmentClass(align))} {...cell} />;
 }
 
-/** A cell of a heading. */
+/** A header cell. */
 export function TableHeaderCell({ align, ...cell }: ComponentProps<'th'>) {
   return <th className={alignmentClass(align)} {...cell} />;
 }
 
-/** Longer than a name is a sentence; longer still, one of several lines. */
+/** Beyond a name, and beyond a sentence. */
 function lengthClass(length: number): string | undefined {
   if (length > 90) return 'cell-long cell-longer';
   return length > 40 ? 'cell-long' : undefined;

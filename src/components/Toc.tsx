@@ -4,7 +4,7 @@ import { shell } from '../strings.ts';
 
 type Props = { entries: readonly TocEntry[] };
 
-/** The table of contents beside the text, on wide screens. */
+/** The table of contents next to the text, on wide screens. */
 export function Toc({ entries }: Props) {
   return (
     <nav className="toc" aria-labelledby={TOC_TITLE_ID}>
@@ -16,7 +16,7 @@ export function Toc({ entries }: Props) {
   );
 }
 
-/** The table of contents collapsed above the text, where there is no room at the side. */
+/** The table of contents above the text, collapsed, on other screens. */
 export function TocDisclosure({ entries }: Props) {
   return (
     <details className="toc-fold">

@@ -18,7 +18,7 @@ export function Columns({ children }: Children) {
   return <div className="columns">{children}</div>;
 }
 
-/** A text with the first things to do, and a picture beside it. */
+/** A text with the first steps, and a picture next to it. */
 export function Showcase({ children }: Children) {
   return <div className="showcase">{children}</div>;
 }

@@ -2,7 +2,7 @@ import { Article } from '../components/Article.tsx';
 import type { Page } from '../model/page.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { ExpandButton } from '../openapi/ExpandButton.tsx';
-import { SchemaInside, SchemaOutline } from '../openapi/Schema.tsx';
+import { WholeSchema } from '../openapi/Schema.tsx';
 import { Schemas } from '../openapi/Schemas.tsx';
 import { Section } from '../openapi/Section.tsx';
 import { reference } from '../strings.ts';
@@ -12,8 +12,7 @@ export function SchemaLayout({ page }: { page: Page<'schema'> }) {
   return (
     <Article page={page} wide tools={<ExpandButton />}>
       <div className="operation" id="schema">
-        <SchemaOutline schema={page.schema} />
-        <SchemaInside contents={page.schema.contents} />
+        <WholeSchema schema={page.schema} />
         {page.schemas.length > 0 && (
           <Section id={SECTIONS.schemas} title={reference.schemas}>
             <Schemas schemas={page.schemas} />

@@ -1,7 +1,4 @@
-/**
- * The event that a piece of code fires when its text is about to be copied. A listener may replace the text, if
- * something else is shown than should be copied.
- */
+/** The event that an element with code fires before its text is copied. A listener may replace the text. */
 export const COPYING = 'copying';
 
 /** A `COPYING` event; listeners may change `detail.text`. */

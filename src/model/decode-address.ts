@@ -1,6 +1,4 @@
-/**
- * Decodes the percent-encoding of an address or a piece of one; gives the text unchanged if the encoding is invalid.
- */
+/** Decodes the percent-encoding of a text. Gives the text unchanged if the encoding is invalid. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,7 +1,4 @@
-/*
- * The ids of the elements around every page's content. They are separate constants, not one object, so that a script
- * contains only those it uses.
- */
+/* The ids of the elements that every page has. Separate constants, so that a script contains only those it uses. */
 
 /** The start of every page, before the skip link: receives the focus after navigation. */
 export const PAGE_START_ID = 'inizio';
@@ -12,7 +9,7 @@ export const MENU_ID = 'menu';
 /** The title of the open menu, which gives it its accessible name. */
 export const MENU_TITLE_ID = 'titolo-menu';
 
-/** The sidebar. Without scripts the link in place of the search leads here. */
+/** The sidebar. Without scripts, a link replaces the search and leads here. */
 export const SITE_MAP_ID = 'mappa';
 
 /** The main area, the target of the skip link. */
@@ -27,7 +24,7 @@ export const TOC_TITLE_ID = 'toc-title';
  */
 export const PAGE_END_ID = 'piede';
 
-/** All of these ids; no heading of a text may use one. */
+/** All of these ids. No heading of a text may use one. */
 export const IDS_AROUND: readonly string[] = [
   PAGE_START_ID,
   MENU_ID,

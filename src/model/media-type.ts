@@ -9,13 +9,13 @@ export function isJsonType(contentType: string): boolean {
 }
 
 /** Tells whether the content of a media type is a form: URL-encoded or in parts. */
-export function isFormType(contentType: string): boolean {
+function isFormType(contentType: string): boolean {
   return /^application\/x-www-form-urlencoded\b|^multipart\//i.test(contentType);
 }
 
 /**
- * Tells whether values of a media type are written as JSON, in examples and by readers: JSON itself, ranges that
- * include it, and forms, whose fields are the properties of an object.
+ * Tells whether examples and readers write values of a media type as JSON: JSON itself, ranges that include it, and
+ * forms, whose fields are the properties of an object.
  */
 export function isWrittenAsJson(contentType: string): boolean {
   return isJsonType(contentType) || isFormType(contentType) || /^(?:\*|application)\/\*\s*(?:;|$)/i.test(contentType);

@@ -4,16 +4,13 @@ import { toRoute } from './route.ts';
 /** A page by its route, with its title. */
 export type PageTitle = { readonly route: string; readonly title: string };
 
-/** The most pages that are offered. */
-const OFFERED = 3;
+/** The maximum number of pages. */
+const MAX_PAGES = 3;
 
-/** The share of a path's characters that may differ; beyond it a match is mere chance. */
+/** The share of a path's characters that may differ. Above it, a match is chance. */
 const TOLERANCE = 0.45;
 
-/**
- * The pages whose addresses are nearest to a path, nearest first. Distance is the edits in the whole address or in its
- * last part, whichever is less.
- */
+/** The pages whose addresses, or their last parts, have the smallest edit distance from a path, nearest first. */
 export function nearestPages(path: string, pages: readonly PageTitle[]): readonly PageTitle[] {
   const wanted = (toRoute(path) ?? path).toLowerCase();
   return pages
@@ -24,7 +21,7 @@ export function nearestPages(path: string, pages: readonly PageTitle[]): readonl
     }))
     .filter(({ share }) => share <= TOLERANCE)
     .toSorted((a, b) => a.share - b.share)
-    .slice(0, OFFERED)
+    .slice(0, MAX_PAGES)
     .map(({ page }) => page);
 }
 

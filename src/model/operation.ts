@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
 import type { ExternalDocs, Schema } from './schema.ts';
 
-/** The methods of a Path Item Object, in lower case as in the description; `query` is from OpenAPI 3.2. */
+/** The methods of a Path Item Object, in lower case as in OpenAPI documents; `query` is from OpenAPI 3.2. */
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 export type HttpMethod = (typeof HTTP_METHODS)[number];
@@ -12,7 +12,7 @@ export type HttpMethod = (typeof HTTP_METHODS)[number];
 /** Who sends the request: the reader's program (`request`), or the API to the reader's server. */
 export type OperationKind = 'request' | 'webhook' | 'callback';
 
-/** One operation, complete: parameters, servers and security of the path and the document are already merged in. */
+/** An operation, merged with the parameters, servers and security of its path and of the document. */
 export type Operation = {
   readonly kind: OperationKind;
   /** The `operationId`, or a name made of method and path if there is none. Unique. */
@@ -37,14 +37,14 @@ export type Operation = {
   readonly callbacks: readonly CallbackUse[];
   /** The author's own samples, from `x-codeSamples`. */
   readonly codeSamples: readonly CodeSample[];
-  /** Where the operation begins in the description. */
+  /** Where the operation begins in the OpenAPI document. */
   readonly place: Place;
 };
 
 /** A callback: its name, and the id of its operation. */
 export type CallbackUse = { readonly name: string; readonly operation: string };
 
-/** A code sample of the description itself, in any language. */
+/** A code sample of the author, in any language. */
 export type CodeSample = { readonly title: string; readonly language: string; readonly tree: Root };
 
 /** A server with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6). */
@@ -53,9 +53,9 @@ export type Server = {
   readonly url: string;
   readonly description?: Prose;
   readonly variables: readonly ServerVariable[];
-  /** True if the description names no host, and the build has made one up. */
+  /** True if the OpenAPI document names no host, and the build has made one up. */
   readonly isPlaceholder?: boolean;
-  /** Absent if the description names no server. */
+  /** Absent if the OpenAPI document names no server. */
   readonly place?: Place;
 };
 
@@ -106,15 +106,15 @@ export type Example = {
   readonly origin: 'author' | 'generated';
 };
 
-/** An example that the description only links to; the build does not read it. */
+/** An example that the OpenAPI document only links to; the build does not read it. */
 export type ExternalExample = { readonly title: string; readonly description?: Prose; readonly url: string };
 
 /** A body in one media type. */
 export type MediaType = {
-  /** As the description writes it: `application/json`, `image/*`. */
+  /** As in the OpenAPI document: `application/json`, `image/*`. */
   readonly contentType: string;
   readonly schema?: Schema;
-  /** Best first; empty only if no value can be shown (binary, text without example). */
+  /** Best first; empty if no value can be shown (binary, text without example). */
   readonly examples: readonly Example[];
   readonly externalExamples: readonly ExternalExample[];
   /** The encoding of the parts of a form or multipart body. */
@@ -163,7 +163,7 @@ export type ResponseLink = {
       readonly operation: string;
     }
   | {
-      /** The target's method and path, or whatever else the description calls it by. */
+      /** The target's method and path, or its name in the OpenAPI document. */
       readonly target: string;
     }
 );
@@ -179,10 +179,7 @@ export type Header = {
   readonly place: Place;
 };
 
-/**
- * One alternative: all of its schemes are needed together. If it is empty, a request without authentication is accepted
- * too.
- */
+/** An alternative: all of its schemes are needed together. An empty one accepts requests without authentication. */
 export type SecurityRequirement = { readonly schemes: readonly RequiredScheme[] };
 
 /** A security scheme with the scopes that the operation needs. */

@@ -6,6 +6,6 @@ export type Place = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The number of characters that are meant, if it is known. */
+  /** The number of characters, if it is known. */
   readonly length?: number;
 };

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './sample.ts';
 
-/** The keys in local storage of what a reader chooses once for the whole site (specification, section 9). */
+/** The keys in local storage of the reader's choices for the whole site (specification, section 9). */
 export const PREFERENCES = { colourMode: 'theme', announcement: 'announcement', language: 'sample-language' } as const;
 
 /** The event fired on `window` after the language of the samples has changed; the root element holds the new one. */
@@ -9,12 +9,12 @@ export const LANGUAGE_CHANGE = 'samplelanguagechange';
 /** The colour modes of the site. */
 export type ColourMode = 'light' | 'dark';
 
-/** The colour mode that a stored text means: dark only if it says so, whatever the system prefers. */
+/** The colour mode for a stored text. Light by default, whatever the system prefers. */
 export function toColourMode(stored: string | null | undefined): ColourMode {
   return stored === 'dark' ? 'dark' : 'light';
 }
 
-/** The language that a stored text means; `undefined` if it is not one of ours. */
+/** The language for a stored text, if it is one of ours. */
 export function toLanguage(stored: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === stored);
 }

@@ -9,7 +9,7 @@ import type { Tone } from './tone.ts';
 /**
  * The content of an operation's page, ready to be drawn: components compute nothing but the colours of code.
  *
- * People link to anchors, so these depend on the description and nothing else:
+ * People link to anchors, so these depend on the OpenAPI document alone:
  * - a parameter is its location and name: `#query.status`, `#intestazione.idempotency-key` (names of headers in lower
  *   case);
  * - a property is the path to it, to which arrays add nothing: `#richiesta.recipient.email`,
@@ -41,13 +41,13 @@ export type OperationView = {
   readonly samples: readonly Sample[];
   /** The data of the request form; absent for requests that the API itself sends. */
   readonly form?: RequestForm;
-  /** The code samples of the description itself. */
+  /** The author's own code samples. */
   readonly ownSamples: readonly ExampleView[];
   /** The requests that the API sends to the reader's server because of this operation. */
   readonly callbacks: readonly CallbackView[];
   /** For a callback, the operations that make the API send it. */
   readonly callers: readonly LinkView[];
-  /** Components that are too deep, or used too often, to be shown in place; each once. */
+  /** Components that are too deep, or used too often, to be shown in place. */
   readonly schemas: readonly NamedSchemaView[];
 };
 
@@ -110,7 +110,7 @@ export type ParameterGroupView = {
 /** `required` must be sent; `present` is always in the response. */
 export type Presence = 'required' | 'present' | 'optional';
 
-/** A parameter, property or header: something named that readers look for and link to. */
+/** A parameter, property or header. */
 export type FieldView = {
   readonly name: string;
   readonly anchor: string;
@@ -130,15 +130,12 @@ export type SchemaView = {
   /** Examples that are too long for one line. */
   readonly examples: readonly ExampleView[];
   readonly externalDocs?: LinkView;
-  /**
-   * The link to the contents, if they are not shown here: the schema contains itself, or is shown elsewhere on the
-   * page.
-   */
+  /** The link to the contents, if they are not shown here: the schema is recursive, or shown elsewhere on the page. */
   readonly shownAt?: LinkView;
   readonly contents?: ContentsView;
 };
 
-/** A limit, default or other single fact. */
+/** A limit, default or other fact about a value. */
 export type FactView = { readonly label: string; readonly value: Phrase };
 
 /** The allowed values. They are open if they are few, or are options to choose from. */
@@ -179,10 +176,7 @@ export type VariantView = {
   readonly schema: SchemaView;
 };
 
-/**
- * A part of a schema that has a role but no name: other properties, an element at a position, what the value must not
- * match.
- */
+/** A subschema without a name of its own: for other properties, an element at a position, or `not`. */
 export type PartView = { readonly label: Phrase; readonly anchor: string; readonly schema: SchemaView };
 
 /** A request body in each of its media types. */
@@ -199,7 +193,7 @@ export type MediaTypeView = {
   readonly anchor?: string;
   readonly schema?: SchemaView;
   readonly examples: readonly ExampleView[];
-  /** Examples that the description only links to. */
+  /** Examples that the document only links to. */
   readonly externalExamples: readonly { readonly link: LinkView; readonly description?: Prose }[];
 };
 
@@ -214,20 +208,20 @@ export type ExampleView = {
   readonly rest?: LinkView;
 };
 
-/** Code: plain, JSON that is coloured when it is drawn, or the tree that highlight.js has made. */
+/** Code: plain text, JSON, which is coloured when it is drawn, or the tree of highlight.js. */
 export type CodeView =
   | { readonly kind: 'plain' | 'json'; readonly text: string }
   | { readonly kind: 'highlighted'; readonly tree: Root };
 
 /** A response of an operation. */
 export type ResponseView = {
-  /** `201`, `4XX`; for `default`, words that say the same. */
+  /** `201`, `4XX`, or words for `default`. */
   readonly status: string;
   readonly anchor: string;
   /** One line from the description, which follows the status in the heading. */
   readonly title: string;
   readonly tone: Tone;
-  /** Absent if the title already says it all. */
+  /** Absent if the title is the whole description. */
   readonly description?: Prose;
   readonly headers: readonly FieldView[];
   /** True for the first response only, since the headers of the others are mostly the same. */
@@ -254,7 +248,7 @@ export type NamedSchemaView = { readonly anchor: string; readonly title: string;
 /** The properties of one schema, as a table inside a text. */
 export type SchemaTableView = { readonly name: string; readonly anchor: string; readonly schema: SchemaView };
 
-/** The page about the description as a whole. */
+/** The overview of the API. */
 export type OverviewView = {
   readonly version: string;
   readonly openapi: string;

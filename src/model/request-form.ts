@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import type { RequestMediaType, RequestOperation, RequestParameter, RequestValues } from './request-operation.ts';
 
 /**
- * The data of an operation's request form, a file beside its page. The schemas are JSON Schema 2020-12; their
+ * The data of an operation's request form, a file in the folder of its page. The schemas are JSON Schema 2020-12. Their
  * references lead into `schemas`.
  */
 export type RequestForm = {
@@ -38,5 +38,5 @@ export type Control =
 /** A value to choose from; its text is shown. */
 export type ChoiceValue = string | number | boolean;
 
-/** The start of a fragment that fills the form. No id begins like this. */
+/** The start of a fragment that fills in the form. No id begins like this. */
 export const FORM_FRAGMENT_START = '#?';

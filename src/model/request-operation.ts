@@ -2,7 +2,7 @@ import type { JsonValue } from './json.ts';
 import type { Example, MediaType, Operation, Parameter, Server, ServerVariable } from './operation.ts';
 import type { Schema } from './schema.ts';
 
-/** The parts of an operation that decide what is sent; every `Operation` is one. */
+/** The parts of an `Operation` that decide what is sent. */
 export type RequestOperation = Pick<Operation, 'method' | 'path'> & {
   readonly parameters: readonly RequestParameter[];
   readonly requestBody?: { readonly content: readonly RequestMediaType[] };
@@ -29,7 +29,7 @@ export type RequestMediaType = Pick<MediaType, 'contentType' | 'encoding'> & {
 /** One alternative of authentication: all of its schemes are needed together. */
 export type RequestSecurity = { readonly schemes: readonly { readonly scheme: RequestScheme }[] };
 
-/** A security scheme, reduced to where its credential goes. */
+/** The parts of a security scheme that decide where its credential is sent. */
 export type RequestScheme = { readonly name: string } & (
   | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
   | { readonly type: 'http'; readonly scheme: string }

@@ -21,12 +21,12 @@ export function toRoute(path: string): Route | undefined {
   return isRoute(clean) ? clean : undefined;
 }
 
-/** Browsers read `%2e` as a dot too (URL, section 4.1). */
+/** Browsers also read `%2e` as a dot (URL, section 4.1). */
 function isDotSegment(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(segment);
 }
 
-/** Matches the names of devices. Windows opens the device whatever extension follows: `con.html` is the console. */
+/** Matches the names of devices. Windows ignores the extension: `con.html` is the console. */
 export const DEVICE_NAME =
   /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;
 
@@ -40,14 +40,12 @@ export function addressOfFile(path: string): string {
   return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
 }
 
-/** The path of the data of an operation's request form, which lies beside its page. */
+/** The path of the data of an operation's request form. */
 export function requestFormFile(route: Route): string {
   return `${route.slice(1)}/richiesta.json`;
 }
 
-/**
- * The path of the Markdown copy of a page, which lies beside it: the address with `.md`, as readers of llms.txt expect.
- */
+/** The path of the Markdown copy of a page: its address with `.md`, as readers of llms.txt expect. */
 export function markdownFile(route: Route): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`;
 }

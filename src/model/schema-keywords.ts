@@ -1,6 +1,6 @@
-/** Keywords of JSON Schema 2020-12 by the kind of their value. The value of these is a number. */
+/** Keywords of JSON Schema 2020-12 whose value is a number. */
 export const NUMBERS = ['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
-/** The value is a whole number, not negative. */
+/** Keywords whose value is a whole number, not negative. */
 export const COUNTS = [
   'minLength',
   'maxLength',
@@ -11,11 +11,11 @@ export const COUNTS = [
   'minProperties',
   'maxProperties',
 ] as const;
-/** The value is a string. */
+/** Keywords whose value is a string. */
 export const TEXTS = ['format', 'contentEncoding', 'contentMediaType'] as const;
-/** The value is a boolean. */
+/** Keywords whose value is a boolean. */
 export const FLAGS = ['deprecated', 'readOnly', 'writeOnly'] as const;
-/** The value is a schema. */
+/** Keywords whose value is a schema. */
 export const SCHEMAS = [
   'items',
   'contains',
@@ -28,5 +28,5 @@ export const SCHEMAS = [
   'then',
   'else',
 ] as const;
-/** The value is a list of schemas. */
+/** Keywords whose value is a list of schemas. */
 export const SCHEMA_LISTS = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;

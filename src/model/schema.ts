@@ -9,9 +9,8 @@ export type SchemaName = string;
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /**
- * A schema of the description in one shape, whatever version it was written in. A `$ref` to a component stays a name,
- * so that nothing is copied and recursion is no problem. Keywords beside a `$ref` (OpenAPI 3.1, section 4.8.24) stay
- * with the reference.
+ * A schema of an OpenAPI document of any version. A `$ref` to a component stays a name, so that nothing is copied and
+ * recursion is no problem. The reference keeps its sibling keywords (OpenAPI 3.1, section 4.8.24).
  */
 export type Schema = SchemaReference | SchemaObject | AnySchema | NeverSchema;
 
@@ -34,18 +33,18 @@ export type Annotations = {
   readonly default?: JsonValue;
   readonly examples?: readonly JsonValue[];
   readonly xml?: XmlName;
-  /** Where the schema stands in the description. */
+  /** Where the schema is in the OpenAPI document. */
   readonly place?: Place;
 };
 
-/** How a value is called in XML (OpenAPI XML Object); what is absent follows from the name of the property. */
+/** The name of a value in XML (OpenAPI XML Object); by default that of the property. */
 export type XmlName = {
   readonly name?: string;
   readonly prefix?: string;
   readonly namespace?: string;
-  /** An attribute of the element around it, not an element. */
+  /** An attribute of the parent element, not an element. */
   readonly attribute?: true;
-  /** An array with an element around its items. */
+  /** True for an array whose items are inside an element of its own. */
   readonly wrapped?: true;
 };
 

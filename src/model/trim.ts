@@ -1,6 +1,6 @@
 /**
- * Removes certain characters from the end of a text. `text.replace(/\/+$/, '')` does the same, but takes quadratic time
- * if the text is full of them and ends in another.
+ * Removes certain characters from the end of a text. `text.replace(/\/+$/, '')` would take quadratic time for a text
+ * that is full of slashes but ends with a letter.
  */
 export function trimEnd(text: string, characters: string): string {
   let end = text.length;

@@ -1,10 +1,7 @@
 import { Fragment } from 'react';
 import { keyed } from './keyed.ts';
 
-/**
- * An address, or a part of one. Where it is too long for a line it breaks before a slash or a dot, and after an
- * underscore.
- */
+/** An address, or a part of one. A long one breaks before a slash or a dot, and after an underscore. */
 export function Address({ text }: { text: string }) {
   return (
     <>

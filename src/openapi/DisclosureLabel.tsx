@@ -1,6 +1,6 @@
 import { reference } from '../strings.ts';
 
-/** The label of a disclosure: what its summary does next, with what it holds. */
+/** The label of a disclosure: show or hide, and the name of its contents. */
 export function DisclosureLabel({ of }: { of: string }) {
   return (
     <>

@@ -1,8 +1,7 @@
 import { reference } from '../strings.ts';
 
 /**
- * The button that opens or closes every disclosure of the page. Without scripts it is hidden, like everything with
- * `data-action`.
+ * The button that opens or closes every disclosure of the page. Like everything with `data-action`, it needs scripts.
  */
 export function ExpandButton() {
   return (

@@ -2,7 +2,7 @@ import type { FactView } from '../model/reference.ts';
 import { keyed } from './keyed.ts';
 import { PhraseText } from './PhraseText.tsx';
 
-/** Limits, default, example: pairs that flow over as few lines as possible. */
+/** Limits, default, example: pairs of name and value on as few lines as possible. */
 export function Facts({ facts }: { facts: readonly FactView[] }) {
   if (facts.length === 0) return null;
   return (

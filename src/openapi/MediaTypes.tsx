@@ -1,5 +1,5 @@
 import type { MediaTypeView } from '../model/reference.ts';
-import { SchemaInside, SchemaOutline } from './Schema.tsx';
+import { WholeSchema } from './Schema.tsx';
 
 /** A body in each of its media types; the second and those after it are collapsed. */
 export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
@@ -11,7 +11,7 @@ export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
         <p className="media-type-head">
           <MediaTypeName media={only} />
         </p>
-        <MediaTypeBody media={only} />
+        {only.schema && <WholeSchema schema={only.schema} />}
       </div>
     );
   return content.map((media, index) => (
@@ -19,7 +19,7 @@ export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
       <summary className="media-type-head">
         <MediaTypeName media={media} />
       </summary>
-      <MediaTypeBody media={media} />
+      {media.schema && <WholeSchema schema={media.schema} />}
     </details>
   ));
 }
@@ -29,16 +29,6 @@ function MediaTypeName({ media: { contentType, schema } }: { media: MediaTypeVie
     <>
       <code>{contentType}</code>
       {schema?.type !== undefined && <span className="field-type">{schema.type}</span>}
-    </>
-  );
-}
-
-function MediaTypeBody({ media: { schema } }: { media: MediaTypeView }) {
-  if (!schema) return null;
-  return (
-    <>
-      <SchemaOutline schema={schema} />
-      <SchemaInside contents={schema.contents} />
     </>
   );
 }

@@ -23,7 +23,7 @@ type Props = {
   form?: string | undefined;
 };
 
-/** An operation: the request, with samples beside it, then the responses. */
+/** An operation: the request with its samples, then the responses. */
 export function Operation({ operation, form }: Props) {
   const { responses, callbacks, schemas } = operation;
   return (

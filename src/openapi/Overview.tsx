@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 import { Schemes } from './Security.tsx';
 import { Servers } from './Servers.tsx';
 
-/** The overview of the description: version, servers, authentication, operations, downloads, contact, licence. */
+/** The overview of the API: version, servers, authentication, operations, downloads, contact, licence. */
 export function Overview({ overview }: { overview: OverviewView }) {
   return (
     <div className="overview">

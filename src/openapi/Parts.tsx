@@ -2,10 +2,7 @@ import type { PartView } from '../model/reference.ts';
 import { PhraseText } from './PhraseText.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
 
-/**
- * The parts of a schema that have a role but no name: other properties, an element at a position, what the value must
- * not match.
- */
+/** The subschemas without a name: for other properties, an element at a position, or `not`. */
 export function Parts({ parts }: { parts: readonly PartView[] }) {
   if (parts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Fields } from './Fields.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 
-/** The possible responses: a tab for each status; without JavaScript they follow one another. */
+/** The possible responses, as tabs; without scripts one after the other. */
 export function Responses({ responses: [first, ...others] }: { responses: readonly ResponseView[] }) {
   if (!first) return null;
   if (others.length === 0)
@@ -40,7 +40,7 @@ function tabOf({ anchor, status, tone }: ResponseView) {
   return { name: anchor, title: status, tone };
 }
 
-/** A response with its examples beside it. */
+/** A response and its examples. */
 function Response({ response }: { response: ResponseView }) {
   const { status, anchor, title, content } = response;
   return (

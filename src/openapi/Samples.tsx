@@ -14,8 +14,8 @@ import { ColouredCode } from './ColouredCode.tsx';
 const MAX_COLOURED = 10_000;
 
 /**
- * A request in every language: tabs; without JavaScript the samples follow one another. `source` is the address of the
- * data of the request form, if there is one.
+ * A request in every language, as tabs; without scripts one after the other. `source` is the address of the request
+ * form's data, if there is a form.
  */
 export function Samples({ samples, source }: { samples: readonly Sample[]; source?: string | undefined }) {
   return (

@@ -9,7 +9,7 @@ import { Fields } from './Fields.tsx';
 import { Parts } from './Parts.tsx';
 import { Variants } from './Variants.tsx';
 
-/** The description, facts, values and examples of a schema. `SchemaContents` renders what is inside it. */
+/** The description, facts, values and examples of a schema. */
 export function SchemaOutline({ schema }: { schema: SchemaView }) {
   const { description, facts, values, examples, externalDocs, shownAt } = schema;
   return (
@@ -41,8 +41,17 @@ export function SchemaContents({ contents }: { contents: ContentsView | undefine
   );
 }
 
-/** The contents of a schema without a disclosure: for a body, a variant, or a schema shown by itself. */
-export function SchemaInside({ contents }: { contents: ContentsView | undefined }) {
+/** A schema by itself: its outline and its contents, not in a disclosure. */
+export function WholeSchema({ schema }: { schema: SchemaView }) {
+  return (
+    <>
+      <SchemaOutline schema={schema} />
+      <SchemaInside contents={schema.contents} />
+    </>
+  );
+}
+
+function SchemaInside({ contents }: { contents: ContentsView | undefined }) {
   if (!contents) return null;
   return (
     <>

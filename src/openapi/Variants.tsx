@@ -1,9 +1,9 @@
 import type { VariantsView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { PhraseText } from './PhraseText.tsx';
-import { SchemaInside, SchemaOutline } from './Schema.tsx';
+import { WholeSchema } from './Schema.tsx';
 
-/** The variants of a value, each in its own disclosure. */
+/** The variants of a value, each in a disclosure. */
 export function Variants({ variants: { label, options } }: { variants: VariantsView }) {
   return (
     <div className="variants">
@@ -21,8 +21,7 @@ export function Variants({ variants: { label, options } }: { variants: VariantsV
               </span>
             )}
           </summary>
-          <SchemaOutline schema={schema} />
-          <SchemaInside contents={schema.contents} />
+          <WholeSchema schema={schema} />
         </details>
       ))}
     </div>

@@ -56,7 +56,7 @@ export const illustrations = {
     sender: 'Ceramiche Sant’Anna',
     recipient: 'a Giulia Moretti',
     time: 'oggi, 8.13',
-    /** Braces enclose what comes from the shipment. */
+    /** Braces enclose the data of the shipment. */
     subject: 'Oggi arriva il tuo ordine {1048}',
     greeting: 'Ciao {Giulia Moretti},',
     news: 'il tuo pacco è sul furgone di {BRT}.',

@@ -3,7 +3,7 @@ import { Mockup, SenderLogo } from './Mockup.tsx';
 
 const words = illustrations['notifica-email'];
 
-/** An e-mail to the recipient; marks highlight what comes from the shipment. */
+/** An e-mail to the recipient. The data of the shipment is highlighted. */
 export function EmailNotification() {
   return (
     <Mockup name="notifica-email" title={words.title} description={words.description}>
@@ -43,7 +43,7 @@ export function EmailNotification() {
   );
 }
 
-/** A text whose parts in braces come from the shipment. */
+/** A text. The parts in braces are data of the shipment. */
 function Filled({ text }: { text: string }) {
   return text.split(/[{}]/).map((part, index) =>
     index % 2 === 1 ? (

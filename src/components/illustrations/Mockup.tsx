@@ -8,10 +8,7 @@ type MockupProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A picture of a screen, in HTML so that its text wraps and grows. Assistive technology gets one image with a
- * description.
- */
+/** A picture of a screen, in HTML so that its text wraps and grows. For assistive technology it is one image. */
 export function Mockup({ name, title, description, children }: MockupProps) {
   const descriptionId = `illustrazione-${name}-descrizione`;
   return (
@@ -19,7 +16,7 @@ export function Mockup({ name, title, description, children }: MockupProps) {
       <div className="mockup-screen" aria-hidden="true">
         {children}
       </div>
-      <span id={descriptionId} hidden={true}>
+      <span id={descriptionId} hidden>
         {description}
       </span>
     </div>

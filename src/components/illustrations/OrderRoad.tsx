@@ -4,7 +4,7 @@ import { Sign, type SignName } from './Sign.tsx';
 
 const words = illustrations['percorso-ordine'];
 
-/** A stop of the road: its sign; its words stand beside or below. */
+/** A stop of the road, with its sign. */
 type Stop = { readonly sign: SignName; readonly x: number; readonly y: number; readonly radius: number };
 
 /** The positions in one of the two arrangements. */
@@ -17,7 +17,7 @@ type Plan = {
   readonly road: readonly string[];
   readonly middle: readonly string[];
   readonly points: readonly { readonly x: number; readonly y: number; readonly to: 'right' | 'down' }[];
-  /** Tells whether the words of a stop stand below its sign instead of beside it. */
+  /** Tells whether the words of a stop are below its sign, not next to it. */
   readonly below: (stop: Stop) => boolean;
 };
 

@@ -96,8 +96,8 @@ type Columns = {
 };
 
 /**
- * On each side, from the top: what arrives from above, what leaves, what arrives from below. Only those that occur take
- * up space, around the middle.
+ * On each side of a status, from the top: lines that arrive from above, leave, and arrive from below. Only the kinds
+ * that occur take up space, around the middle.
  */
 function makePorts(links: readonly Link[], middle: (code: string) => number, { port }: Measures): Ports {
   const uses = (code: string, side: 'left' | 'right') => {
@@ -230,10 +230,10 @@ function drawLink(link: Link, sketch: Sketch): readonly Drawn[] {
   return [{ link, path: bend(start, track, { x: end.x + back, y: end.y }, measures.radius), point }];
 }
 
-type Spot = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 /** The path of a line: across to the track, along it, across to the end, with round corners. */
-function bend(start: Spot, track: number, end: Spot, radius: number): string {
+function bend(start: Point, track: number, end: Point, radius: number): string {
   const r = Math.min(radius, Math.abs(end.y - start.y) / 2);
   const [first, second] = [
     Math.min(r, Math.abs(track - start.x)) * Math.sign(track - start.x),
@@ -249,7 +249,7 @@ function bend(start: Spot, track: number, end: Spot, radius: number): string {
   ].join('');
 }
 
-/** One tip for each place of arrival. If lines of different kinds arrive there, it is of the kind `other`. */
+/** One tip for each point of arrival. If lines of different kinds arrive there, its kind is `other`. */
 function pointsOf(drawn: readonly Drawn[]): StatusLayout['points'] {
   const paths = new Set(drawn.map(({ point }) => point));
   return Array.from(paths, (path) => {

@@ -37,10 +37,7 @@ type Gutter = {
   readonly beside: readonly (readonly [number, number])[];
   /** Lines across the gutter, each from a side to the farthest track of its buses. */
   readonly across: readonly Across[];
-  /**
-   * Pairs of these at one height, the first from the left and the second from the right; they must not reach each
-   * other.
-   */
+  /** Pairs of them at one height, from the left and from the right. They must not reach each other. */
   readonly level: readonly (readonly [Across, Across])[];
   /** For each height of these lines, the buses that pass it. */
   readonly passing: ReadonlyMap<number, readonly number[]>;
