@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../src/model/json.ts';
+import { isJsonArray, type JsonValue } from '../../../../src/model/json.ts';
 import type { Parameter } from '../../../../src/model/operation.ts';
 import type { FactView, Phrase } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
@@ -19,8 +19,8 @@ export function serializationFacts(parameter: Parameter, flatten: Flatten): read
 
 function arrayPhrase({ name, style, explode, examples }: Parameter): Phrase {
   const { styles } = reference;
-  const given = examples.map(({ value }) => value).find((value) => isList(value) && value.length > 1);
-  const [first = 'a', second = 'b'] = (isList(given) ? given : []).map((value) => encodeURIComponent(text(value)));
+  const given = examples.map(({ value }) => value).find((value) => isJsonArray(value) && value.length > 1);
+  const [first = 'a', second = 'b'] = (isJsonArray(given) ? given : []).map((value) => encodeURIComponent(text(value)));
   const joined = (separator: string) => `${name}=${first}${separator}${second}`;
   switch (style) {
     case 'label':
@@ -44,10 +44,6 @@ function objectPhrase({ name, style, explode }: Parameter): Phrase {
   if (style === 'form' && explode) return [styles.ownParameters, { code: 'a=1&b=2' }];
   const pairs = explode ? 'a=1,b=2' : 'a,1,b,2';
   return [styles.commas, { code: style === 'simple' ? pairs : `${name}=${pairs}` }];
-}
-
-function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }
 
 function text(value: JsonValue): string {
