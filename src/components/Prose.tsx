@@ -50,7 +50,10 @@ const components = {
   th: ({ node: _, ...cell }: Cell<'th'>) => <TableHeaderCell {...cell} />,
 };
 
-/** The alignment of columns would become the attribute `style`, which the Content-Security-Policy blocks: cells have a class for it. */
+/**
+ * By default the alignment of a column becomes the attribute `style`, which the Content-Security-Policy blocks. Cells have a
+ * class for it.
+ */
 const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false } as const;
 
 const processor = unified()

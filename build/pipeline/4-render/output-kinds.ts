@@ -28,7 +28,7 @@ export type OutputKind = {
   readonly audience: 'readers' | 'hosts';
   /** The media types of the files; none for files that are not sent. */
   readonly media: readonly string[];
-  /** Whether files have names that change with their content. Browsers keep these for ever, and revalidate all others. */
+  /** Whether the names of files change with their content. Browsers keep these files for ever and revalidate the rest. */
   readonly hashed: 'some' | 'none';
   /** The dev server shows the pages before the files `after pages` are made. */
   readonly made: 'with pages' | 'after pages';
