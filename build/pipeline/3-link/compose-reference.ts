@@ -79,7 +79,7 @@ function schemasOf(claims: readonly SchemaClaim[], api: Api): Map<string, Schema
   const schemas = new Map<string, Schema>();
   for (const { id, source } of claims) {
     if ('component' in source) schemas.set(id, { kind: 'reference', name: source.component });
-    else if (!schemas.has(id)) for (const { id, schema } of largeSchemasOn(source, api)) schemas.set(id, schema);
+    else if (!schemas.has(id)) for (const large of largeSchemasOn(source, api)) schemas.set(large.id, large.schema);
   }
   return schemas;
 }
