@@ -4,6 +4,7 @@ import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts'
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { cachedCommit } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
+import { DamagedStore } from '../platform/store/blobs.ts';
 import { type LastingStore, openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
@@ -46,10 +47,18 @@ export const prepareDev: Prepare = async (values, context) => {
       // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
       const id = program.id ?? digest(serverBundle, scripts, stylesheet, referenceStylesheet);
       const input = projectInput(context, values, { open, commit });
-      const store = lasting.open(id);
-      const built = await build({ ...input, store, program: { ...program, assets: () => assets } });
+      const buildOnce = async () => {
+        const store = lasting.open(id);
+        const built = await build({ ...input, store, program: { ...program, assets: () => assets } });
+        if (built.outputs.length > 0) store.commit();
+        return built;
+      };
+      const built = await buildOnce().catch((error: unknown) => {
+        if (!(error instanceof DamagedStore)) throw error;
+        lasting.clear();
+        return buildOnce();
+      });
       if (built.outputs.length === 0) return built;
-      store.commit();
       if (!state.isSaved) setImmediate(() => save(lasting, folder));
       state.isSaved = true;
       return built;

@@ -1,6 +1,5 @@
-import { deserialize } from 'node:v8';
 import { digest } from '../memory/digest.ts';
-import { lazy, memoize } from '../memory/memoize.ts';
+import { lazy } from '../memory/memoize.ts';
 
 /**
  * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
@@ -9,16 +8,15 @@ import { lazy, memoize } from '../memory/memoize.ts';
 export type Step<Input, Value> = {
   /** Tells the results of this step from those of all other steps. */
   readonly name: string;
-  /** Reads a result back from the bytes that the store wrote. */
-  readonly read: (bytes: Uint8Array) => Value;
+  /** The results that this process knows as values, by what the store keeps of them. */
+  readonly values: WeakMap<object, Value>;
   /** Only a type: what the function of this step takes. */
   readonly input?: (input: Input) => void;
 };
 
 /** Declares a step. */
 export function step<Input, Value>(name: string): Step<Input, Value> {
-  // The store hands over only bytes that it wrote for a result of this step.
-  return { name, read: memoize((bytes) => deserialize(bytes)) };
+  return { name, values: new WeakMap() };
 }
 
 /** The argument of a step. Functions, maps, sets and bytes do not compile: JSON would not tell two of them apart. */

@@ -1,4 +1,4 @@
-import { serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import { digest } from '../memory/digest.ts';
 import { type Blob, type Blobs, memoryBlobs } from './blobs.ts';
 import { type Argument, Digested, type Step } from './step.ts';
@@ -33,7 +33,11 @@ const LARGE = 256 * 1024;
 export function storeOf(program: string, results: Results, blobs: Blobs): Store {
   const find: Store['find'] = (step, key) => {
     const kept = results.get(key);
-    return kept && step.read(kept instanceof Uint8Array ? kept : blobs.read(kept));
+    if (!kept) return undefined;
+    // The key says that a result of this step was written here.
+    const value = step.values.get(kept) ?? deserialize(kept instanceof Uint8Array ? kept : blobs.read(kept));
+    step.values.set(kept, value);
+    return value;
   };
   return {
     blobs,
@@ -45,8 +49,9 @@ export function storeOf(program: string, results: Results, blobs: Blobs): Store 
         found: find(step, key),
         keep(value) {
           const bytes = serialize(value);
-          const [apart = bytes] = bytes.length > LARGE ? blobs.put(`${key}.value`, [bytes]) : [];
-          results.set(key, apart);
+          const [kept = bytes] = bytes.length > LARGE ? blobs.put(`${key}.value`, [bytes]) : [];
+          results.set(key, kept);
+          step.values.set(kept, value);
         },
       };
     },
@@ -62,17 +67,10 @@ export function emptyStore(program: string): Store {
   };
 }
 
-/** Gives the kept result of a step, or runs `run`, the function of the step, and keeps its result. */
-export async function cached<Input, Value>(
-  store: Store,
-  step: Step<Input, Value>,
-  input: Argument<Input>,
-  run: (input: Input) => Value | Promise<Value>,
-): Promise<Value> {
-  return (await digested(store, step, input, run)).value;
-}
-
-/** Like `cached`. The digest of the result is that of everything that decides it. */
+/**
+ * Gives the kept result of a step, or runs `run`, the function of the step, and keeps its result. The digest of the result
+ * is that of everything that decides it.
+ */
 export async function digested<Input, Value>(
   store: Store,
   step: Step<Input, Value>,
@@ -80,8 +78,7 @@ export async function digested<Input, Value>(
   run: (input: Input) => Value | Promise<Value>,
 ): Promise<Digested<Value>> {
   const { key, found, keep } = store.entry(step, input);
-  if (found !== undefined) return new Digested(key, () => found);
-  const value = await run(input);
-  keep(value);
+  const value = found ?? (await run(input));
+  if (found === undefined) keep(value);
   return new Digested(key, () => value);
 }
