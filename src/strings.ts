@@ -1,7 +1,4 @@
-/**
- * Every Italian word that the interface shows: one export for each area, functions where a word depends on a number or
- * name.
- */
+/** Every Italian word of the interface: an export for each area, a function if the words depend on a value. */
 
 import { LANGUAGES } from './model/sample.ts';
 import { inWords } from './strings/numbers.ts';

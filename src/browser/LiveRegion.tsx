@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * How long a text must stay the same before it is announced. Announced at every key, it would never be heard to its
- * end.
- */
+/** How long a text must stay the same. Announced at every key, it would never be heard to its end. */
 const PAUSE_MS = 600;
 
 /** Announces a text to screen readers once it has not changed for a while. */

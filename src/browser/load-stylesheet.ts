@@ -1,7 +1,4 @@
-/**
- * Loads a stylesheet of the site, once. Resolves also if it does not load: the page works without it, and the next call
- * tries again.
- */
+/** Loads a stylesheet once. Also resolves if it does not load; the next call tries again then. */
 export async function loadStylesheet(href: string): Promise<void> {
   const link = document.head.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]`) ?? append(href);
   // The link of an earlier call may still be loading.

@@ -1,10 +1,7 @@
 import { isMetered } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 
-/**
- * Preloads the code of the islands when the browser is idle, without running it. The file names are in `data-chunks` of
- * the script element.
- */
+/** Preloads, without running it, the code of the islands that `data-chunks` of the script element lists. */
 export function preloadIslands(script: HTMLElement | null): void {
   const chunks = script?.dataset.chunks?.split(' ') ?? [];
   if (chunks.length === 0) return;

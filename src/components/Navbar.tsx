@@ -11,10 +11,7 @@ import { Sections } from './Sections.tsx';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
-/**
- * The top bar: title, sections, search, switch of the colour mode, link to the app and, on narrow screens, the menu
- * button.
- */
+/** The top bar: menu button, title, sections, search, switch of the colour mode, link to the app. */
 export function Navbar({ chrome, sidebar, route }: Props) {
   return (
     <header className="navbar">

@@ -1,5 +1,2 @@
-/**
- * The scheme of links to fields of the API: `campo:shipment-details#risposta-200.stato`, an operation and an anchor of
- * its page.
- */
+/** The scheme of links to an anchor of an operation: `campo:shipment-details#risposta-200.stato`. */
 export const FIELD_SCHEME = 'campo:';

@@ -32,10 +32,7 @@ export type SearchDialogProps = {
   readonly navigate: (href: string) => void;
 };
 
-/**
- * The search of the site: a modal dialog with a combobox (WAI-ARIA Authoring Practices, «Editable Combobox With List
- * Autocomplete»).
- */
+/** The search of the site: a modal dialog with an «Editable Combobox With List Autocomplete» (WAI-ARIA APG). */
 export function SearchDialog({ open, onClose, load, takeTyped, navigate }: SearchDialogProps) {
   const id = useId();
   const list = `${id}-list`;

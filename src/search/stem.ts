@@ -31,10 +31,7 @@ const SUFFIXES: readonly string[] = [
   ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],
 ].toSorted((a, b) => b.length - a.length);
 
-/**
- * Drops the vowel that marks gender and number, with the h or i before it: «pacchi» and «pacco», «archivio» and
- * «archivi».
- */
+/** Drops the final vowel, with an h or i before it: «pacchi» and «pacco», «archivio» and «archivi». */
 function withoutEnding(word: string): string {
   // «Corriere» is a noun, «ricevere» a verb; «caratteri» goes with «carattere».
   if (/[^i]er[ei]$/.test(word) && word.length >= MIN_STEM_LENGTH + 4) return word.slice(0, -3);

@@ -24,10 +24,7 @@ function textToCopy(code: Element): string {
   return event.detail.text;
 }
 
-/**
- * Writes to the clipboard and tells whether it worked. If the browser refuses, selects `shown`, so that the reader can
- * copy it by hand.
- */
+/** Writes to the clipboard and tells whether it worked. If not, selects `shown`, to be copied by hand. */
 async function write(text: string, shown?: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,10 +8,7 @@ const WORDS: Readonly<Record<string, { readonly failed: string; readonly retry: 
 
 const CLASS = 'island-failure';
 
-/**
- * Shows in the island that it did not load, with a button that calls `retry`. As an alert, the message is announced by
- * screen readers.
- */
+/** Shows an alert in the island that it did not load, with a button that calls `retry`. */
 export function showFailure(element: HTMLElement, retry: () => void): void {
   const words = WORDS[element.dataset.island ?? ''];
   removeFailure(element);
@@ -39,10 +36,7 @@ export function removeFailure(element: Element): void {
   element.querySelector(`.${CLASS}`)?.remove();
 }
 
-/**
- * Without a disclosure there is no room in the island: shows the message over the page, until the reader presses Escape
- * or clicks elsewhere.
- */
+/** Shows the message over the page, until Escape or a click elsewhere: there is no room in the island. */
 function showBelow(message: HTMLElement, element: HTMLElement): void {
   message.popover = 'auto';
   message.style.insetBlockStart = `${element.getBoundingClientRect().bottom}px`;

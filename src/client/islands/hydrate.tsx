@@ -3,16 +3,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { crash } from '../../strings/client.ts';
 import { showCrashPage } from '../crash-page.ts';
 
-/**
- * A hydrated island. `ready` resolves when it is live; `recover` draws it again after a crash and removes the crash
- * page.
- */
+/** A hydrated island. `ready` resolves when it is live; `recover` renders it again after a crash. */
 export type Hydrated = { readonly root: Root; readonly ready: Promise<void>; recover(): void };
 
-/**
- * Hydrates the static markup of an island. Keeps the nodes of its slots, to put them back if it is drawn anew after a
- * crash.
- */
+/** Hydrates the markup of an island. Keeps the nodes of its slots for the case that it is rendered again. */
 export function hydrate(element: HTMLElement, Island: ComponentType): Hydrated {
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const slots = Array.from(element.querySelectorAll<HTMLElement>('[data-slot]'), (slot) => ({

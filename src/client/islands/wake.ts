@@ -142,10 +142,7 @@ function wakesByItself({ dataset }: HTMLElement): boolean {
   }
 }
 
-/**
- * Tells whether a target is outside React's control: in a slot, whose links and buttons work by themselves, or in the
- * message of a failure.
- */
+/** Tells whether a target is outside React: in a slot, whose controls work by themselves, or in the failure message. */
 function isStatic(target: Element, element: Element): boolean {
   const around = target.closest('[data-slot], [role="alert"]');
   return around !== null && element.contains(around);

@@ -25,10 +25,7 @@ export type PageVisit = Visit & { readonly event: NavigateEvent };
 /** What effects work with: the visit, the page that has loaded, why none has, and the path of the page in place. */
 type Context = PageVisit & { readonly page: Document; readonly error: unknown; readonly leaving: string };
 
-/**
- * The `info` of a reload in place: by the button of the error page, or by the development server when a page has
- * changed.
- */
+/** The `info` of a reload in place, by the error page or by the development server after a change. */
 export const RELOAD = 'retry';
 
 /** Creates the functions that run the effects. */
@@ -76,10 +73,7 @@ export function createEffects(options: NavigationOptions): Readonly<Record<Effec
   };
 }
 
-/**
- * Moves focus and scroll position to the element that the hash names, or to the start of the page; on «Back» and
- * «Forward», to where the reader was.
- */
+/** Moves focus and scroll position to the target of the hash, the start of the page, or the reader's place before. */
 function settle({ url: { hash }, event }: PageVisit): void {
   const target = hash ? revealTarget(hash) : undefined;
   const start = target ?? document.getElementById(PAGE_START_ID);

@@ -43,10 +43,7 @@ function staysOnPage({ destination, hashChange, navigationType }: NavigateEvent)
   return destination.sameDocument && navigationType !== 'reload';
 }
 
-/**
- * Replaces a navigation if its address is not clean, or if it must take over the menu's history entry. Tells whether it
- * did.
- */
+/** Replaces a navigation to an unclean address, or from the menu's history entry. Tells whether it did. */
 function redirect(event: NavigateEvent, { href }: URL): boolean {
   const { destination, navigationType } = event;
   if (destination.sameDocument || (navigationType !== 'push' && navigationType !== 'replace')) return false;

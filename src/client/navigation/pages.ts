@@ -18,10 +18,7 @@ export type Pages = {
 /** How long cached HTML counts as fresh, in milliseconds. */
 const FRESH_FOR_MS = 5 * 60_000;
 
-/**
- * Creates the cache. Only this module parses answers of the server into documents, so that one Trusted Types policy is
- * enough.
- */
+/** Creates the cache. Only this module parses HTML, so that one Trusted Types policy is enough. */
 export function createPages(): Pages {
   const texts = new Map<string, { readonly text: Promise<string>; readonly at: number }>();
   const parse = createParser();
@@ -65,10 +62,7 @@ function createParser(): (text: string) => Document {
   return (text) => new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
 }
 
-/**
- * The clean address of a page, without `.html`, `/index.html` or a trailing slash; `undefined` for other sites and for
- * files.
- */
+/** The clean address of a page: no `.html`, `/index.html` or trailing slash. `undefined` for files and other sites. */
 export function pageAddress(url: URL): URL | undefined {
   const route = url.origin === location.origin ? toRoute(url.pathname) : undefined;
   if (!route || /\.[a-z0-9]+$/i.test(route)) return undefined;

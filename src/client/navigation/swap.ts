@@ -27,10 +27,7 @@ export function swapPage(next: Document, leaving: (region: Element) => void): vo
   }
 }
 
-/**
- * Copies the `aria-current` marks of `fresh` to a region that is otherwise equal, and opens the groups around a marked
- * entry.
- */
+/** Copies the `aria-current` marks of `fresh` to an equal region, and opens the groups around a marked entry. */
 function moveMarks(region: Element, fresh: Element): void {
   const marks = new Map(
     Array.from(fresh.querySelectorAll('a[aria-current]'), (link) => [
@@ -49,10 +46,7 @@ function moveMarks(region: Element, fresh: Element): void {
   }
 }
 
-/**
- * Removes every `aria-current` mark, since the error page is not an entry of any list. Gives a function that restores
- * the marks.
- */
+/** Removes the `aria-current` marks, since the error page is in no list. Gives a function that restores them. */
 export function clearMarks(): () => void {
   const marked = Array.from(document.querySelectorAll('[data-key] a[aria-current]'), (link) => ({
     link,

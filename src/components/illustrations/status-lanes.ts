@@ -1,9 +1,6 @@
 import type { StatusNode } from '../../model/page.ts';
 
-/**
- * The place of a status: its lane from the left, its row from the top. Rows are half steps; the road uses the even
- * ones.
- */
+/** The lane of a status from the left, and its row from the top. The road uses the even rows. */
 export type Cell = { readonly lane: number; readonly row: number };
 
 /** Which statuses make the road, which leave it and return, and which leave it for good. */
@@ -65,10 +62,7 @@ function usualWay(statuses: readonly StatusNode[], from: string | undefined): re
   return way;
 }
 
-/**
- * Orders a lane: statuses that no other status of the lane leads to come first; among equals, those that leave the road
- * first.
- */
+/** Orders a lane: first the statuses that no other of the lane leads to, then by where they leave the road. */
 function inOrder(
   statuses: readonly StatusNode[],
   road: readonly string[],
