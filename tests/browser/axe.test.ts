@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
-import { findingsOfAxe, type Scope } from './axe.ts';
+import { findingsOfAxe, resize, type Scope, toDarkMode } from './axe.ts';
 import { preferring } from './prepare.ts';
 import { live, openRealSite, visitAll } from './real-site.ts';
 
@@ -16,12 +16,6 @@ async function openEverything(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '');
   });
-}
-
-/** Gives the window another width, and lets the page draw itself. */
-async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 // Of the two colour modes only the colours differ, of the two widths only the layout. So each page is loaded once, and
@@ -39,8 +33,7 @@ it('axe finds nothing on any page, wide and narrow, light and dark, as it is loa
     await check('390 px', { rules: 'all but colours' });
     await openEverything(page);
     await check('390 px, opened');
-    await page.getByRole('button', { name: 'Passa alla modalità scura' }).click();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await toDarkMode(page);
     await check('390 px, opened, dark', { rules: 'colours' });
     await resize(page, 1440);
     await check('1440 px, opened, dark');

@@ -33,3 +33,15 @@ export async function findingsOfAxe(page: Page, { selector = ':root', rules = 'a
     { selector, rules, colourRules: COLOUR_RULES },
   );
 }
+
+/** Gives the window another width, and lets the page draw itself. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Switches to the dark mode with the button of the page, as a reader does. */
+export async function toDarkMode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Passa alla modalità scura' }).click();
+  await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+}

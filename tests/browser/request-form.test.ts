@@ -6,7 +6,7 @@ import type { RequestForm } from '../../src/model/request-form.ts';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { bodyValue, type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
 import { sampleCodes } from '../../src/request-form/write-samples.ts';
-import { findingsOfAxe } from './axe.ts';
+import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -326,16 +326,18 @@ describe('without what it needs, the form', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
-  it.each([1440, 390, 320])('it has nothing that axe finds, and fits, at %i px', async (width) => {
-    const { page } = await open(CREATE, {
-      width,
-      bypassCSP: true,
-      prepare: (page) => page.addInitScript((value) => localStorage.setItem('theme', value), mode),
-    });
-    await editor(page).fill('{"courier": 1}');
-    await verdict(page).getByText('Manca «tracking_number»').waitFor();
-    expect(await findingsOfAxe(page, { selector: '.request-form' })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
+it('the form has nothing that axe finds, and fits, wide and narrow, light and dark', async () => {
+  const { page } = await open(CREATE, { bypassCSP: true });
+  await editor(page).fill('{"courier": 1}');
+  await verdict(page).getByText('Manca «tracking_number»').waitFor();
+  const check = async (rules: 'all' | 'colours') => {
+    for (const width of [1440, 390, 320]) {
+      await resize(page, width);
+      expect(await findingsOfAxe(page, { selector: '.request-form', rules })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  };
+  await check('all');
+  await toDarkMode(page);
+  await check('colours');
 });
