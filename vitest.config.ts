@@ -1,4 +1,8 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+
+// The same builds of libraries as users have: otherwise vitest chooses those that check themselves, which are slower.
+process.env.NODE_ENV = 'production';
 
 /** Tests that read, open or serve the published site, or that use a browser. */
 const SITE = ['tests/{site,browser,hosting}/**/*.test.ts', 'tests/samples/guides.test.ts'];
@@ -14,6 +18,8 @@ const COMPLETE = [
 const SHARED = {
   pool: 'threads' as const,
   isolate: false,
+  // npm would leave out the packages of the tests.
+  env: { NODE_ENV: 'test' },
   execArgv: ['--import', './tests/setup/compile-schemas-once.ts'],
 };
 
