@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import type { Example, ExternalExample } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
+import { type Counts, freeName } from '../../../platform/text/free-name.ts';
 import type { Context } from './context.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';
@@ -123,19 +124,13 @@ function named(values: readonly JsonValue[], origin: Example['origin']): readonl
 export function joinExamples(...lists: readonly (readonly Example[])[]): readonly Example[] {
   const values = new Set<string>();
   const names = new Set<string>();
+  const counts: Counts = new Map();
   return lists.flat().flatMap((example) => {
     const written = JSON.stringify(example.value);
     if (values.has(written)) return [];
     values.add(written);
-    const name = unused(example.name, names);
+    const name = freeName(example.name, names, counts, ' ');
     names.add(name);
     return [name === example.name ? example : { ...example, name }];
   });
-}
-
-function unused(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? name : `${name} ${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }
