@@ -55,7 +55,6 @@ export async function start({ programFolder, compiled }: Installation): Promise<
       out: {
         write: (text) => void process.stdout.write(text),
         isTTY: process.stdout.isTTY === true && process.env.CI === undefined,
-        columns: process.stdout.columns ?? 80,
       },
       stoppable,
     });

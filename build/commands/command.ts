@@ -8,7 +8,6 @@ export type ExitCode = 0 | 1 | 2;
 export type Terminal = {
   write(text: string): void;
   readonly isTTY: boolean;
-  readonly columns: number;
 };
 
 /** Everything a command gets from outside. Only the command line makes a real one; tests make their own. */

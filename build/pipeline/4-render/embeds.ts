@@ -5,7 +5,7 @@ import { emphasis, words } from './markdown/inline.ts';
 import { samplesMarkdown } from './markdown/operation-markdown.ts';
 import type { ProseContext } from './markdown/prose-markdown.ts';
 import { schemaMarkdown } from './markdown/schema-markdown.ts';
-import type { Found } from './search/found.ts';
+import type { PageEntry } from './search/page-entry.ts';
 import { schemaEntries } from './search/schema-entries.ts';
 
 /** What each embed becomes besides its component. */
@@ -14,26 +14,26 @@ type EmbedOutput<Kind extends EmbedKind> = {
   readonly styles: 'site' | 'reference';
   readonly markdown: (embed: Embed<Kind>, context: ProseContext) => readonly Block[];
   /** The search entries of the embed, in addition to those of the text. `crumb` is the heading above them. */
-  readonly found: (embed: Embed<Kind>, crumb: string) => readonly Found[];
+  readonly entries: (embed: Embed<Kind>, crumb: string) => readonly PageEntry[];
 };
 
 const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
   fields: {
     styles: 'reference',
     markdown: ({ table }, context) => schemaMarkdown(table.schema, context),
-    found: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
+    entries: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
   },
   samples: {
     styles: 'site',
     markdown: ({ samples }) => samplesMarkdown(samples),
-    found: () => [],
+    entries: () => [],
   },
   illustration: {
     styles: 'site',
     markdown: ({ name }) => [
       paragraph(emphasis(words(`${illustrations[name].title}. ${illustrations[name].caption}`))),
     ],
-    found: () => [],
+    entries: () => [],
   },
 };
 
@@ -48,6 +48,6 @@ export function embedMarkdown<Kind extends EmbedKind>(embed: Embed<Kind>, contex
 }
 
 /** The search entries of an embed. */
-export function embedEntries<Kind extends EmbedKind>(embed: Embed<Kind>, crumb: string): readonly Found[] {
-  return outputs[embed.kind].found(embed, crumb);
+export function embedEntries<Kind extends EmbedKind>(embed: Embed<Kind>, crumb: string): readonly PageEntry[] {
+  return outputs[embed.kind].entries(embed, crumb);
 }

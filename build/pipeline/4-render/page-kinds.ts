@@ -11,9 +11,9 @@ import { overviewMarkdown } from './markdown/overview-markdown.ts';
 import { type ProseContext, proseMarkdown } from './markdown/prose-markdown.ts';
 import { namedSchemasMarkdown, schemaMarkdown } from './markdown/schema-markdown.ts';
 import { pathOf } from './reference/views.ts';
-import type { Found } from './search/found.ts';
 import { namedSchemaEntries, operationEntries, operationWords } from './search/operation-entries.ts';
 import { overviewEntries, overviewText } from './search/overview-entries.ts';
+import type { PageEntry } from './search/page-entry.ts';
 import { proseEntries } from './search/prose-entries.ts';
 import { schemaWords } from './search/reference-words.ts';
 import { schemaEntries } from './search/schema-entries.ts';
@@ -34,7 +34,7 @@ export type PageParts = {
   /** The text after the title in lists, in Markdown. */
   readonly note: readonly Inline[];
   /** The search entries; `undefined` for a page that the search leaves out. */
-  readonly found: readonly Found[] | undefined;
+  readonly entries: readonly PageEntry[] | undefined;
   /** The data of a request form. */
   readonly form: RequestForm | undefined;
 };
@@ -57,7 +57,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
       ...referenceParts(page, chrome),
       markdown: operationMarkdown(operation, prose),
       note: [words(': '), request, words(isDescribed ? `. ${description}` : '')],
-      found: [pageEntry(page, isDescribed ? described(page, text) : text), ...operationEntries(operation)],
+      entries: [pageEntry(page, isDescribed ? described(page, text) : text), ...operationEntries(operation)],
       form: operation.form,
     };
   },
@@ -69,7 +69,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
       ...namedSchemasMarkdown(page.schemas, prose),
     ],
     note: [],
-    found: [
+    entries: [
       pageEntry(page, schemaWords(page.schema)),
       ...schemaEntries(page.schema, { path: '', crumb: '' }),
       ...namedSchemaEntries(page.schemas),
@@ -79,7 +79,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     ...referenceParts(page, chrome),
     markdown: overviewMarkdown(page.overview, prose),
     note: noteOf(page),
-    found: [pageEntry(page, described(page, overviewText(page.overview))), ...overviewEntries(page.overview)],
+    entries: [pageEntry(page, described(page, overviewText(page.overview))), ...overviewEntries(page.overview)],
   }),
   'not-found': (page, { chrome }) => ({
     file: NOT_FOUND_FILE,
@@ -89,7 +89,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     firstPaint: 'progressive',
     markdown: undefined,
     note: [],
-    found: undefined,
+    entries: undefined,
     form: undefined,
   }),
 };
@@ -101,7 +101,7 @@ export function pageParts<Kind extends PageKind>(page: Page<Kind>, context: Cont
 
 /** The parts of a page that is written in Markdown. */
 function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PageParts {
-  const { lead, found } = proseEntries(page.body, page.embeds, page.title);
+  const { lead, entries } = proseEntries(page.body, page.embeds, page.title);
   const embed = (number: number) => {
     const drawn = page.embeds[number];
     return drawn ? embedMarkdown(drawn, prose) : [];
@@ -114,7 +114,7 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
     firstPaint: 'whole',
     markdown: proseMarkdown(page.body, { ...prose, embed }),
     note: noteOf(page),
-    found: [pageEntry(page, described(page, lead)), ...found],
+    entries: [pageEntry(page, described(page, lead)), ...entries],
     form: undefined,
   };
 }
@@ -141,7 +141,7 @@ function noteOf({ description }: Page): readonly Inline[] {
 }
 
 /** The search entry of the page itself. */
-function pageEntry({ title }: Page, text: string): Found {
+function pageEntry({ title }: Page, text: string): PageEntry {
   return { type: 'page', anchor: '', heading: title, crumb: '', text };
 }
 

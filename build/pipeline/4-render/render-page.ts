@@ -10,27 +10,27 @@ import { pageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { pageOutput } from './pages.ts';
 import type { PageFile, PageFileKind, PageSummary, RenderedPage } from './rendered.ts';
-import { headOf } from './search/found.ts';
+import { headOf } from './search/page-entry.ts';
 
 /** Makes everything that depends on one page alone. Reports `route-invalid`. */
 export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Result<RenderedPage> {
   const { chrome, baseUrl } = renderer;
   const parts = pageParts(page, { chrome, prose: pageContext(page, baseUrl) });
-  const { markdown, found, form, note } = parts;
+  const { markdown, entries, form, note } = parts;
   const { value: html, problems } = pageOutput({ page, from }, parts, renderer);
   const copy = markdown && withoutInvisible(pageMarkdown(page, markdown));
   const files = [
     html && pageFile('html', html.path, html.bytes),
     copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),
     form && textFile('form', requestFormFile(page.route), JSON.stringify(form)),
-    found && textFile('texts', `${markdownFile(page.route)}.json`, JSON.stringify(found.map(({ text }) => text))),
+    entries && textFile('texts', `${markdownFile(page.route)}.json`, JSON.stringify(entries.map(({ text }) => text))),
   ];
   const value: RenderedPage = {
     page: summaryOf(page, parts.isListed),
     from,
     files: files.filter((file) => file !== undefined),
     copyLength: copy?.length ?? 0,
-    found: found && JSON.stringify(found.map(headOf)),
+    entries: entries && JSON.stringify(entries.map(headOf)),
     note,
   };
   return { value, problems };

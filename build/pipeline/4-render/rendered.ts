@@ -23,7 +23,7 @@ export type RenderedPage = {
    */
   readonly files: readonly PageFile[];
   /** The search entries of the page without their texts, as JSON: as objects, those of a large site fill the memory. */
-  readonly found: string | undefined;
+  readonly entries: string | undefined;
   /** The length of the Markdown copy, in characters. */
   readonly copyLength: number;
   /** The text after the title in lists, in Markdown. */

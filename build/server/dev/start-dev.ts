@@ -24,7 +24,7 @@ export type DevOptions = {
 
 /** An event of the dev server, for the terminal. */
 export type DevEvent =
-  | { readonly kind: 'building'; readonly changed: readonly string[] }
+  | { readonly kind: 'building' }
   | { readonly kind: 'built'; readonly built: Built; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
   | { readonly kind: 'watch-failed'; readonly message: string };
@@ -67,7 +67,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
   };
   const errorDebounce = createErrorDebounce();
   const build: Work = async (changed, overtaken) => {
-    report({ kind: 'building', changed });
+    report({ kind: 'building' });
     const outcome = await outcomeOf(options.rebuild(changed));
     const isGood = outcome.built !== undefined && !hasErrors(outcome.built.problems);
     // Before the first build nobody has changed anything that could explain an error.

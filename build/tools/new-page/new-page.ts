@@ -1,9 +1,9 @@
+import { stringify } from 'yaml';
 import { CONTENT_FOLDERS } from '../../../src/model/content-folders.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { htmlFile, type Route } from '../../../src/model/route.ts';
 import { pageRoute } from '../../pipeline/3-link/routes.ts';
 import { toOutputPath } from '../../pipeline/4-render/output.ts';
-import { yamlText } from '../../platform/yaml/yaml-text.ts';
 import { type PageName, type Refusal, wordsOf } from './page-name.ts';
 
 /** A new page: the path of its file in content/, its route and its text. */
@@ -36,5 +36,5 @@ export function newPage({ name, title, template, taken }: NewPageInput): NewPage
 }
 
 function fill(template: string, title: string): string {
-  return template.replace('{{title}}', () => yamlText(title));
+  return template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());
 }

@@ -31,7 +31,7 @@ export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Cont
     now: () => Date.now(),
     self: thisProcess(),
     stoppable: (work) => work(interrupt.signal),
-    out: { write: (text) => texts.push(text), isTTY: false, columns: 80 },
+    out: { write: (text) => texts.push(text), isTTY: false },
   };
   return {
     ...context,

@@ -36,7 +36,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const element =
     'isFact' in directive
       ? proseElement('docs-fact', { ...attributes, directive: node.name, label })
-      : directive.toHast({ name: node.name, node, attributes, label, children, fail });
+      : directive.toHast({ name: node.name, attributes, label, children, fail });
   state.patch(node, element);
   return [element];
 }

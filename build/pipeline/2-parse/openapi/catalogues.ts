@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { TONES } from '../../../../src/model/tone.ts';
-import { formatValue } from '../../../platform/problems/format-value.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
 import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
 import type { Context } from './context.ts';
+import { formatValue } from './format-value.ts';
 import { entries, field, items, type Part, text } from './parts.ts';
 
 /**

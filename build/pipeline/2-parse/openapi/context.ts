@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
-import type { OpenApiVersion } from './normalise.ts';
 import { type Part, resolvePart } from './parts.ts';
 import type { Places } from './places.ts';
 import { parsePlainProse } from './plain-prose.ts';
@@ -11,7 +10,6 @@ import type { Pointer } from './pointer.ts';
 /** The context for reading all parts of an OpenAPI document. */
 export type Context = {
   readonly document: JsonObject;
-  readonly version: OpenApiVersion;
   readonly places: Places;
   /** Adds a problem. */
   report(problem: Problem): void;
@@ -26,7 +24,7 @@ export type Context = {
 };
 
 /** Creates a context that adds its problems to a list. */
-export function createContext(given: Pick<Context, 'document' | 'version' | 'places'>, problems: Problem[]): Context {
+export function createContext(given: Pick<Context, 'document' | 'places'>, problems: Problem[]): Context {
   const proses = new Map<Pointer, Prose>();
   const context: Context = {
     ...given,

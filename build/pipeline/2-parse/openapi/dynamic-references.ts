@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
-import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
+import { formatValue } from './format-value.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, splitReference } from './pointer.ts';

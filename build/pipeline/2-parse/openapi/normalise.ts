@@ -1,15 +1,12 @@
 import type { JsonObject, JsonValue } from '../../../../src/model/json.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
-import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
+import { formatValue } from './format-value.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
 
-/** The versions that the rest of this stage reads. */
-export type OpenApiVersion = '3.0' | '3.1';
-
 /** The versions of OpenAPI documents that can be read. Swagger 2.0 is converted to 3.0 after bundling. */
-export type WrittenVersion = '2.0' | OpenApiVersion | '3.2';
+export type WrittenVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
 /** Versions that swagger-parser 13 refuses but that are read anyway. */
 const NEWER = /^3\.2\.\d+$/;
@@ -49,7 +46,7 @@ export function readVersion(root: unknown, places: Places): Result<WrittenVersio
     return failed({
       code: 'description-unsupported',
       place: places.placeAt('/openapi'),
-      message: `La versione «${formatValue(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4 da 3.1.0 a 3.1.2 e 3.2.`,
+      message: `La versione «${formatValue(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4, da 3.1.0 a 3.1.2 e 3.2.`,
       hint: 'Scrivi «openapi: 3.1.1».',
     });
   }

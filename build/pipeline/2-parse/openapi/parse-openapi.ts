@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import { formatValue } from '../../../platform/problems/format-value.ts';
 import {
   collectProblems,
   inOrder,
@@ -19,8 +18,9 @@ import { withoutDynamicReferences } from './dynamic-references.ts';
 import type { ValueCheck } from './example.ts';
 import { checkExamples } from './example-checks.ts';
 import { parseExternalDocs } from './external-docs.ts';
+import { formatValue } from './format-value.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
-import { type OpenApiVersion, readVersion, type WrittenVersion } from './normalise.ts';
+import { readVersion, type WrittenVersion } from './normalise.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import type { OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
@@ -122,19 +122,18 @@ function openFiles(files: OpenApiSources['files']): Result<Opened> {
 
 type Reading = {
   readonly document: JsonObject;
-  readonly version: OpenApiVersion;
   readonly places: Places;
 };
 
 /** Converts a document to the shape of OpenAPI 3 for reading. The downloadable document stays as it was written. */
 function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Result<Reading> {
-  if (version === '3.0') return { value: { document: written, version, places }, problems: [] };
+  if (version === '3.0') return { value: { document: written, places }, problems: [] };
   if (version !== '2.0') {
     const { value: document, problems } = withoutDynamicReferences(written, places);
-    return { value: { document, version: '3.1', places }, problems };
+    return { value: { document, places }, problems };
   }
   const { document, origin } = convertSwagger(written);
-  return { value: { document, version: '3.0', places: placesThrough(places, origin) }, problems: [] };
+  return { value: { document, places: placesThrough(places, origin) }, problems: [] };
 }
 
 async function readApi(given: Reading): Promise<Result<Api>> {

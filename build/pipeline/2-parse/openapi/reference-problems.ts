@@ -1,9 +1,9 @@
 import { isMap, isScalar } from 'yaml';
 import type { Place } from '../../../../src/model/place.ts';
-import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { nearest } from '../../../platform/problems/nearest.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
+import { formatValue } from './format-value.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { MAX_POINTER } from './visit-objects.ts';

@@ -1,9 +1,9 @@
 import { isJsonObject } from '../../../../src/model/json.ts';
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
-import { formatValue } from '../../../platform/problems/format-value.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
+import { formatValue } from './format-value.ts';
 import { field, items, type Part } from './parts.ts';
 import { isRegExp } from './regexp.ts';
 

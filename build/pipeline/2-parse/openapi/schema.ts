@@ -10,9 +10,9 @@ import type {
   SchemaName,
 } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
-import { formatValue } from '../../../platform/problems/format-value.ts';
 import type { Context } from './context.ts';
 import { parseExternalDocs } from './external-docs.ts';
+import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
 import { entries, field, isInternal, items, type Part, referencedPointer, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';

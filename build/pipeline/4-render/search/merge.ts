@@ -1,11 +1,11 @@
 import type { EntryLocation } from '../../../../src/search/entry.ts';
-import type { FoundHead } from './found.ts';
+import type { EntryHead } from './page-entry.ts';
 
 /** The search entries of a page, with its number. */
-export type FoundOnPage = { readonly number: number; readonly entries: readonly FoundHead[] };
+export type EntriesOfPage = { readonly number: number; readonly entries: readonly EntryHead[] };
 
 /** A search entry with all its places. `text` tells which entry of which page has its text. */
-export type MergedEntry = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'> & {
+export type MergedEntry = Pick<EntryHead, 'type' | 'heading' | 'name' | 'length'> & {
   readonly locations: readonly [EntryLocation, ...EntryLocation[]];
   readonly text: { readonly page: number; readonly entry: number };
 };
@@ -14,9 +14,9 @@ export type MergedEntry = Pick<FoundHead, 'type' | 'heading' | 'name' | 'length'
  * Merges the entries of all pages. The fields of a schema appear at every operation that sends it, and a browser could
  * not load and index them that often. The first place is the one on the first given page.
  */
-export function merge(found: readonly FoundOnPage[]): readonly MergedEntry[] {
+export function merge(pages: readonly EntriesOfPage[]): readonly MergedEntry[] {
   const merged = new Map<string, GrowingEntry>();
-  for (const { number: page, entries } of found) {
+  for (const { number: page, entries } of pages) {
     for (const [number, entry] of entries.entries()) {
       const { type, heading, name, length } = entry;
       // Two pages stay two entries even if they have the same text.
@@ -35,12 +35,12 @@ export function merge(found: readonly FoundOnPage[]): readonly MergedEntry[] {
 type GrowingLocation = Omit<EntryLocation, 'pages'> & { readonly pages: [number, ...number[]] };
 type GrowingEntry = Omit<MergedEntry, 'locations'> & { readonly locations: [GrowingLocation, ...GrowingLocation[]] };
 
-function addLocation({ locations }: GrowingEntry, entry: FoundHead, page: number): void {
+function addLocation({ locations }: GrowingEntry, entry: EntryHead, page: number): void {
   const location = locations.find(({ anchor, crumb }) => anchor === entry.anchor && crumb === entry.crumb);
   if (!location) locations.push(locationOf(entry, page));
   else if (location.pages.at(-1) !== page) location.pages.push(page);
 }
 
-function locationOf({ anchor, crumb }: FoundHead, page: number): GrowingLocation {
+function locationOf({ anchor, crumb }: EntryHead, page: number): GrowingLocation {
   return { anchor, crumb, pages: [page] };
 }

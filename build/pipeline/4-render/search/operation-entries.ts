@@ -10,7 +10,7 @@ import { requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { overview, reference } from '../../../../src/strings.ts';
 import { pathOf } from '../reference/views.ts';
-import type { Found } from './found.ts';
+import type { PageEntry } from './page-entry.ts';
 import {
   examplesWords,
   exampleWords,
@@ -42,7 +42,7 @@ export function operationWords(view: OperationView): string {
 }
 
 /** Everything in an operation that has an anchor: its sections, parameters, fields, headers, responses and links. */
-export function operationEntries(view: OperationView): readonly Found[] {
+export function operationEntries(view: OperationView): readonly PageEntry[] {
   const { kind, servers, security, parameters, requestBody, responses, ownSamples, callbacks, schemas } = view;
   const hasSecurity = kind === 'request' || security.alternatives.length > 0;
   return [
@@ -62,19 +62,19 @@ export function operationEntries(view: OperationView): readonly Found[] {
 }
 
 /** The entry of a section of a reference page. */
-export function sectionEntry(anchor: string, heading: string, text: string): Found {
+export function sectionEntry(anchor: string, heading: string, text: string): PageEntry {
   return { type: 'section', anchor, heading, crumb: '', text };
 }
 
 /** The entries of schemas that are shown by themselves. */
-export function namedSchemaEntries(schemas: readonly NamedSchemaView[]): readonly Found[] {
-  return schemas.flatMap(({ anchor, title, schema }): readonly Found[] => [
+export function namedSchemaEntries(schemas: readonly NamedSchemaView[]): readonly PageEntry[] {
+  return schemas.flatMap(({ anchor, title, schema }): readonly PageEntry[] => [
     { type: 'schema', anchor, heading: title, crumb: reference.schemas, text: schemaWords(schema) },
     ...schemaEntries(schema, { path: '', crumb: title }),
   ]);
 }
 
-function bodyEntries({ description, content }: RequestBodyView): readonly Found[] {
+function bodyEntries({ description, content }: RequestBodyView): readonly PageEntry[] {
   const [first, ...others] = content;
   const crumb = reference.requestBody;
   const anchor = SECTIONS.requestBody;
@@ -86,7 +86,7 @@ function bodyEntries({ description, content }: RequestBodyView): readonly Found[
   ];
 }
 
-function responseEntries(response: ResponseView): readonly Found[] {
+function responseEntries(response: ResponseView): readonly PageEntry[] {
   const { anchor, status, title, description, headers, content, links } = response;
   const [first, ...others] = content;
   const heading = `${status} ${title}`;
@@ -104,30 +104,30 @@ function responseEntries(response: ResponseView): readonly Found[] {
 /** The entry for the titles of a body's examples, which are shown next to the body. */
 function examplesEntries(
   content: readonly MediaTypeView[],
-  { anchor, heading }: Pick<Found, 'anchor' | 'heading'>,
-): readonly Found[] {
+  { anchor, heading }: Pick<PageEntry, 'anchor' | 'heading'>,
+): readonly PageEntry[] {
   const text = sentences(content.map(examplesWords));
   return text === '' ? [] : [{ type: 'section', anchor, heading, crumb: '', text }];
 }
 
 /** Another media type of a body has its own anchor. The first media type shares the anchor of its parent. */
-function otherMediaEntries(media: MediaTypeView, crumb: string): readonly Found[] {
+function otherMediaEntries(media: MediaTypeView, crumb: string): readonly PageEntry[] {
   const { anchor, contentType } = media;
-  const own: readonly Found[] =
+  const own: readonly PageEntry[] =
     anchor === undefined ? [] : [{ type: 'schema', anchor, heading: contentType, crumb, text: mediaWords(media) }];
   return [...own, ...fieldsOf(media, crumb)];
 }
 
-function fieldsOf({ schema }: MediaTypeView, crumb: string): readonly Found[] {
+function fieldsOf({ schema }: MediaTypeView, crumb: string): readonly PageEntry[] {
   return schema ? schemaEntries(schema, { path: '', crumb }) : [];
 }
 
-function linkEntry({ anchor, name, description, operation, facts }: ResponseLinkView, crumb: string): Found {
+function linkEntry({ anchor, name, description, operation, facts }: ResponseLinkView, crumb: string): PageEntry {
   const text = sentences([operation, proseWords(description), ...facts.map(factWords)]);
   return { type: 'field', anchor, heading: name, crumb, text };
 }
 
-function callbacksEntry({ callbacks }: OperationView): Found {
+function callbacksEntry({ callbacks }: OperationView): PageEntry {
   const text = callbacks.map(({ name, operation }) => `${name}: ${operation.summary} ${requestLine(operation)}`);
   return sectionEntry(SECTIONS.callbacks, reference.callbacks, sentences([reference.callbacksLead, ...text]));
 }

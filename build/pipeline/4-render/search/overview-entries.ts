@@ -2,8 +2,8 @@ import type { OverviewView } from '../../../../src/model/reference.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { overview as overviewWords, reference } from '../../../../src/strings.ts';
-import type { Found } from './found.ts';
 import { sectionEntry } from './operation-entries.ts';
+import type { PageEntry } from './page-entry.ts';
 import { proseEntries } from './prose-entries.ts';
 import { linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
 
@@ -18,10 +18,10 @@ export function overviewText({ summary, description, version, openapi, externalD
 }
 
 /** The entries of the overview's sections. */
-export function overviewEntries(view: OverviewView): readonly Found[] {
+export function overviewEntries(view: OverviewView): readonly PageEntry[] {
   const { description, schemes, servers, downloads, tags } = view;
   return [
-    ...(description ? proseEntries(description, [], '').found : []),
+    ...(description ? proseEntries(description, [], '').entries : []),
     ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
     ...(schemes.length > 0
       ? [sectionEntry(SECTIONS.authentication, reference.authentication, sentences(schemes.map(schemeWords)))]
@@ -46,7 +46,7 @@ export function overviewEntries(view: OverviewView): readonly Found[] {
   ];
 }
 
-function contactEntries({ contact, license, termsOfService }: OverviewView): readonly Found[] {
+function contactEntries({ contact, license, termsOfService }: OverviewView): readonly PageEntry[] {
   if (!contact && !license && !termsOfService) return [];
   const text = sentences([
     contact?.name,

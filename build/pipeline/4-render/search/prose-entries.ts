@@ -3,11 +3,11 @@ import type { Embed } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 import { embedEntries } from '../embeds.ts';
-import type { Found } from './found.ts';
+import type { PageEntry } from './page-entry.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
 
 /** The text before the first heading, and the entries of the rest. */
-export type ProseEntries = { readonly lead: string; readonly found: readonly Found[] };
+export type ProseEntries = { readonly lead: string; readonly entries: readonly PageEntry[] };
 
 type Section = {
   readonly anchor: string;
@@ -24,7 +24,7 @@ export function proseEntries({ tree }: Prose, embeds: readonly Embed[], title: s
   const [lead, ...sections] = sectionsOf(tree.children, title);
   return {
     lead: plainWordsOf(lead.nodes.map(withoutRows)),
-    found: [...insideOf(lead, embeds), ...sections.flatMap((section) => sectionEntries(section, embeds))],
+    entries: [...insideOf(lead, embeds), ...sections.flatMap((section) => sectionEntries(section, embeds))],
   };
 }
 
@@ -49,7 +49,7 @@ function inColumns(node: RootContent): readonly RootContent[] {
   return isProseElement(node, 'docs-columns') ? elementsIn(node).flatMap(({ children }) => children) : [node];
 }
 
-function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Found[] {
+function sectionEntries(section: Section, embeds: readonly Embed[]): readonly PageEntry[] {
   const { nodes, ...named } = section;
   const text = plainWordsOf(nodes.map(withoutRows));
   return [
@@ -58,7 +58,7 @@ function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Fo
   ];
 }
 
-function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readonly Found[] {
+function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readonly PageEntry[] {
   const elements = nodes.filter(isElement);
   return [
     ...elements.flatMap(rowsIn).map((row) => rowEntry(row, heading)),
@@ -110,7 +110,7 @@ function isRow({ tagName, properties }: Element): boolean {
   return tagName === 'tr' && properties.id !== undefined;
 }
 
-function rowEntry({ properties, children }: Element, crumb: string): Found {
+function rowEntry({ properties, children }: Element, crumb: string): PageEntry {
   const [first, ...rest] = children;
   return {
     type: 'row',
@@ -121,7 +121,7 @@ function rowEntry({ properties, children }: Element, crumb: string): Found {
   };
 }
 
-function embeddedFields(element: Element, embeds: readonly Embed[], crumb: string): readonly Found[] {
+function embeddedFields(element: Element, embeds: readonly Embed[], crumb: string): readonly PageEntry[] {
   if (!isProseElement(element, 'docs-embed')) return [];
   const embed = embeds[Number(element.properties.embed)];
   return embed ? embedEntries(embed, crumb) : [];

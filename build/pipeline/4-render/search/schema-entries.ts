@@ -1,13 +1,13 @@
 import type { FieldView, PartView, SchemaView, VariantView } from '../../../../src/model/reference.ts';
 import { insideOf, labelOf } from '../reference/views.ts';
-import type { Found } from './found.ts';
+import type { PageEntry } from './page-entry.ts';
 import { schemaWords } from './reference-words.ts';
 
 /** The context of an entry: the names of the fields around it, and the part of the page. */
 export type EntryContext = { readonly path: string; readonly crumb: string };
 
 /** Everything with an anchor inside a schema, at any depth: fields, variants, parts. */
-export function schemaEntries(schema: SchemaView, around: EntryContext): readonly Found[] {
+export function schemaEntries(schema: SchemaView, around: EntryContext): readonly PageEntry[] {
   const { properties, variants, parts } = insideOf(schema);
   return [
     ...properties.flatMap((field) => fieldEntries(field, around)),
@@ -17,7 +17,7 @@ export function schemaEntries(schema: SchemaView, around: EntryContext): readonl
 }
 
 /** A parameter, property or header, and its contents. */
-export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: EntryContext): readonly Found[] {
+export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb }: EntryContext): readonly PageEntry[] {
   const heading = `${path}${name}`;
   return [
     { type: 'field', anchor, heading, crumb, text: schemaWords(schema) },
@@ -25,19 +25,19 @@ export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb 
   ];
 }
 
-function variantEntries({ anchor, title, schema }: VariantView, around: EntryContext): readonly Found[] {
+function variantEntries({ anchor, title, schema }: VariantView, around: EntryContext): readonly PageEntry[] {
   const { path, crumb } = around;
   // Variants may have fields of the same name, so the crumb names the variant.
   const inside = { path, crumb: [crumb, title].filter(Boolean).join(' › ') };
   return [roleEntry(anchor, title, schema, around), ...schemaEntries(schema, inside)];
 }
 
-function partEntries(part: PartView, around: EntryContext): readonly Found[] {
+function partEntries(part: PartView, around: EntryContext): readonly PageEntry[] {
   return [roleEntry(part.anchor, labelOf(part), part.schema, around), ...schemaEntries(part.schema, around)];
 }
 
 /** An entry with a role but no name is named after its parent: «recipient: Altri campi». */
-function roleEntry(anchor: string, role: string, schema: SchemaView, { path, crumb }: EntryContext): Found {
+function roleEntry(anchor: string, role: string, schema: SchemaView, { path, crumb }: EntryContext): PageEntry {
   const heading = path === '' ? role : `${path.slice(0, -1)}: ${role}`;
   return { type: 'schema', anchor, heading, crumb, text: schemaWords(schema) };
 }

@@ -2,8 +2,8 @@ import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/sear
 import type { Blobs } from '../../../platform/store/blobs.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fileOf, type PageFile, type PageSummary, type RenderedPage } from '../rendered.ts';
-import type { FoundHead } from './found.ts';
 import { type MergedEntry, merge } from './merge.ts';
+import type { EntryHead } from './page-entry.ts';
 
 /**
  * The search data of a site: its pages in order, the entries of their headings, rows and fields, and the texts of the
@@ -23,11 +23,11 @@ export function siteSearch(
   { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
   blobs: Blobs,
 ): SiteSearch {
-  const found = pages.flatMap((rendered) => {
+  const searched = pages.flatMap((rendered) => {
     const entries = entriesOf(rendered);
     return entries ? [{ page: rendered.page, entries, texts: fileOf(rendered, 'texts') }] : [];
   });
-  const numbered = found.map(({ page, entries }, number) => ({
+  const numbered = searched.map(({ page, entries }, number) => ({
     number,
     route: page.route,
     isOverview: page.kind === 'overview',
@@ -35,12 +35,12 @@ export function siteSearch(
   }));
   const read = new Map<number, readonly string[]>();
   const textsOf = (page: number): readonly string[] => {
-    const texts = read.get(page) ?? readTexts(found[page]?.texts, blobs);
+    const texts = read.get(page) ?? readTexts(searched[page]?.texts, blobs);
     read.set(page, texts);
     return texts;
   };
   return {
-    pages: found.map(({ page }) => searchPage(page)),
+    pages: searched.map(({ page }) => searchPage(page)),
     // The overview comes first, so that a text about the whole API is found there rather than at an operation.
     merged: merge([
       ...numbered.filter(({ isOverview }) => isOverview),
@@ -58,9 +58,9 @@ export function entryOf({ type, heading, locations }: MergedEntry, text: string)
 }
 
 /** The search entries of a page; `undefined` for a page that the search leaves out. */
-function entriesOf({ found }: RenderedPage): readonly FoundHead[] | undefined {
+function entriesOf({ entries }: RenderedPage): readonly EntryHead[] | undefined {
   // `renderPage` wrote this JSON.
-  return found === undefined ? undefined : JSON.parse(found);
+  return entries === undefined ? undefined : JSON.parse(entries);
 }
 
 function readTexts(file: PageFile | undefined, blobs: Blobs): readonly string[] {

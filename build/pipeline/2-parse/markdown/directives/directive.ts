@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast';
-import type { Directives } from 'mdast-util-directive';
 import type { ProseElement } from '../../../../../src/model/prose-elements.ts';
 import type { Fault } from '../../../../platform/problems/problem.ts';
 
@@ -32,7 +31,6 @@ export type Directive = ElementDirective | FactDirective;
 /** One use of a directive in a page. Its kind, label and attributes are already checked. */
 export type DirectiveUse = {
   readonly name: string;
-  readonly node: Directives;
   readonly attributes: Readonly<Record<string, string>>;
   /** The text in square brackets; empty if there is none. */
   readonly label: string;
