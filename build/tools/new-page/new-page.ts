@@ -35,6 +35,7 @@ export function newPage({ name, title, template, taken }: NewPageInput): NewPage
   return { key, route, text: fill(template, heading) };
 }
 
+/** Writes the title on one line, in quotes if YAML would otherwise read it as something else, like `2024` or `a: b`. */
 function fill(template: string, title: string): string {
   return template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());
 }

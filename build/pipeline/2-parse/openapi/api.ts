@@ -39,7 +39,7 @@ export type ApiInfo = {
   readonly description?: Prose;
   readonly termsOfService?: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  readonly license?: { readonly name: string; readonly url?: string };
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   /** The version of the OpenAPI specification. */
   readonly openapi: string;
   readonly place: Place;

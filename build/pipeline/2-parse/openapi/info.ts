@@ -17,7 +17,7 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
     ...present(info, ['summary', 'termsOfService']),
     ...(description && { description }),
     ...(Object.keys(contact).length > 0 && { contact }),
-    ...(name !== undefined && { license: { name, ...present(license, ['url']) } }),
+    ...(name !== undefined && { license: { name, ...present(license, ['url', 'identifier']) } }),
     openapi: text(root, 'openapi') ?? '',
     place: context.places.placeAt(info.pointer),
   };
