@@ -75,8 +75,6 @@ function referencesIn(part: unknown): readonly Pointer[] {
       const mapping = isRecord(discriminator) && isRecord(discriminator.mapping) ? discriminator.mapping : {};
       for (const name of Object.values(mapping).map(String)) found.push(splitReference(name).fragment, schema(name));
     },
-    data: () => undefined,
-    endless: () => undefined,
   });
   return found;
 }

@@ -10,7 +10,15 @@ export function identityOf({ file, pointer }: Target): string {
 }
 
 /** The place of a copy: a key of an object or list in the bundle. */
-export type Slot = Origin & { readonly holder: object; readonly key: PropertyKey };
+export type Slot = {
+  readonly holder: object;
+  readonly key: PropertyKey;
+  /** The pointer in the bundle. */
+  readonly at: Pointer;
+  /** The file of the value, from which its references start. */
+  readonly file: string;
+  readonly keys: Keys;
+};
 
 /** A reference in a copy, and the part that it leads to. */
 export type Reference = Slot & {
@@ -18,15 +26,6 @@ export type Reference = Slot & {
   readonly target: Target;
   /** Whether there is nothing but `$ref`. */
   readonly isPlain: boolean;
-};
-
-/** Where a value is in the bundle and where it comes from. */
-type Origin = {
-  /** The pointer in the bundle. */
-  readonly at: Pointer;
-  /** The file of the value, from which its references start. */
-  readonly file: string;
-  readonly keys: Keys;
 };
 
 /** What all copies of a bundle share: the number of objects and lists so far, and how references are resolved. */
@@ -66,7 +65,7 @@ export function copyValue(value: unknown, slot: Slot, copying: Copying): readonl
 export function copyFields(
   node: Record<string, unknown>,
   fields: readonly (readonly [string, unknown])[],
-  { at, file, keys }: Origin,
+  { at, file, keys }: Pick<Slot, 'at' | 'file' | 'keys'>,
   copying: Copying,
 ): readonly Reference[] {
   return fields.flatMap(([key, child]) =>

@@ -44,8 +44,11 @@ export function bundle({ entry, files }: Files, sourceNodes: SourceNodes): Bundl
   const root = files.get(entry)?.value;
   if (!isJsonObject(root)) return { reason: 'il documento non è un oggetto.' };
   if (files.size === 1) return { document: root, added: new Map() };
+  const copying: Copying = { count: 0, targetOf: (reference, from) => targetOf(reference, from, sourceNodes) };
+  const targets = allTargets(files, copying);
   try {
-    return bundleFiles({ entry, files }, sourceNodes);
+    const empty = { homes: new Map(), parts: {}, added: new Map(), partNames: new Map() };
+    return bundleFiles({ entry, files, copying, targets, ...empty });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { reason: 'i riferimenti da un file all’altro sono troppi, uno dentro l’altro.' };
@@ -60,17 +63,13 @@ type Bundle = Files & {
   /** The pointers in the bundle of the parts of other files, by their identities. */
   readonly homes: Map<string, Pointer>;
   /** The parts under `x-bundled`, and what they were made of. */
-  readonly parts: Record<string, unknown>;
+  readonly parts: object;
   readonly added: Map<Pointer, Target>;
   readonly partNames: Counts;
 };
 
-function bundleFiles({ entry, files }: Files, sourceNodes: SourceNodes): Bundled {
-  const copying: Copying = { count: 0, targetOf: (reference, from) => targetOf(reference, from, sourceNodes) };
-  const targets = allTargets(files, copying);
-  const parts = Object.create(null);
-  const added = new Map<Pointer, Target>();
-  const progress: Bundle = { entry, files, copying, targets, homes: new Map(), parts, added, partNames: new Map() };
+function bundleFiles(progress: Bundle): Bundled {
+  const { entry, added, parts } = progress;
   const result: { document?: unknown } = {};
   const whole: Slot = { holder: result, key: 'document', at: '', file: entry, keys: 'keywords' };
   let references = copyPart({ file: entry, pointer: '' }, whole, progress);
@@ -85,6 +84,7 @@ function settleRound(references: readonly Reference[], progress: Bundle): readon
   const left: Reference[] = [];
   const copied: Reference[] = [];
   // Parts stay where they are easiest to find: at the reference that is highest in the document.
+  const depthOf = ({ at }: Reference) => at.split('/').length;
   for (const reference of references.toSorted((a, b) => depthOf(a) - depthOf(b))) {
     const decision = decide(reference, progress);
     if (shouldWait(decision, reference, progress)) left.push(reference);
@@ -94,10 +94,6 @@ function settleRound(references: readonly Reference[], progress: Bundle): readon
   // All wait for each other. A part that contains other parts gets its place before them.
   const widestFirst = left.toSorted((a, b) => a.target.pointer.length - b.target.pointer.length);
   return widestFirst.flatMap((reference) => settle(reference, decide(reference, progress), progress));
-}
-
-function depthOf({ at }: Reference): number {
-  return at.split('/').length;
 }
 
 /**
@@ -188,8 +184,6 @@ function allTargets(files: Files['files'], { targetOf }: Copying): ReadonlySet<s
       object({ value }) {
         if (typeof value.$ref === 'string') targets.add(identityOf(targetOf(value.$ref, file.key)));
       },
-      data: () => undefined,
-      endless: () => undefined,
     });
   }
   return targets;

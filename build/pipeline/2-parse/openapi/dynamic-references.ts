@@ -45,8 +45,6 @@ function found(document: JsonObject): readonly Found[] {
   const objects: Found[] = [];
   visitObjects(document, {
     object: (visited) => objects.push(visited),
-    data: () => undefined,
-    endless: () => undefined,
   });
   return objects;
 }

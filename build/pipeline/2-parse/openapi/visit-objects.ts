@@ -8,11 +8,11 @@ export type Visitor = {
   /** Called for each object of the document itself, before the objects inside it. */
   object(visited: Visited): void;
   /** Called for each object with a `$ref` key inside an example, default or enum, where it is data and no reference. */
-  data(object: Record<string, unknown>): void;
+  data?(object: Record<string, unknown>): void;
   /**
    * Called if a structure contains itself, is too deep or has names that are too long. The structure is not entered.
    */
-  endless(pointer: Pointer): void;
+  endless?(pointer: Pointer): void;
 };
 
 /** Deeper than any document that people write. */
@@ -45,7 +45,7 @@ export function visitObjects(root: unknown, visitor: Visitor): void {
   const visit = (value: unknown, pointer: Pointer, keys: Keys): void => {
     if (typeof value !== 'object' || value === null || done.has(value)) return;
     if (ancestors.has(value) || ancestors.size >= MAX_DEPTH || pointer.length > MAX_POINTER) {
-      visitor.endless(pointer);
+      visitor.endless?.(pointer);
       return;
     }
     ancestors.add(value);
@@ -85,10 +85,10 @@ export function keysOf(key: string, child: unknown, keys: Keys): Keys {
 function visitData(value: unknown, pointer: Pointer, visitor: Visitor, ancestors: readonly unknown[] = []): void {
   if (typeof value !== 'object' || value === null) return;
   if (ancestors.includes(value) || ancestors.length >= MAX_DEPTH) {
-    visitor.endless(pointer);
+    visitor.endless?.(pointer);
     return;
   }
   const inside = [...ancestors, value];
-  if (isRecord(value) && typeof value.$ref === 'string') visitor.data(value);
+  if (isRecord(value) && typeof value.$ref === 'string') visitor.data?.(value);
   for (const [key, child] of Object.entries(value)) visitData(child, pointerTo(pointer, key), visitor, inside);
 }
