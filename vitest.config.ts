@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
@@ -26,8 +27,8 @@ const SHARED = {
 export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/closing-line.ts'],
-    // By default vitest leaves one core to itself, although it hardly uses it.
-    maxWorkers: '100%',
+    // By default vitest leaves one core to itself, although it hardly uses it. Each worker has a browser of its own.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {
