@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { areFilesAt } from '../pipeline/6-emit/published.ts';
 import { readPublished } from '../pipeline/6-emit/published-site.ts';
+import { areAsTraced } from '../platform/disk/snapshot-disk.ts';
+import { digest } from '../platform/memory/digest.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { type Command, flagValue, textValue } from './command.ts';
-import { digestOfBuild } from './digest-of-build.ts';
+import { type Command, textValue } from './command.ts';
 import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
@@ -35,9 +36,10 @@ export const buildCommand: Command = {
     const input = projectInput(context, values);
     const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
     const cache = cacheFolder(values, program, context);
-    const name = cache === undefined ? undefined : await digestOfBuild(input, flagValue(values, 'fresh'));
+    const options = digest(values, await input.commit());
     const published = cache === undefined ? undefined : readPublished(cache, target);
-    if (published && published.name === name && areFilesAt(target, published.files)) {
+    const isSame = published?.options === options && areFilesAt(target, published.files);
+    if (isSame && (await areAsTraced(input.disks, published.reads))) {
       showProblems(published.problems, context);
       out.write(
         `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pagesPhrase(published.pages)}, ${now() - begun} ms).\n`,
@@ -46,6 +48,6 @@ export const buildCommand: Command = {
     }
     // Loaded only here, so that a build without changes does not wait for it.
     const { runBuild } = await import('./run-build.ts');
-    return runBuild(values, context, { program, input, target, cache, name, published });
+    return runBuild(values, context, { program, input, target, cache, options, published });
   },
 };

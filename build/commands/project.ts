@@ -2,14 +2,17 @@ import { relative, resolve, sep } from 'node:path';
 import type { Input } from '../pipeline/1-load/load.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { snapshotDisk } from '../platform/disk/snapshot-disk.ts';
+import { type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.ts';
 import { gitCommit, gitHistory } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 import { openApiRoot } from './options/openapi-root.ts';
 
-/** The input of a project's build, and the current commit of its repository, if any. */
-export type ProjectInput = Input & { commit(): Promise<string | undefined> };
+/** The input of a project's build, all folders that it reads, and the current commit of its repository, if any. */
+export type ProjectInput = Input & {
+  readonly disks: readonly SnapshotDisk[];
+  commit(): Promise<string | undefined>;
+};
 
 /** Opens a folder by its absolute path; `label` names it in messages. */
 export type OpenFolder = (folder: string, label: string) => Disk;
@@ -29,11 +32,17 @@ export function projectInput(
   const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
   const { folder, entry } = openApiRoot(cwd, values);
   const commit = lazy(ask);
-  const disk = (folder: string) => snapshotDisk(open(folder, labelOf(cwd, folder)));
+  const disks: SnapshotDisk[] = [];
+  const disk = (folder: string, label = labelOf(cwd, folder)) => {
+    const snapshot = snapshotDisk(open(folder, label));
+    disks.push(snapshot);
+    return snapshot;
+  };
   return {
     ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
     openapi: { disk: disk(folder), entry },
-    templates: snapshotDisk(open(resolve(programFolder, 'templates'), 'templates')),
+    templates: disk(resolve(programFolder, 'templates'), 'templates'),
+    disks,
     baseUrl: textValue(values, 'base-url'),
     history: (store) => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, folder) || '.'], { commit, store }),
     commit,

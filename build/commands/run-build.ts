@@ -1,4 +1,3 @@
-import type { Input } from '../pipeline/1-load/load.ts';
 import { emit } from '../pipeline/6-emit/emit.ts';
 import { publishable } from '../pipeline/6-emit/publishable.ts';
 import { type PublishedSite, writePublished } from '../pipeline/6-emit/published-site.ts';
@@ -11,7 +10,7 @@ import type { Program } from '../program/program.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { countPages } from './page-count.ts';
 import { startProgress } from './progress.ts';
-import { labelOf } from './project.ts';
+import { labelOf, type ProjectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
 import { showProblems } from './show-problems.ts';
 import { summarize } from './summary.ts';
@@ -25,15 +24,15 @@ const KEEP_ASSETS_OF = 3;
 /** What to build and where to write it. */
 export type BuildJob = {
   readonly program: Program;
-  readonly input: Input;
+  readonly input: ProjectInput;
   /** Absolute path of the output folder. */
   readonly target: string;
   /** Absolute path of the cache folder; `undefined` for no cache. */
   readonly cache: string | undefined;
   /** The record of the site in the output folder, from the cache. */
   readonly published: PublishedSite | undefined;
-  /** A digest of everything the site is made from; `undefined` where it is not known. */
-  readonly name: string | undefined;
+  /** A digest of the options of the command and of the commit. */
+  readonly options: string;
 };
 
 /** Builds a site and publishes it. Where the store turns out to be damaged, the build starts again without it. */
@@ -52,7 +51,7 @@ async function buildWith(
   lasting: LastingStore | undefined,
   values: OptionValues,
   context: Context,
-  { program, input, target, cache, name, published }: BuildJob,
+  { program, input, target, cache, options, published }: BuildJob,
 ): Promise<ExitCode> {
   const { cwd, out, self } = context;
   const progress = startProgress(context);
@@ -87,19 +86,18 @@ async function buildWith(
   showProblems([...problems, ...faults], context);
   if (!value) return 1;
   const files = value.published;
-  record({ cache, name, target }, { files, pages: countPages(outputs.map(({ path }) => path)), problems });
+  if (cache !== undefined) {
+    const reads = await Promise.all(input.disks.map((disk) => disk.trace()));
+    record(cache, target, { options, reads, files, pages: countPages(outputs.map(({ path }) => path)), problems });
+  }
   out.write(`${summarize(files, times, problems.length)}\n${keptLine(value.kept)}${saving}Il sito è in ${label}/\n`);
   return 0;
 }
 
 /** Records a published site, so that a build without changes has nothing to do. */
-function record(
-  { cache, name, target }: Pick<BuildJob, 'cache' | 'name' | 'target'>,
-  site: Omit<PublishedSite, 'name'>,
-): void {
-  if (cache === undefined || name === undefined) return;
+function record(cache: string, target: string, site: PublishedSite): void {
   try {
-    writePublished(cache, target, { name, ...site });
+    writePublished(cache, target, site);
   } catch {
     // Without the record, the next build runs in full.
   }

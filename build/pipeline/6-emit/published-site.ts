@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { DiskTrace } from '../../platform/disk/snapshot-disk.ts';
 import { digest } from '../../platform/memory/digest.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import { readChecksummed, writeChecksummed } from '../../platform/store/checksummed.ts';
@@ -10,8 +11,10 @@ import type { PublishedFiles } from './published.ts';
  * has nothing to do.
  */
 export type PublishedSite = {
-  /** A digest of all inputs of the site. */
-  readonly name: string;
+  /** A digest of the options of the command and of the commit. */
+  readonly options: string;
+  /** Everything that the build read. */
+  readonly reads: readonly DiskTrace[];
   readonly files: PublishedFiles;
   readonly pages: number;
   /** The problems that the build reported; none of them is an error. */

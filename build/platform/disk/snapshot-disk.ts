@@ -1,9 +1,38 @@
+import { digest, hashOfBytes } from '../memory/digest.ts';
 import type { Disk, TooLarge } from './disk.ts';
+
+/** A folder whose files and list are read once, and that knows what was read. */
+export type SnapshotDisk = Disk & { trace(): Promise<DiskTrace> };
+
+/** Everything that was read from a folder, as digests. */
+export type DiskTrace = {
+  /** The digest of the list of files; `undefined` if it was not asked for. */
+  readonly list: string | undefined;
+  readonly files: readonly (readonly [path: string, digest: string])[];
+};
+
+/** Whether folders still answer as they did when they were traced. */
+export async function areAsTraced(disks: readonly Disk[], traces: readonly DiskTrace[]): Promise<boolean> {
+  if (disks.length !== traces.length) return false;
+  try {
+    const same = disks.map((disk, index) => isAsTraced(disk, traces[index] ?? { list: undefined, files: [] }));
+    return !(await Promise.all(same)).includes(false);
+  } catch {
+    // The build reports what cannot be read.
+    return false;
+  }
+}
+
+async function isAsTraced(disk: Disk, { list, files }: DiskTrace): Promise<boolean> {
+  if (list !== undefined && digest(await disk.list()) !== list) return false;
+  const found = await Promise.all(files.map(async ([path, known]) => digestOf(await disk.read(path)) === known));
+  return !found.includes(false);
+}
 
 /**
  * A folder whose files and list are read once. Later calls get the same result, even if files have changed meanwhile.
  */
-export function snapshotDisk({ label, ...disk }: Disk): Disk {
+export function snapshotDisk({ label, ...disk }: Disk): SnapshotDisk {
   const reads = new Map<string, ReturnType<Disk['read']>>();
   const lists: Promise<readonly string[]>[] = [];
   const readAnew = (path: string, limit: number) => {
@@ -29,7 +58,15 @@ export function snapshotDisk({ label, ...disk }: Disk): Disk {
       lists[0] = known;
       return known;
     },
+    async trace() {
+      const files = Array.from(reads, async ([path, read]) => [path, digestOf(await read)] as const);
+      return { list: lists[0] && digest(await lists[0]), files: await Promise.all(files) };
+    },
   };
+}
+
+function digestOf(found: Uint8Array | TooLarge | undefined): string {
+  return found instanceof Uint8Array ? hashOfBytes(found) : digest(found);
 }
 
 function sizeOf(found: Uint8Array | TooLarge | undefined): number {

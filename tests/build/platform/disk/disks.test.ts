@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readText } from '../../../../build/pipeline/1-load/text.ts';
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
-import { snapshotDisk } from '../../../../build/platform/disk/snapshot-disk.ts';
+import { areAsTraced, snapshotDisk } from '../../../../build/platform/disk/snapshot-disk.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 
 const FILES = { 'site.yaml': 'titolo: TrackBot Pro', 'guide/Zeta.md': 'Z', 'guide/a/b.md': 'b', 'guide/è.md': 'è' };
@@ -132,6 +132,32 @@ describe('a disk that stays as it was when it was first looked at', () => {
     const before = await disk.list();
     fs.writeFileSync(join(folder, 'guide/b.md'), 'b');
     expect(await disk.list()).toBe(before);
+  });
+});
+
+describe('the trace of a disk', () => {
+  const read = async () => {
+    const disk = snapshotDisk(memoryDisk(FILES, 'content'));
+    await Promise.all(['site.yaml', 'guide/a/b.md', 'assente.yaml'].map((path) => disk.read(path)));
+    return disk;
+  };
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['nothing', FILES, true],
+    ['a file that was read', { ...FILES, 'site.yaml': 'titolo: Altro' }, false],
+    ['a file that was missing', { ...FILES, 'assente.yaml': 'a: 1' }, false],
+    ['a file that nobody read', { ...FILES, 'guide/Zeta.md': 'Altro' }, true],
+  ])('notices a change of %s: %j', async (_, files, isSame) => {
+    const trace = await (await read()).trace();
+    expect(await areAsTraced([memoryDisk(files, 'content')], [trace])).toBe(isSame);
+  });
+
+  it('notices a new file where the list was read', async () => {
+    const disk = await read();
+    await disk.list();
+    const trace = await disk.trace();
+    expect(await areAsTraced([memoryDisk(FILES, 'content')], [trace])).toBe(true);
+    expect(await areAsTraced([memoryDisk({ ...FILES, 'nuovo.md': '' }, 'content')], [trace])).toBe(false);
   });
 });
 
