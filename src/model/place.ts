@@ -9,3 +9,9 @@ export type Place = {
   /** The number of characters, if it is known. */
   readonly length?: number;
 };
+
+/** Orders places by file, in code units, then by line and column. */
+export function comparePlaces(a: Place, b: Place): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}

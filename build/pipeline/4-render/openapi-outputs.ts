@@ -4,7 +4,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { fixedPath } from './fixed-path.ts';
 import { derivedContents, type Output, outputOf } from './output.ts';
 
-/** The OpenAPI document for download: as YAML, verbatim where its source is one file, and as JSON. */
+/** The OpenAPI document for download: as YAML, verbatim if its source is one file, and as JSON. */
 export function openApiOutputs(openapi: Digested<Api>): readonly Output[] {
   return [
     file('openapi.yaml', derived('openapi.yaml', openapi, yamlOf)),

@@ -22,13 +22,15 @@ export type OutputInput = {
   readonly store: Store;
 };
 
-/** A kind of file of the site. Hosts decide by the path of a file: a test compares that with what the kind says. */
+/** A kind of file of the site. Hosts decide by the path of a file; a test compares their decision with the kind. */
 export type OutputKind = {
   /** Hosts read their configuration, and send it to nobody. */
   readonly audience: 'readers' | 'hosts';
   /** The media types of the files; none for files that are not sent. */
   readonly media: readonly string[];
-  /** Whether the names of files change with their content. Browsers keep these files for ever and revalidate the rest. */
+  /**
+   * Whether the names of files change with their content. Browsers keep these files forever and revalidate the others.
+   */
   readonly hashed: 'some' | 'none';
   /** The dev server shows the pages before the files `after pages` are made. */
   readonly made: 'with pages' | 'after pages';

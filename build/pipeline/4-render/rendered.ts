@@ -11,8 +11,8 @@ export type PageFileKind = 'html' | 'copy' | 'form' | 'texts';
 export type PageFile = { readonly kind: PageFileKind; readonly path: OutputPath; readonly blob: Blob };
 
 /**
- * The files of a page, and what the files of the whole site need from it, as plain data. Does not hold the content of the
- * page, because a large site would not fit into memory.
+ * The files of a page, and what the files of the whole site need from it, as plain data. Does not hold the content of
+ * the page, because a large site would not fit into memory.
  */
 export type RenderedPage = {
   readonly page: PageSummary;

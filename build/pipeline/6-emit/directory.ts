@@ -9,20 +9,20 @@ import type { PublishedFiles } from './published.ts';
 export type OutputDirectory = {
   /** Absolute path. */
   readonly folder: string;
-  /** How messages name the folder, relative to the project, such as `dist`. */
+  /** The folder in messages, relative to the project, for example `dist`. */
   readonly label: string;
   readonly self: ThisProcess;
   /** Aborts the writing; the folder stays as it was. */
   readonly signal?: AbortSignal;
   /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
   readonly lockTimeout?: number;
-  /** The files of the site in the folder as the last build left them: those that are the same are not written again. */
+  /** The files of the folder's current site after the last build. Files that stay the same are not written again. */
   readonly published?: PublishedFiles | undefined;
   /** For how many later sites hashed assets are kept, for readers whose pages are still open. Default: none. */
   readonly keepAssetsOf?: number;
 };
 
-/** The list of a site's hashed assets: its own, and those kept from former sites. */
+/** The list of a site's hashed assets: its own, and those kept from earlier sites. */
 export const ASSET_LIST = '.trackbot-assets';
 
 /** The content of the marker. It is the same in every build, so that builds can be compared byte by byte. */
@@ -31,7 +31,8 @@ Questa cartella è scritta dalla compilazione del sito, che la sostituisce per i
 `;
 
 /**
- * Why a folder must not be replaced, as a full sentence; `undefined` when it is absent, empty or written by a build.
+ * Why a folder must not be replaced, as a full sentence. Gives `undefined` if it is absent, empty or written by a
+ * build.
  */
 export function refusal(folder: string): string | undefined {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
@@ -49,18 +50,18 @@ function isOurs(folder: string): boolean {
 }
 
 /**
- * What lies beside the folder during a build, on the same file system so that a rename is enough: `.dist.staged-…` is
- * the new site being written, `.dist.replaced-…` the old one during the swap, `.dist.discarded-…` an old one being
- * deleted, `.dist.lock` names the process that writes.
+ * Folders next to the output folder during a build, on the same file system so that a rename is enough.
+ * `.dist.staged-…` is the new site while it is written, `.dist.replaced-…` the old one during the swap,
+ * `.dist.discarded-…` an old one being deleted. `.dist.lock` names the process that writes.
  */
 export type SiblingKind = 'staged' | 'replaced' | 'discarded';
 
-/** A unique name for what one build puts beside the folder. */
+/** A unique token for the folders of one build. */
 export function newToken(): string {
   return randomBytes(6).toString('hex');
 }
 
-/** The path of a folder that lies beside the output folder. */
+/** The path of a folder next to the output folder. */
 export function siblingFolder(folder: string, kind: SiblingKind, token: string): string {
   return join(dirname(folder), `.${basename(folder)}.${kind}-${token}`);
 }
@@ -70,7 +71,7 @@ export function lockFile(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}.lock`);
 }
 
-/** The absolute paths of the folders of one kind that builds have left beside the output folder. */
+/** The absolute paths of the folders of one kind that builds have left next to the output folder. */
 export function leftoverFolders(folder: string, kind: SiblingKind): readonly string[] {
   const parent = dirname(folder);
   if (!fs.existsSync(parent)) return [];

@@ -21,20 +21,20 @@ import { filesOf, type PublishedFiles } from './published.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
-/** What was written, and how many assets of former sites were kept. */
+/** What was written, and how many assets of earlier sites were kept. */
 export type Emitted = {
   readonly kept: number;
-  /** The files as they were left. */
+  /** The state of the files after writing. */
   readonly published: PublishedFiles;
 };
 
 const LOCK_TIMEOUT_MS = 30_000;
 
 /**
- * Replaces the output folder by the site, all or nothing: writes beside it, then swaps. Only an absent, empty or marked
- * folder is ever replaced. First repairs what a killed build left behind. Reports `output-refused` and `output-failed`;
- * rejects with the signal's reason when the signal is aborted before the swap, and with `DamagedStore`. Whatever happens,
- * the folder holds the old site or the new one.
+ * Replaces the output folder by the site, all or nothing: writes the site next to it, then swaps. Only replaces an
+ * absent, empty or marked folder. First repairs what a killed build left behind. Reports `output-refused` and
+ * `output-failed`. Rejects with the signal's reason if the signal is aborted before the swap, and with `DamagedStore`.
+ * In any case the folder holds the old site or the new one.
  */
 export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Result<Emitted | undefined>> {
   const clashes = findClashes(outputs);
@@ -70,8 +70,8 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
 }
 
 /**
- * Puts the old site back where a build was killed during its swap; otherwise does nothing. For commands that read the
- * folder. Reports `output-failed`.
+ * Puts the old site back if a build was killed during its swap, for commands that read the folder. Reports
+ * `output-failed`.
  */
 export async function recoverDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
   if (fs.existsSync(target.folder) || leftoverFolders(target.folder, 'replaced').length === 0) return [];
@@ -80,7 +80,7 @@ export async function recoverDirectory(target: OutputDirectory): Promise<readonl
 }
 
 /**
- * Deletes the output folder, if a build wrote it, and what builds have left beside it. Reports `output-refused` and
+ * Deletes the output folder, if a build wrote it, and the remains of builds next to it. Reports `output-refused` and
  * `output-failed`.
  */
 export async function removeDirectory(target: OutputDirectory): Promise<readonly Problem[]> {

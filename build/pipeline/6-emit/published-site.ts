@@ -7,8 +7,8 @@ import { readChecksummed, writeChecksummed } from '../../platform/store/checksum
 import type { PublishedFiles } from './published.ts';
 
 /**
- * A record of the site that was published into a folder. Where neither its inputs nor the folder have changed, a build
- * has nothing to do.
+ * A record of the site that was published into a folder. If neither its inputs nor the folder have changed, a build has
+ * nothing to do.
  */
 export type PublishedSite = {
   /** A digest of the options of the command and of the commit. */
@@ -21,7 +21,7 @@ export type PublishedSite = {
   readonly problems: readonly Problem[];
 };
 
-/** Reads the record of the site in a folder. Gives `undefined` where there is none or where it is damaged. */
+/** Reads the record of the site in a folder. Gives `undefined` if there is none or it is damaged. */
 export function readPublished(cache: string, folder: string): PublishedSite | undefined {
   const bytes = readChecksummed(pathOf(cache, folder));
   // The checksum matches, so `writePublished` wrote these bytes.

@@ -4,7 +4,7 @@ import { digestOf } from '../../platform/disk/contents.ts';
 import type { Output } from '../4-render/output.ts';
 
 /**
- * A file as it was left. `state` changes when the file does. Only files of the site have a `digest`, which identifies
+ * A file after writing. `state` changes when the file does. Only files of the site have a `digest`, which identifies
  * their bytes.
  */
 export type PublishedFile = { readonly size: number; readonly state: string; readonly digest?: string };
@@ -12,10 +12,7 @@ export type PublishedFile = { readonly size: number; readonly state: string; rea
 /** The files of a published site, by path. */
 export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
-/**
- * Describes the files of a site that was just written. `known` are the files that were kept unchanged from a former
- * site.
- */
+/** Describes the files of a site that was just written. `known` are the files kept unchanged from an earlier site. */
 export function filesOf(folder: string, outputs: readonly Output[], known: PublishedFiles): PublishedFiles {
   const written = new Map(outputs.map((output): [string, Output] => [output.path, output]));
   const files = new Map<string, PublishedFile>();
@@ -27,7 +24,7 @@ export function filesOf(folder: string, outputs: readonly Output[], known: Publi
   return files;
 }
 
-/** Whether a folder holds exactly the files of a site, all of them unchanged. */
+/** Tells whether a folder holds exactly the files of a site, all unchanged. */
 export function areFilesAt(folder: string, published: PublishedFiles): boolean {
   try {
     const paths = pathsIn(folder);

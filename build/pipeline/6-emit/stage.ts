@@ -15,14 +15,13 @@ const BATCH = 64;
 /** A file that could not be written, and why. */
 export type StageFailure = { readonly path: string; readonly error: unknown };
 
-/** The files that are those of the site before, and the first file that could not be written, if any. */
+/** The files taken over from the current site, and the first file that could not be written, if any. */
 export type Staged = { readonly linked: PublishedFiles; readonly failure?: StageFailure };
 
 /**
- * Writes the site and its marker into a new folder. Files that the site before has too become a link to these: the same
- * bytes on the disk, which the folder of the site before loses when it is deleted. Rejects when the signal is aborted.
- * Nothing is synced to the disk: a power cut can cost the site, which can be built again, while syncing would slow down
- * every build.
+ * Writes the site and its marker into a new folder. A file that the current site has too becomes a hard link: the same
+ * bytes on the disk, until the folder of the current site is deleted. Rejects when the signal is aborted. Does not sync
+ * to the disk: a power cut can cost the site, which can be built again, while syncing would slow down every build.
  */
 export async function stage(
   outputs: readonly Output[],
@@ -30,7 +29,7 @@ export async function stage(
   { folder, published = new Map(), signal }: Pick<OutputDirectory, 'folder' | 'published' | 'signal'>,
 ): Promise<Staged> {
   const linked = new Map<string, PublishedFile>();
-  // Synchronous calls in batches take half the time of promises for some thousand small files.
+  // For thousands of small files, synchronous calls in batches take half the time of promises.
   const unmarked = write(staged, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (unmarked) return { linked, failure: unmarked };
   for (let start = 0; start < outputs.length; start += BATCH) {
@@ -49,7 +48,9 @@ export async function stage(
   return { linked };
 }
 
-/** Links a file of the site before, if it is as it was left. `false` where a link is impossible. */
+/**
+ * Links a file of the current site, if it has not changed since it was written. Gives `false` if it cannot be linked.
+ */
 function link({ path }: Output, { state }: PublishedFile, folder: string, staged: string): boolean {
   const file = join(folder, path);
   if (stateOf(file) !== state) return false;
@@ -77,7 +78,7 @@ function write(staged: string, output: Written): StageFailure | undefined {
   }
 }
 
-/** Creates the folder of a file only when writing fails without it, since most files stand in a folder that exists. */
+/** Creates the folder of a file only if writing fails without it, because most files are in a folder that exists. */
 function inFolder(file: string, create: () => void): void {
   try {
     create();

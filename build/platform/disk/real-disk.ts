@@ -51,7 +51,7 @@ function readInside(folder: string, path: string, limit: number): Uint8Array | T
     if (!real.startsWith(withSeparator(fs.realpathSync.native(folder)))) {
       throw new Error('è un collegamento a un file fuori dalla cartella');
     }
-    // Reading a pipe or a device could block for ever.
+    // Reading a pipe or a device could block forever.
     const found = fs.statSync(real);
     if (!found.isFile()) throw new Error('non è un file');
     if (found.size > limit) return { tooLarge: found.size };

@@ -1,14 +1,14 @@
-/** What is known of a code wherever it is used. */
+/** What a code means everywhere. */
 type CodeRecord = {
-  /** Whether the site can be published with the problem; `both`: each use of the code says which. */
+  /** Whether the site can be published with the problem. `both`: each use of the code decides. */
   readonly level: 'error' | 'warning' | 'both';
-  /** What becomes of the problem where the OpenAPI document was written by others, who cannot be asked to mend it. */
+  /** What becomes of the problem if somebody else wrote the OpenAPI document and cannot be asked to correct it. */
   readonly inForeignDocument: 'kept' | 'warning' | 'dropped';
   /** The kind of mistake. */
   readonly means: string;
 };
 
-/** Every code that a problem can have. Codes are never renamed: people search for them. */
+/** Every code of a problem. Codes are never renamed, because people search for them. */
 export const CODES = {
   // files
   'file-missing': {
@@ -89,7 +89,7 @@ export const CODES = {
     inForeignDocument: 'warning',
     means: 'data files that contradict each other',
   },
-  // description
+  // OpenAPI document
   'description-invalid': {
     level: 'both',
     inForeignDocument: 'warning',

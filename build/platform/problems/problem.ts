@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/model/place.ts';
+import { comparePlaces, type Place } from '../../../src/model/place.ts';
 import { CODES, type Code } from './codes.ts';
 
 /** A mistake in the input, as data: it is reported, never thrown. All texts are full sentences in Italian. */
@@ -56,11 +56,7 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
     if (!unique.has(key)) unique.set(key, problem);
   }
   return [...unique.values()].sort(
-    (a, b) =>
-      compareText(a.place.file, b.place.file) ||
-      a.place.line - b.place.line ||
-      a.place.column - b.place.column ||
-      compareText(a.code, b.code),
+    (a, b) => comparePlaces(a.place, b.place) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
 }
 
@@ -100,9 +96,4 @@ export function unreadFile(file: string, fault: Fault): Problem {
 /** Tells whether any problem prevents publication. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ level }) => level === 'error');
-}
-
-/** Compares by code unit, which gives the same order in every locale. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,8 +2,8 @@ import { CODES } from './codes.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * The problems of a site whose OpenAPI document was written by others, as the person who builds the site should see them:
- * mistakes of the document become warnings or are left out, as the record of their code says.
+ * The problems of a site whose OpenAPI document somebody else wrote, for the person who builds the site. Mistakes of
+ * the document become warnings or are left out, as the records of their codes say.
  */
 export function tolerated(problems: readonly Problem[]): readonly Problem[] {
   return problems.flatMap((problem): readonly Problem[] => {

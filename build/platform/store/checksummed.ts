@@ -6,7 +6,9 @@ import { writeWhole } from './blobs.ts';
 /** Length of the SHA-256 checksum in front of the content, in bytes. */
 const CHECKSUM_SIZE = 32;
 
-/** Writes a file that begins with the checksum of its content. The file appears in one step, in the place of anything. */
+/**
+ * Writes a file that begins with the checksum of its content. The file appears in one step, in the place of anything.
+ */
 export function writeChecksummed(path: string, bytes: Uint8Array): void {
   // A rename cannot replace a folder.
   if (fs.lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) fs.rmSync(path, { recursive: true });

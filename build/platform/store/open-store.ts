@@ -7,7 +7,9 @@ import { type Kept, type Store, storeOf } from './store.ts';
 
 /** A store that outlives a build. */
 export type LastingStore = {
-  /** Opens the store for one build. `commit` says that the next build is to find what this one found or kept, only that. */
+  /**
+   * Opens the store for one build. `commit` says that the next build is to find what this one found or kept, only that.
+   */
   open(program: string): Store & { commit(): void };
   /** Writes the committed results to the folder. */
   save(): void;
@@ -82,7 +84,9 @@ type Found = { readonly index: Index; readonly results: ReadonlyMap<string, Kept
 
 const UNKNOWN: Found = { index: NOTHING, results: NOTHING.results, damages: 0 };
 
-/** Reads the results of a folder. Those whose file is missing or has another size count as damaged, and are left out. */
+/**
+ * Reads the results of a folder. Those whose file is missing or has another size count as damaged, and are left out.
+ */
 function readFolder(folder: string): Found {
   const bytes = readChecksummed(join(folder, INDEX));
   if (bytes === undefined) return UNKNOWN;

@@ -32,8 +32,8 @@ type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Digested
       : T;
 
 /**
- * A value with its digest: equal digests mean equal values. It counts as its digest in the arguments of a step. The value
- * is read or computed when it is first asked for.
+ * A value with its digest: equal digests mean equal values. It counts as its digest in the arguments of a step. The
+ * value is read or computed when it is first asked for.
  */
 export class Digested<T> {
   readonly digest: string;

@@ -68,8 +68,8 @@ export function emptyStore(program: string): Store {
 }
 
 /**
- * Gives the kept result of a step, or runs `run`, the function of the step, and keeps its result. The digest of the result
- * is that of everything that decides it.
+ * Gives the kept result of a step, or runs `run`, the function of the step, and keeps its result. The digest of the
+ * result is that of everything that decides it.
  */
 export async function digested<Input, Value>(
   store: Store,

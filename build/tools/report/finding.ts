@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/model/place.ts';
+import { comparePlaces, type Place } from '../../../src/model/place.ts';
 
 /** A possible improvement and its place. Not an error: the site is published anyway. */
 export type Finding = { readonly place: Place; readonly text: string };
@@ -14,12 +14,7 @@ export type Section = {
  */
 export function inFileOrder(findings: readonly Finding[]): readonly Finding[] {
   const unique = new Map(findings.map((finding) => [`${keyOf(finding.place)} ${finding.text}`, finding]));
-  return [...unique.values()].sort(
-    ({ place: one }, { place: other }) =>
-      (one.file < other.file ? -1 : one.file > other.file ? 1 : 0) ||
-      one.line - other.line ||
-      one.column - other.column,
-  );
+  return [...unique.values()].sort((one, other) => comparePlaces(one.place, other.place));
 }
 
 /** A key that is equal for equal places. */

@@ -1,5 +1,6 @@
 import type { Source } from '../../pipeline/1-load/source.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import { linesOf } from '../../platform/problems/frame.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /** Directives that no page uses, at their line in the table of directives, and illustrations that no page shows. */
@@ -9,7 +10,7 @@ export function unusedDirectives(
   { documents, table }: { readonly documents: readonly Document[]; readonly table: Source },
 ): readonly Finding[] {
   const texts = documents.map(({ source }) => source.text);
-  const lines = table.text.split(/\r\n|\n|\r/);
+  const lines = linesOf(table.text);
   const at = (pattern: RegExp, text: string): Finding => {
     const line = lines.findIndex((content) => pattern.test(content)) + 1;
     return { place: { file: table.path, line: Math.max(1, line), column: 1 }, text };

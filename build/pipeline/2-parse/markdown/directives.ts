@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import type { Directives } from 'mdast-util-directive';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { own } from '../../../../src/model/own.ts';
@@ -66,23 +67,27 @@ type Content = { readonly label: string; readonly children: ElementContent[] };
 function content(state: State, node: Directives, kind: DirectiveKind): Content {
   if (kind !== 'container' || node.type !== 'containerDirective') {
     const children = state.all(node).filter(isContent);
-    return { label: children.map(plainText).join(''), children };
+    return { label: children.map((child) => textOf(child)).join(''), children };
   }
   const [first, ...rest] = node.children;
   const labelled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
   const children = state
     .wrap(state.all({ ...node, children: labelled ? rest : node.children }), false)
     .filter(isContent);
-  return { label: labelled ? state.all(first).filter(isContent).map(plainText).join('') : '', children };
+  return {
+    label: labelled
+      ? state
+          .all(first)
+          .filter(isContent)
+          .map((child) => textOf(child))
+          .join('')
+      : '',
+    children,
+  };
 }
 
 function isContent(node: { type: string }): node is ElementContent {
   return node.type !== 'doctype';
-}
-
-function plainText(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(plainText).join('') : '';
 }
 
 function definedAttributes(node: Directives): Readonly<Record<string, string>> {

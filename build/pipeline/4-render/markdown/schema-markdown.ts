@@ -41,7 +41,7 @@ export function schemaMarkdown(schema: SchemaView, context: ProseContext): reado
   ];
 }
 
-/** Schemas shown on their own, each under its title. */
+/** Schemas shown by themselves, each under its title. */
 export function namedSchemasMarkdown(schemas: readonly NamedSchemaView[], context: ProseContext): readonly Block[] {
   return schemas.flatMap(({ title, schema }) => [heading(3, words(title)), ...schemaMarkdown(schema, context)]);
 }
@@ -66,7 +66,7 @@ function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly
   return [sentence(`${labelOf(choice)}:`), list(options)];
 }
 
-/** The values on one line, or as a list where the description explains them. */
+/** The values on one line, or as a list if the OpenAPI document explains them. */
 function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): readonly Block[] {
   if (!view) return [];
   const { title, explained, values } = view;
@@ -75,7 +75,7 @@ function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): re
   return [paragraph(words(`${title}: `), join(codes, ', '), words('.'))];
 }
 
-/** A value and its meaning, on one line where that is a single paragraph. */
+/** A value and its meaning, on one line if the meaning is a single paragraph. */
 function valueItem({ value, label, description }: EnumValueView, context: ProseContext): readonly Block[] {
   const [first, ...rest] = description ? proseMarkdown(description, context) : [];
   const name = paragraph(codeSpan(value), words(label === undefined ? '' : `: ${label}`));
