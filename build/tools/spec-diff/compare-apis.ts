@@ -1,5 +1,5 @@
 import type { Operation } from '../../../src/model/operation.ts';
-import { comparePlaces, type Place } from '../../../src/model/place.ts';
+import type { Place } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { anchorFor } from '../../pipeline/3-link/reference/anchors.ts';
@@ -154,6 +154,9 @@ const KINDS: readonly Kind[] = ['broken', 'changed', 'added'];
 
 function inOrder(changes: readonly Change[]): readonly Change[] {
   return changes.toSorted(
-    (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || comparePlaces(one.place, other.place),
+    (one, other) =>
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      (one.place.file < other.place.file ? -1 : one.place.file > other.place.file ? 1 : 0) ||
+      one.place.line - other.place.line,
   );
 }
