@@ -41,7 +41,7 @@ export function requestForm(operation: Operation, reference: Reference): Request
       })),
     },
     values: { ...values, ...(body !== undefined && { body }) },
-    schemas: schemas.used(),
+    schemas: schemas.definitions(),
   };
 }
 
@@ -56,13 +56,13 @@ function parameterForm(parameter: Parameter, schemas: RequestSchemas, flatten: F
     allowReserved,
     ...(contentType !== undefined && { contentType }),
     control: controlOf(parameter, flatten),
-    schema: schemas.write(schema) ?? true,
+    schema: schemas.convert(schema) ?? true,
   };
 }
 
 function bodyForm(media: MediaType, schemas: RequestSchemas): BodyForm {
   const { contentType, encoding, schema, examples } = media;
-  const checked = schema && isWrittenAsJson(contentType) ? schemas.write(schema) : undefined;
+  const checked = schema && isWrittenAsJson(contentType) ? schemas.convert(schema) : undefined;
   return {
     contentType,
     encoding,

@@ -5,9 +5,9 @@ import { toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
 /** The schemas that check one request in the browser, as JSON Schema. References point to `#/$defs/…`. */
 export type RequestSchemas = {
   /** Converts a schema and everything it refers to. Gives `undefined` if that is too much for a reader to load. */
-  write(schema: Schema): JsonObject | boolean | undefined;
+  convert(schema: Schema): JsonObject | boolean | undefined;
   /** The components that the converted schemas refer to. */
-  used(): JsonObject;
+  definitions(): JsonObject;
 };
 
 /** The most characters of schemas that one form may carry. */
@@ -16,38 +16,38 @@ const MAX_CHARACTERS = 200_000;
 /** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
 export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>): RequestSchemas {
   const numbers = new Map<SchemaName, number>();
-  const written = new Map<SchemaName, JsonValue>();
-  const spent = { characters: 0 };
+  const converted = new Map<SchemaName, JsonValue>();
+  const total = { characters: 0 };
 
   const numberOf = (name: SchemaName): number => {
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     return number;
   };
-  const giveUp = () => {
-    for (const name of numbers.keys()) if (!written.has(name)) numbers.delete(name);
+  const discardUnconverted = () => {
+    for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
     return undefined;
   };
 
   return {
-    write(schema) {
+    convert(schema) {
       const own = validationSchema(toJsonSchema(schema), numberOf);
       const added = new Map<SchemaName, JsonValue>();
-      let characters = spent.characters + sizeOf(own);
-      if (characters > MAX_CHARACTERS) return giveUp();
+      let characters = total.characters + sizeOf(own);
+      if (characters > MAX_CHARACTERS) return discardUnconverted();
       for (const name of numbers.keys()) {
         const component = components.get(name);
-        if (written.has(name)) continue;
+        if (converted.has(name)) continue;
         const json = component ? validationSchema(toJsonSchema(component), numberOf) : true;
         added.set(name, json);
         characters += sizeOf(json);
-        if (characters > MAX_CHARACTERS) return giveUp();
+        if (characters > MAX_CHARACTERS) return discardUnconverted();
       }
-      for (const [name, json] of added) written.set(name, json);
-      spent.characters = characters;
+      for (const [name, json] of added) converted.set(name, json);
+      total.characters = characters;
       return own;
     },
-    used: () => Object.fromEntries(Array.from(written, ([name, json]) => [`s${numberOf(name)}`, json])),
+    definitions: () => Object.fromEntries(Array.from(converted, ([name, json]) => [`s${numberOf(name)}`, json])),
   };
 }
 
@@ -78,8 +78,8 @@ const COMPONENT = '#/components/schemas/';
  * (OpenAPI 3.0, section 4.7.24.1).
  */
 function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
-  const write = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(write);
+  const convert = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(convert);
     return isJsonObject(value) ? validationSchema(value, numberOf) : value;
   };
   if (typeof json === 'boolean') return json;
@@ -90,8 +90,8 @@ function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaNam
       if (key === 'required') return [[key, requiredOf(json)]];
       if (key === 'pattern') return isRegExp(value) ? [[key, value]] : [];
       if (DATA.has(key)) return [[key, value]];
-      if (!MAPS.has(key) || !isJsonObject(value)) return [[key, write(value)]];
-      return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, write(schema)]))]];
+      if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
+      return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]))]];
     }),
   );
 }
