@@ -90,7 +90,9 @@ async function buildWith(
     const reads = await Promise.all(input.disks.map((disk) => disk.trace()));
     record(cache, target, { options, reads, files, pages: countPages(outputs.map(({ path }) => path)), problems });
   }
-  out.write(`${summarize(files, times, problems.length)}\n${keptLine(value.kept)}${saving}Il sito è in ${label}/\n`);
+  out.write(
+    `${summarize(files, times, problems.length)}\n${keptAssetsLine(value.kept)}${saving}Il sito è in ${label}/\n`,
+  );
   return 0;
 }
 
@@ -103,7 +105,7 @@ function record(cache: string, target: string, site: PublishedSite): void {
   }
 }
 
-function keptLine(kept: number): string {
+function keptAssetsLine(kept: number): string {
   if (kept === 0) return '';
   const files = kept === 1 ? 'Resta 1 risorsa' : `Restano ${kept} risorse`;
   return `${files} dei siti precedenti, per chi ha ancora aperte le loro pagine (--fresh per farne a meno).\n`;

@@ -45,12 +45,12 @@ export function makeChrome(
         href: at(to, 'footer', 'columns', index, 'links', position, 'to'),
       })),
     })),
-    sidebars: { guide: withFirstPages(sidebars.guide), api: withFirstPages(sidebars.api) },
+    sidebars: { guide: withCollapsedGroups(sidebars.guide), api: withCollapsedGroups(sidebars.api) },
   };
   return { chrome, links };
 }
 
 /** Links each closed group of a long sidebar to its first page. */
-function withFirstPages(sidebar: Sidebar): Sidebar {
+function withCollapsedGroups(sidebar: Sidebar): Sidebar {
   return collapseGroups(sidebar, ({ items }) => firstRoute(items));
 }

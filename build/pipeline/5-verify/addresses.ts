@@ -4,7 +4,7 @@ import { nearest } from '../../platform/problems/nearest.ts';
 import type { Fault } from '../../platform/problems/problem.ts';
 
 /** Whether an address leads out of the site. */
-export function isElsewhere(href: string): boolean {
+export function isExternal(href: string): boolean {
   return /^(?:https?:|mailto:|tel:)/i.test(href);
 }
 

@@ -2,7 +2,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { addressOfFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
-import { isElsewhere, missingAnchor, withinSite } from './addresses.ts';
+import { isExternal, missingAnchor, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
 
 /** The maximum size of a page, in bytes, before compression. */
@@ -45,7 +45,7 @@ export function checkPage(output: Output, { places: written, shared, baseUrl }: 
   const ids = new Set(scan.ids);
   const places = new Map(Array.from(written, ([href, place]) => [withinSite(href, baseUrl), place]));
   // An address in the page's own text is reported at its place there, even if every page has that address.
-  const isOwn = (address: string) => !isElsewhere(address) && (!shared.has(address) || places.has(address));
+  const isOwn = (address: string) => !isExternal(address) && (!shared.has(address) || places.has(address));
   const links = unique(scan.links.map((href) => withinSite(href, baseUrl))).filter(isOwn);
   const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/i.test(source) && isOwn(source));
   const value: Checked = {

@@ -14,10 +14,10 @@ export async function revisionDisk(cwd: string, revision: string, folder: string
   return {
     label: `${revision}:${folder || '.'}`,
     async read(path, limit = Number.POSITIVE_INFINITY) {
-      const answer = await git(cwd, ['show', `${hash}:${inside}${path}`]);
-      if (answer.kind === 'failed') throw new Error(`Git non lo legge: ${answer.reason}`);
-      if (answer.kind === 'nothing') return undefined;
-      return answer.bytes.length > limit ? { tooLarge: answer.bytes.length } : answer.bytes;
+      const result = await git(cwd, ['show', `${hash}:${inside}${path}`]);
+      if (result.kind === 'failed') throw new Error(`Git non lo legge: ${result.reason}`);
+      if (result.kind === 'nothing') return undefined;
+      return result.bytes.length > limit ? { tooLarge: result.bytes.length } : result.bytes;
     },
     async list() {
       const names = await gitText(cwd, ['ls-tree', '-r', '-z', '--name-only', hash, '--', inside]);

@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process';
 const TIMEOUT_MS = 60_000;
 
 /** Maximum size of Git's output, in bytes. */
-const LONGEST_ANSWER = 256 * 2 ** 20;
+const MAX_OUTPUT = 256 * 2 ** 20;
 
 /** The result of a Git command. */
-export type GitAnswer =
+export type GitResult =
   | { readonly kind: 'answer'; readonly bytes: Uint8Array }
   /** There is no Git, no repository, or no such object. */
   | { readonly kind: 'nothing' }
@@ -20,26 +20,26 @@ export type GitAnswer =
 const RETRY = 'Riprova con «--no-cache»; se succede ancora, guarda quanto impiega «git log».';
 
 /** Common in containers, whose user seldom owns the files. */
-const UNTRUSTED: GitAnswer = {
+const UNTRUSTED: GitResult = {
   kind: 'failed',
   reason: 'i file del repository sono di un altro utente',
   hint: 'Di’ a Git di fidarsi della cartella del repository: «git config --global --add safe.directory CARTELLA».',
 };
 
 /** Runs a Git command in a folder. */
-export function git(cwd: string, args: readonly string[]): Promise<GitAnswer> {
+export function git(cwd: string, args: readonly string[]): Promise<GitResult> {
   return new Promise((resolve) => {
     const options = {
       cwd,
       encoding: 'buffer',
-      maxBuffer: LONGEST_ANSWER,
+      maxBuffer: MAX_OUTPUT,
       timeout: TIMEOUT_MS,
       windowsHide: true,
     } as const;
     execFile('git', [...args], options, (error, bytes, said) => {
       if (!error) resolve({ kind: 'answer', bytes });
       else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-        resolve({ kind: 'failed', reason: `la risposta supera i ${LONGEST_ANSWER / 2 ** 20} MiB`, hint: RETRY });
+        resolve({ kind: 'failed', reason: `la risposta supera i ${MAX_OUTPUT / 2 ** 20} MiB`, hint: RETRY });
       else if (error.killed)
         resolve({ kind: 'failed', reason: `dopo ${TIMEOUT_MS / 1000} secondi non aveva finito`, hint: RETRY });
       // The name of this setting is the same in every language of Git.
@@ -51,6 +51,6 @@ export function git(cwd: string, args: readonly string[]): Promise<GitAnswer> {
 
 /** Runs a Git command and gives its output as text; `undefined` if it has none, for any reason. */
 export async function gitText(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  const answer = await git(cwd, args);
-  return answer.kind === 'answer' ? new TextDecoder().decode(answer.bytes) : undefined;
+  const result = await git(cwd, args);
+  return result.kind === 'answer' ? new TextDecoder().decode(result.bytes) : undefined;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
 import { step } from '../store/step.ts';
 import type { Store } from '../store/store.ts';
-import { type GitAnswer, git, gitText } from './git.ts';
+import { type GitResult, git, gitText } from './git.ts';
 
 /** The date on which each file last changed (`2026-11-20`), by path relative to the project. */
 export type History = ReadonlyMap<string, string>;
@@ -44,13 +44,13 @@ export async function gitHistory(
 
 /** Returns an empty history, with a warning if there is a repository but Git could not read it. */
 async function withoutCommit(project: string, inside: readonly string[]): Promise<Result<History>> {
-  const answer = hasRepository(project) ? await git(project, ['rev-parse', '--git-dir']) : undefined;
-  return answer?.kind === 'failed' ? { value: NO_HISTORY, problems: [unreadable(inside, answer)] } : UNKNOWN;
+  const result = hasRepository(project) ? await git(project, ['rev-parse', '--git-dir']) : undefined;
+  return result?.kind === 'failed' ? { value: NO_HISTORY, problems: [unreadable(inside, result)] } : UNKNOWN;
 }
 
 function unreadable(
   [folder = '']: readonly string[],
-  { reason, hint }: Pick<Extract<GitAnswer, { kind: 'failed' }>, 'reason' | 'hint'>,
+  { reason, hint }: Pick<Extract<GitResult, { kind: 'failed' }>, 'reason' | 'hint'>,
 ): Problem {
   return unreadFile(folder, {
     code: 'history-unreadable',
@@ -64,8 +64,8 @@ export type Known = { readonly commit?: () => Promise<string | undefined>; reado
 
 /** The current commit of a project; `undefined` if there is none or the clone is shallow. */
 export async function gitCommit(project: string): Promise<string | undefined> {
-  const answer = await gitText(project, ['rev-parse', '--is-shallow-repository', 'HEAD']);
-  const [shallow, commit] = answer?.split('\n') ?? [];
+  const result = await gitText(project, ['rev-parse', '--is-shallow-repository', 'HEAD']);
+  const [shallow, commit] = result?.split('\n') ?? [];
   return shallow === 'false' && commit ? commit : undefined;
 }
 

@@ -10,7 +10,7 @@ export function isHashedAsset(path: string): boolean {
 }
 
 /** Cache-Control of files whose names change with their content: browsers never revalidate them. */
-export const KEEP_FOREVER = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Cache-Control of all other files, and of missing ones: browsers revalidate them each time. */
-export const ASK_EACH_TIME = 'no-cache';
+export const REVALIDATE = 'no-cache';

@@ -8,7 +8,7 @@ export function mediaType(path: string): MediaType {
 }
 
 /** Every extension that has a media type. */
-export function knownEndings(): readonly (readonly [string, MediaType])[] {
+export function knownExtensions(): readonly (readonly [string, MediaType])[] {
   return [...MEDIA_TYPES];
 }
 

@@ -4,7 +4,7 @@ import type { Problem, Result } from '../problems/problem.ts';
 import { step } from '../store/step.ts';
 import type { Store } from '../store/store.ts';
 import { explainIssue } from './explain-issue.ts';
-import { laterYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
+import { lazyYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
 /** A YAML text that fits its schema: its value, and the places of its parts. */
 export type CheckedYaml<T> = { readonly value: T; readonly yaml: OpenYaml };
@@ -35,13 +35,13 @@ export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undef
   const entry = store?.entry(YAML_VALUE, { text: origin.text });
   const known = schema.safeParse(entry?.found);
   // The text is parsed only if the caller asks for a place in it.
-  if (known.success) return { value: { value: known.data, yaml: laterYaml(origin) }, problems: [] };
+  if (known.success) return { value: { value: known.data, yaml: lazyYaml(origin) }, problems: [] };
   const yaml = openYaml(origin);
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
   entry?.keep(yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
-  const told = result.error.issues.flatMap(ofNearestForm).slice(0, MAX_ISSUES);
+  const told = result.error.issues.flatMap(issuesOfNearestForm).slice(0, MAX_ISSUES);
   const problems = told.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
   return { value: undefined, problems };
 }
@@ -80,12 +80,12 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
  * Explains a value that fits none of several forms by the issues of the form nearest to it. A value of another type
  * than all of them has one issue.
  */
-function ofNearestForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+function issuesOfNearestForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const forms = issue.errors.filter(([first]) => !(first?.code === 'invalid_type' && first.path.length === 0));
   const [nearestForm] = forms.toSorted((one, other) => mistakesIn(one) - mistakesIn(other));
   if (!nearestForm) return [issue];
-  return nearestForm.flatMap((inner) => ofNearestForm({ ...inner, path: [...issue.path, ...inner.path] }));
+  return nearestForm.flatMap((inner) => issuesOfNearestForm({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function mistakesIn(issues: readonly z.core.$ZodIssue[]): number {

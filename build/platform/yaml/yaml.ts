@@ -45,7 +45,7 @@ export function openYaml(origin: YamlOrigin): OpenYaml {
 }
 
 /** Opens a YAML text, but parses it on first use. */
-export function laterYaml(origin: YamlOrigin): OpenYaml {
+export function lazyYaml(origin: YamlOrigin): OpenYaml {
   const yaml = lazy(() => openYaml(origin));
   return {
     get value() {

@@ -38,7 +38,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost | Hos
   const compress = createCompressor();
   const server = createServer(async (request, response) => {
     try {
-      await answer({ request, response, compress, options });
+      await respond({ request, response, compress, options });
     } catch {
       // A failing response must not end the server.
       if (response.headersSent) response.destroy();
@@ -51,7 +51,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost | Hos
   return { url: `http://127.0.0.1:${port}/`, port, close: () => close(server) };
 }
 
-async function answer(exchange: {
+async function respond(exchange: {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly compress: ReturnType<typeof createCompressor>;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ASK_EACH_TIME, isHashedAsset, KEEP_FOREVER } from '../../platform/hosting/caching.ts';
+import { IMMUTABLE, isHashedAsset, REVALIDATE } from '../../platform/hosting/caching.ts';
 import { mediaType } from '../../platform/hosting/media-types.ts';
 import { type Compressor, chooseEncoding } from './encoding.ts';
 import type { Headers } from './header-rules.ts';
 import type { SiteFile } from './site.ts';
 
 /** A response with a file. */
-export type FileAnswer = {
+export type FileResponse = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly file: SiteFile;
@@ -21,17 +21,17 @@ export type FileAnswer = {
  * the client has the file. A 404 is never cached, even if the rules cache the files of its folder, because the next
  * deployment may add the file.
  */
-export async function sendFile(answer: FileAnswer): Promise<void> {
-  const { request, response, file, status } = answer;
+export async function sendFile(options: FileResponse): Promise<void> {
+  const { request, response, file, status } = options;
   const media = mediaType(file.path);
   const encoding = media.compressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-  const packed = encoding && (await answer.compress(file.bytes, encoding));
+  const packed = encoding && (await options.compress(file.bytes, encoding));
   const body = packed ?? file.bytes;
-  const headers = new Map([...defaultHeaders(file.path), ['content-type', media.type], ...answer.headers]);
+  const headers = new Map([...defaultHeaders(file.path), ['content-type', media.type], ...options.headers]);
   if (media.compressible) headers.set('vary', 'Accept-Encoding');
   if (packed && encoding) headers.set('content-encoding', encoding);
   if (status === 404) {
-    headers.set('cache-control', ASK_EACH_TIME);
+    headers.set('cache-control', REVALIDATE);
     // The rule is for the missing file, not for the page sent instead.
     headers.set('content-type', media.type);
     return send(response, { status, headers, body });
@@ -62,7 +62,7 @@ export function sendText(
 /** The headers for which the site has no rule. Pages of other origins can neither read nor embed the served files. */
 function defaultHeaders(path: string): readonly (readonly [string, string])[] {
   return [
-    ['cache-control', isHashedAsset(path) ? KEEP_FOREVER : ASK_EACH_TIME],
+    ['cache-control', isHashedAsset(path) ? IMMUTABLE : REVALIDATE],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-content-type-options', 'nosniff'],
   ];

@@ -9,7 +9,7 @@ export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): re
   const linked = new Set(pages.flatMap(({ page }) => targetsOf(page, baseUrl).filter((route) => route !== page.route)));
   return inFileOrder(
     pages
-      .filter(({ page }) => isSought(page) && !linked.has(page.route))
+      .filter(({ page }) => needsLink(page) && !linked.has(page.route))
       .map(({ page, from }) => ({
         place: from,
         text: `${page.route}${page.position ? '' : ', che non sta nemmeno in una barra laterale'}`,
@@ -18,7 +18,7 @@ export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): re
 }
 
 /** The home page needs no links. Schema pages are linked from the pages they continue. */
-function isSought({ kind, route }: Page): boolean {
+function needsLink({ kind, route }: Page): boolean {
   return kind !== 'not-found' && kind !== 'schema' && route !== '/';
 }
 

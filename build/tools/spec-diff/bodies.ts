@@ -19,7 +19,7 @@ export function compareRequestBodies(
     subject,
     names: [],
     place: shown.place,
-    trail: new Set(),
+    ancestors: new Set(),
   };
   const verdict =
     before && after ? requirement(side.role, before.required, after.required) : after ? newBody(after, side) : REMOVED;
@@ -50,7 +50,7 @@ export function compareResponses(
       subject: body,
       names: [],
       place: shown.place,
-      trail: new Set(),
+      ancestors: new Set(),
     };
     return withPrefix(`risposta-${shown.status.toLowerCase()}`, [
       ...(was && is ? [] : [differenceOf(was ? REMOVED : { kind: 'added', says: 'si aggiunge' }, about)]),

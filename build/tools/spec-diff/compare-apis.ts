@@ -41,18 +41,18 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
     known: new Map(),
   };
   const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
-  const found: readonly Found[] = [
+  const found: readonly FoundDifference[] = [
     ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),
-    ...gone.map((operation) => ({ operation, difference: whole(operation, 'broken', 'non c’è più') })),
+    ...gone.map((operation) => ({ operation, difference: operationDifference(operation, 'broken', 'non c’è più') })),
     ...pairs.flatMap(([was, is]) =>
       compareOperations(was, is, versions).map((difference) => ({ operation: is, was, difference })),
     ),
-    ...fresh.map((operation) => ({ operation, difference: whole(operation, 'added', 'si aggiunge') })),
+    ...fresh.map((operation) => ({ operation, difference: operationDifference(operation, 'added', 'si aggiunge') })),
   ];
   return inOrder(mergeChanges(found));
 }
 
-type Found = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
+type FoundDifference = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
 
 function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {
   // Webhooks and callbacks reverse the roles: the reader's programs receive the request and send the response.
@@ -60,9 +60,9 @@ function compareOperations(before: Operation, after: Operation, versions: Versio
   const request: Side = { versions, role: isOurs ? 'sent' : 'received' };
   const response: Side = { versions, role: isOurs ? 'received' : 'sent' };
   return [
-    ...moves(before, after),
+    ...renames(before, after),
     ...compareDeprecation(before.deprecated, after.deprecated).map(({ kind }) =>
-      whole(after, kind, after.deprecated ? 'ora è sconsigliata' : 'non è più sconsigliata'),
+      operationDifference(after, kind, after.deprecated ? 'ora è sconsigliata' : 'non è più sconsigliata'),
     ),
     ...compareSecurity(before.security, after.security, after.place),
     ...compareParameters(before, after, request),
@@ -71,15 +71,17 @@ function compareOperations(before: Operation, after: Operation, versions: Versio
   ];
 }
 
-function moves(before: Operation, after: Operation): readonly Difference[] {
+function renames(before: Operation, after: Operation): readonly Difference[] {
   const renamed = `l’operationId passa da «${before.id}» a «${after.id}», e con lui l’indirizzo della pagina`;
   return [
-    ...(requestKey(before) === requestKey(after) ? [] : [whole(after, 'broken', `prima era ${requestLine(before)}`)]),
-    ...(before.id === after.id ? [] : [whole(after, 'changed', renamed)]),
+    ...(requestKey(before) === requestKey(after)
+      ? []
+      : [operationDifference(after, 'broken', `prima era ${requestLine(before)}`)]),
+    ...(before.id === after.id ? [] : [operationDifference(after, 'changed', renamed)]),
   ];
 }
 
-function whole(operation: Operation, kind: Kind, says: string): Difference {
+function operationDifference(operation: Operation, kind: Kind, says: string): Difference {
   const { path, place } = operation;
   const title = requestLine(operation);
   return { kind, place, text: `Operazione ${title}: ${says}`, at: [''], names: [title, path] };
@@ -117,7 +119,7 @@ function requestKey({ kind, method, path }: Operation): string {
 }
 
 /** Merges equal changes. A change of a component is reported once, with all operations that use it. */
-function mergeChanges(found: readonly Found[]): readonly Change[] {
+function mergeChanges(found: readonly FoundDifference[]): readonly Change[] {
   const groups = Map.groupBy(
     found,
     ({ difference: { kind, place, text } }) => `${kind} ${place.file}:${place.line} ${text}`,
@@ -132,7 +134,7 @@ function mergeChanges(found: readonly Found[]): readonly Change[] {
   });
 }
 
-function usesOf({ operation, was, difference }: Found): readonly Use[] {
+function usesOf({ operation, was, difference }: FoundDifference): readonly Use[] {
   if (!operation) return [];
   const formerly = was && was.id !== operation.id ? { formerId: was.id } : {};
   return difference.at.map((address) => ({ operation, ...formerly, anchor: anchorOf(address) }));

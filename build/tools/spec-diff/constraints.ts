@@ -34,19 +34,19 @@ function values(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] 
   const gone = [...old].filter((value) => !now.has(value));
   const fresh = [...now].filter((value) => !old.has(value));
   return [
-    ...(gone.length > 0 ? [{ ...departed(role, gone), names: gone.map(plain) }] : []),
-    ...(fresh.length > 0 ? [{ ...admitted(role, fresh), names: fresh.map(plain) }] : []),
+    ...(gone.length > 0 ? [{ ...removedValues(role, gone), names: gone.map(plain) }] : []),
+    ...(fresh.length > 0 ? [{ ...addedValues(role, fresh), names: fresh.map(plain) }] : []),
   ];
 }
 
-function departed(role: Role, gone: readonly string[]): Verdict {
+function removedValues(role: Role, gone: readonly string[]): Verdict {
   return role === 'sent'
     ? { kind: 'broken', says: `non ammette più ${list(gone)}` }
     : { kind: 'changed', says: `non vale più ${list(gone)}` };
 }
 
 /** New values of a response are a change, but not a break: APIs add values often, so programs must expect it. */
-function admitted(role: Role, fresh: readonly string[]): Verdict {
+function addedValues(role: Role, fresh: readonly string[]): Verdict {
   return role === 'sent'
     ? { kind: 'added', says: `ammette anche ${list(fresh)}` }
     : { kind: 'changed', says: `può valere anche ${list(fresh)}` };

@@ -51,7 +51,7 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
       subject,
       names: [shown.name],
       place: shown.place,
-      trail: new Set(),
+      ancestors: new Set(),
     };
     return withPrefix(`.intestazione.${key}`, [
       ...[...(change ? [change] : []), ...(was && is ? compareDeprecation(was.deprecated, is.deprecated) : [])].map(
@@ -96,7 +96,7 @@ function isSingle(schema: Schema): boolean {
 function parameterComparison(parameter: Parameter, names: readonly string[], side: Side): SchemaComparison {
   const { name, place } = parameter;
   const subject = subjectOf(`Parametro «${name}» ${WHERE[parameter.in]}`, `del parametro «${name}»`);
-  return { ...side, side: 'request', subject, names, place, trail: new Set() };
+  return { ...side, side: 'request', subject, names, place, ancestors: new Set() };
 }
 
 function subjectOf(label: string, of: string): Subject {

@@ -30,21 +30,21 @@ export type SchemaComparison = {
   /** The place to report for a schema without its own place. */
   readonly place: Place;
   /** The component pairs around this one. A pair that recurs is already being compared. */
-  readonly trail: ReadonlySet<string>;
+  readonly ancestors: ReadonlySet<string>;
 };
 
 /** Compares two schemas and their contents. Each pair of components is compared once. */
 export function compareSchemas(before: Schema, after: Schema, comparison: SchemaComparison): readonly Difference[] {
-  const { versions, role, side, trail } = comparison;
+  const { versions, role, side, ancestors } = comparison;
   const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
   const name = now.name;
   if (name === undefined || old.name !== name)
     return compareFlats(old, now, { ...comparison, place: placeOf(after) ?? comparison.place });
-  const beside = besideComponent([old, now], name, comparison);
+  const beside = besideReference([old, now], name, comparison);
   const key = `${role} ${side} ${name}`;
   const known = versions.known.get(key);
   if (known) return [...beside, ...known];
-  if (trail.has(key)) return beside;
+  if (ancestors.has(key)) return beside;
   const component = versions.after.schemas.get(name);
   const made = mergeDifferences(
     compareFlats(whole(name, versions.before), whole(name, versions.after), {
@@ -52,7 +52,7 @@ export function compareSchemas(before: Schema, after: Schema, comparison: Schema
       subject: componentSubject(name),
       names: [],
       place: (component && placeOf(component)) ?? comparison.place,
-      trail: new Set(trail).add(key),
+      ancestors: new Set(ancestors).add(key),
     }),
   );
   versions.known.set(key, made);
@@ -65,7 +65,7 @@ function whole(name: string, { flatten }: Version): Flat {
 }
 
 /** Keywords next to a reference belong to its place and not to the component. */
-function besideComponent(
+function besideReference(
   [old, now]: readonly [Flat, Flat],
   name: string,
   comparison: SchemaComparison,

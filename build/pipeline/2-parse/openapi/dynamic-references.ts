@@ -13,12 +13,12 @@ import { isRecord, visitObjects } from './visit-objects.ts';
  * schema, or to the only anchor of its name. Reports `description-unsupported` for references that lead nowhere.
  */
 export function withoutDynamicReferences(written: JsonObject, places: Places): Result<JsonObject> {
-  if (!found(written).some(({ value }) => nameIn(value) !== undefined)) return { value: written, problems: [] };
+  if (!objectsIn(written).some(({ value }) => nameIn(value) !== undefined)) return { value: written, problems: [] };
   const document = structuredClone(written);
   let room = MAX_COPIED;
-  for (const { value, pointer } of found(document)) if (room > 0) room -= bind(value, pointer, document);
+  for (const { value, pointer } of objectsIn(document)) if (room > 0) room -= bindTemplate(value, pointer, document);
   const problems: Problem[] = [];
-  const all = found(document);
+  const all = objectsIn(document);
   const anchors = all.flatMap(({ value, pointer }) =>
     typeof value.$dynamicAnchor === 'string' ? [{ name: value.$dynamicAnchor, pointer }] : [],
   );
@@ -31,7 +31,7 @@ export function withoutDynamicReferences(written: JsonObject, places: Places): R
       namesakes.map((anchor) => anchor.pointer),
     );
     if (target === undefined) problems.push(leadsNowhere(name, places, pointer));
-    else lead(value, `#${target}`);
+    else replaceDynamicReference(value, `#${target}`);
   }
   return { value: document, problems };
 }
@@ -39,10 +39,10 @@ export function withoutDynamicReferences(written: JsonObject, places: Places): R
 /** Maximum number of objects in copies of templates. Templates made of templates could double with each. */
 const MAX_COPIED = 100_000;
 
-type Found = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
+type FoundObject = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
 
-function found(document: JsonObject): readonly Found[] {
-  const objects: Found[] = [];
+function objectsIn(document: JsonObject): readonly FoundObject[] {
+  const objects: FoundObject[] = [];
   visitObjects(document, {
     object: (visited) => objects.push(visited),
   });
@@ -55,7 +55,7 @@ function nameIn({ $dynamicRef: reference }: Record<string, unknown>): string | u
   return typeof reference === 'string' && reference.includes('#') ? reference.replace(/^.*#/, '') : undefined;
 }
 
-function lead(value: Record<string, unknown>, reference: string): void {
+function replaceDynamicReference(value: Record<string, unknown>, reference: string): void {
   delete value.$dynamicRef;
   value.$ref ??= reference;
 }
@@ -64,7 +64,7 @@ function lead(value: Record<string, unknown>, reference: string): void {
  * Turns a schema with a `$ref` to a template and `$defs` for its anchors into a copy of the template. Gives the number
  * of objects copied.
  */
-function bind(schema: Record<string, unknown>, pointer: Pointer, document: JsonObject): number {
+function bindTemplate(schema: Record<string, unknown>, pointer: Pointer, document: JsonObject): number {
   const { $ref: reference, $defs: definitions, ...own } = schema;
   if (typeof reference !== 'string' || !reference.startsWith('#') || !isRecord(definitions)) return 0;
   const bound = new Map<string, string>();
@@ -77,10 +77,10 @@ function bind(schema: Record<string, unknown>, pointer: Pointer, document: JsonO
   const template = partAt(document, splitReference(reference).fragment).value;
   if (bound.size === 0 || !isJsonObject(template)) return 0;
   const copy = structuredClone(template);
-  const copied = found(copy);
+  const copied = objectsIn(copy);
   const wanting = copied.filter(({ value }) => bound.has(nameIn(value) ?? ''));
   if (wanting.length === 0) return copied.length;
-  for (const { value } of wanting) lead(value, bound.get(nameIn(value) ?? '') ?? '');
+  for (const { value } of wanting) replaceDynamicReference(value, bound.get(nameIn(value) ?? '') ?? '');
   // The title names the template, not its copy.
   const { $id: _id, $dynamicAnchor: _anchor, title: _title, ...contents } = copy;
   delete schema.$ref;

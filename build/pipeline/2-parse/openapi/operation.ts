@@ -66,7 +66,7 @@ export function readOperation(written: Written, context: OperationContext): Read
   const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
     .map(context.resolve)
     .filter(({ value }) => !isInternal(value));
-  const { summary, description } = readWords(written, context);
+  const { summary, description } = readTexts(written, context);
   const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
   const body = context.resolve(field(part, 'requestBody'));
   const { body: requestBody } = context.once(memory.bodies, body, () => ({ body: parseRequestBody(body, context) }));
@@ -100,7 +100,7 @@ const LONGEST_TITLE = 100;
  * summary that is a whole text moves to the description, and its first sentence becomes the title if it is plain and
  * short. An operation without summary and id is named after its request.
  */
-function readWords(
+function readTexts(
   { method, path, part, pathItem }: Written,
   context: OperationContext,
 ): Pick<Operation, 'summary' | 'description'> {
@@ -112,11 +112,11 @@ function readWords(
   const summary = (isLong ? sentence : written) || unnamed;
   const descriptions = [field(part, 'description'), field(pathItem, 'description')];
   const own = descriptions.map(context.prose).find((prose) => prose !== undefined);
-  const description = isLong ? joined(context.prose(field(holder, 'summary')), own) : own;
+  const description = isLong ? joinProse(context.prose(field(holder, 'summary')), own) : own;
   return { ...(summary && { summary }), ...(description && { description }) };
 }
 
-function joined(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
+function joinProse(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
   if (!first || !second || plainText(first) === plainText(second)) return first ?? second;
   return { ...first, tree: { ...first.tree, children: [...first.tree.children, ...second.tree.children] } };
 }

@@ -52,7 +52,7 @@ function itemOperations(written: Part, owner: Owner, search: OperationSearch): r
   return entries(pathItem).flatMap(([key, part]) => {
     const method = HTTP_METHODS.find((candidate) => candidate === key);
     if (!method || typeof part.value !== 'object' || (owner.kind === 'callback' && known.has(part.pointer))) return [];
-    const id = freeName(text(part, 'operationId') || madeId(method, owner.name), ids, counts);
+    const id = freeName(text(part, 'operationId') || generatedId(method, owner.name), ids, counts);
     ids.add(id);
     known.set(part.pointer, id);
     const tags = texts(part, 'tags');
@@ -87,7 +87,7 @@ function callbacksOf(
 }
 
 /** An id for an operation without one: `get-shipments-shipment_id`. */
-function madeId(method: HttpMethod, path: string): string {
+function generatedId(method: HttpMethod, path: string): string {
   const words = path.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
   return words === '' ? method : `${method}-${words}`;
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { Target } from './bundle-copy.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
-import { type Found, isPlainReference, type SourceNode, type SourceNodes } from './source-nodes.ts';
+import { isPlainReference, type NodeMatch, type SourceNode, type SourceNodes } from './source-nodes.ts';
 import { textOrigin } from './text-origin.ts';
 
 /**
@@ -44,7 +44,7 @@ export function createPlaces(
   added: ReadonlyMap<Pointer, Target> = new Map(),
 ): Places {
   const nowhere: Place = { file: entry, line: 1, column: 1 };
-  const find = (pointer: Pointer): Found | undefined => {
+  const find = (pointer: Pointer): NodeMatch | undefined => {
     const part = added.size === 0 ? undefined : pointerTo('', ...tokensOf(pointer).slice(0, 2));
     const target = part === undefined ? undefined : added.get(part);
     if (part === undefined || !target) return sourceNodes.find(entry, pointer);

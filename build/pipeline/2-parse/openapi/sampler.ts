@@ -98,14 +98,14 @@ const MAX_STEPS = 20_000;
  */
 function isEndless(schema: Schema, named: ReadonlyMap<SchemaName, Schema>, depth: number): boolean {
   let steps = 0;
-  const trail = new Set<SchemaName>();
+  const ancestors = new Set<SchemaName>();
   const visit = (part: Schema | undefined, left: number): void => {
     if (!part || left < 0 || steps > MAX_STEPS) return;
     steps += 1;
-    if (part.kind === 'reference' && !trail.has(part.name)) {
-      trail.add(part.name);
+    if (part.kind === 'reference' && !ancestors.has(part.name)) {
+      ancestors.add(part.name);
       visit(named.get(part.name), left);
-      trail.delete(part.name);
+      ancestors.delete(part.name);
     }
     if (part.kind !== 'schema') return;
     for (const made of [...(part.allOf ?? []), part.oneOf?.[0] ?? part.anyOf?.[0]]) visit(made, left);

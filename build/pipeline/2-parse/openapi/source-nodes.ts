@@ -17,7 +17,7 @@ export type SourceNode = {
 };
 
 /** The node at a pointer if `exact`, otherwise its nearest ancestor that exists. */
-export type Found = { readonly sourceNode: SourceNode; readonly exact: boolean };
+export type NodeMatch = { readonly sourceNode: SourceNode; readonly exact: boolean };
 
 /** The files of the OpenAPI document as trees that can be walked with the pointers of the bundle. */
 export type SourceNodes = {
@@ -25,7 +25,7 @@ export type SourceNodes = {
    * The node at a pointer of a file. If the pointer goes through a reference, the walk continues in the target of the
    * reference, unless the next key is next to `$ref`.
    */
-  find(file: string, pointer: Pointer): Found | undefined;
+  find(file: string, pointer: Pointer): NodeMatch | undefined;
   /** The target of a reference in the file `from`; `undefined` if it leads to no part of a file. */
   targetOf(reference: string, from: string): SourceNode | undefined;
   /**
@@ -40,11 +40,11 @@ const MAX_HOPS = 50;
 
 /** Indexes the nodes of the files. Each step of a walk is taken once and kept. */
 export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceNodes {
-  const known = new Map<string, Found>();
+  const known = new Map<string, NodeMatch>();
   const resolveAlias = createAliasResolver();
   const childOf = createChildLookup(resolveAlias);
 
-  const find = (key: string, pointer: Pointer): Found | undefined => {
+  const find = (key: string, pointer: Pointer): NodeMatch | undefined => {
     // A reference may have a hundred thousand steps. No part is that deep.
     if (pointer.length > MAX_POINTER) return undefined;
     const name = `${key}#${pointer}`;
@@ -52,7 +52,7 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
     if (before) return before;
     const file = files.get(key);
     if (!file) return undefined;
-    const root: Found = {
+    const root: NodeMatch = {
       sourceNode: { file, pointer: '', node: resolveAlias(file, file.document.contents) },
       exact: pointer === '',
     };
@@ -64,7 +64,7 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
     return found;
   };
 
-  const step = ({ sourceNode, exact }: Found, token: string): Found => {
+  const step = ({ sourceNode, exact }: NodeMatch, token: string): NodeMatch => {
     if (!exact) return { sourceNode, exact: false };
     let place = sourceNode;
     for (let hop = 0; hop < MAX_HOPS; hop += 1) {

@@ -21,7 +21,7 @@ export function textOrigin({ file, node, key }: SourceNode): Origin {
   // Most texts have no problem and no link, so the stretches are computed when the first position is needed.
   const known = lazy(() => ({
     lineStarts: lineStartsOf(text),
-    stretches: escaped(node.type, source) ?? matched(text, source),
+    stretches: stretchesOfQuoted(node.type, source) ?? stretchesOfLines(text, source),
   }));
   return {
     file: name,
@@ -41,7 +41,7 @@ type ScalarSource = { readonly text: string; readonly start: number; readonly en
  * Stretches of a quoted text on one line. A new stretch begins after each escape (YAML 1.2.2, sections 7.3.1 and
  * 7.3.2).
  */
-function escaped(type: unknown, { text, start, end }: ScalarSource): Stretch[] | undefined {
+function stretchesOfQuoted(type: unknown, { text, start, end }: ScalarSource): Stretch[] | undefined {
   const double = type === 'QUOTE_DOUBLE';
   if ((!double && type !== 'QUOTE_SINGLE') || text.slice(start, end).includes('\n')) return undefined;
   const escapes = double ? /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|.)/gi : /''/g;
@@ -60,7 +60,7 @@ function escaped(type: unknown, { text, start, end }: ScalarSource): Stretch[] |
 /**
  * Stretches of a text that spans several lines of the file. Each line is searched in the text, after the previous one.
  */
-function matched(value: string, { text, start, end }: ScalarSource): Stretch[] {
+function stretchesOfLines(value: string, { text, start, end }: ScalarSource): Stretch[] {
   const lines = text.slice(start, end).split('\n');
   const isBlock = /^[|>]/.test(lines[0] ?? '');
   const stretches: Stretch[] = [];

@@ -58,7 +58,7 @@ function likelyErrors(value: unknown, schema: JsonObject | boolean, compile: Com
   const choice = outermostChoice(errors);
   if (!choice) return errors;
   const elsewhere = errors.filter(({ instancePath }) => !isWithin(instancePath, choice.instancePath));
-  return [...elsewhere, ...besideChoice(choice, compile), ...ofBestVariant(choice, compile)];
+  return [...elsewhere, ...errorsBesideChoice(choice, compile), ...errorsOfBestVariant(choice, compile)];
 }
 
 function errorsOf(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
@@ -99,7 +99,7 @@ function isWithin(path: string, parent: string): boolean {
 }
 
 /** The errors of the schema's other keywords. */
-function besideChoice(
+function errorsBesideChoice(
   { parentSchema, keyword, data, instancePath }: ErrorObject,
   compile: Compile,
 ): readonly ErrorObject[] {
@@ -109,7 +109,7 @@ function besideChoice(
   return moved(likelyErrors(data, others, compile), instancePath);
 }
 
-function ofBestVariant(choice: ErrorObject, compile: Compile): readonly ErrorObject[] {
+function errorsOfBestVariant(choice: ErrorObject, compile: Compile): readonly ErrorObject[] {
   const { schema, data, instancePath } = choice;
   const variants: unknown = schema;
   if (!Array.isArray(variants)) return [choice];

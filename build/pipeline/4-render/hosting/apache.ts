@@ -1,7 +1,7 @@
-import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../platform/hosting/caching.ts';
+import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE } from '../../../platform/hosting/files.ts';
 import type { Header } from './header-rules.ts';
-import { compressibleNames, endingsByType } from './media.ts';
+import { compressibleTypes, extensionsByType } from './media.ts';
 
 /**
  * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache responds with
@@ -9,18 +9,18 @@ import { compressibleNames, endingsByType } from './media.ts';
  */
 export function apacheRecipe(everywhere: readonly Header[]): string {
   const hidden = [NOT_FOUND_FILE, ...HOST_FILES].map((name) => name.replaceAll('.', '\\.')).join('|');
-  const compressible = compressibleNames().join(' ');
+  const compressible = compressibleTypes().join(' ');
   return `# Ricetta per Apache 2.4, scritta dalla compilazione insieme al sito. Servono mod_rewrite, mod_headers e «AllowOverride FileInfo Indexes».
 
 DirectorySlash Off
 DirectoryIndex index.html
 ErrorDocument 404 /${NOT_FOUND_FILE}
 
-${Array.from(endingsByType(), ([type, endings]) => `AddType ${quoted(type)} ${endings.join(' ')}`).join('\n')}
+${Array.from(extensionsByType(), ([type, endings]) => `AddType ${quoted(type)} ${endings.join(' ')}`).join('\n')}
 
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
-Header always set Cache-Control ${quoted(ASK_EACH_TIME)}
-Header always set Cache-Control ${quoted(KEEP_FOREVER)} "expr=%{REQUEST_URI} =~ m#^/${ASSETS_FOLDER}/#"
+Header always set Cache-Control ${quoted(REVALIDATE)}
+Header always set Cache-Control ${quoted(IMMUTABLE)} "expr=%{REQUEST_URI} =~ m#^/${ASSETS_FOLDER}/#"
 ${everywhere.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
 
 # I moduli che comprimono cambiano l’ETag e poi non lo riconoscono.

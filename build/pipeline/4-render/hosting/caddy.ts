@@ -1,8 +1,8 @@
-import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../platform/hosting/caching.ts';
+import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Header } from './header-rules.ts';
-import { compressibleNames, endingsByType } from './media.ts';
+import { compressibleTypes, extensionsByType } from './media.ts';
 
 /**
  * The configuration to import in Caddy's site block. A `route` keeps its directives in their order. Caddy drops the
@@ -46,9 +46,9 @@ route {
 	}
 	rewrite @pagina {re.pagina.1}/index.html
 
-	header Cache-Control ${quoted(ASK_EACH_TIME)}
+	header Cache-Control ${quoted(REVALIDATE)}
 	@risorse path /${ASSETS_FOLDER}/*
-	header @risorse Cache-Control ${quoted(KEEP_FOREVER)}
+	header @risorse Cache-Control ${quoted(IMMUTABLE)}
 ${typeRules().join('\n')}
 	file_server {
 		disable_canonical_uris
@@ -57,7 +57,7 @@ ${typeRules().join('\n')}
 
 handle_errors {
 ${compression('\t')}
-${headers([...everywhere, ['Cache-Control', ASK_EACH_TIME]], '\t')}
+${headers([...everywhere, ['Cache-Control', REVALIDATE]], '\t')}
 	@metodo expression {err.status_code} == 405
 	header @metodo Allow "GET, HEAD"
 	@assente expression {err.status_code} == 404
@@ -73,7 +73,7 @@ ${headers([...everywhere, ['Cache-Control', ASK_EACH_TIME]], '\t')}
 }
 
 function compression(indent: string): string {
-  const types = compressibleNames().map((name) => `\t\theader Content-Type ${name}*`);
+  const types = compressibleTypes().map((name) => `\t\theader Content-Type ${name}*`);
   const lines = ['encode {', '\tzstd', '\tgzip', '\tminimum_length 1024', '\tmatch {', ...types, '\t}', '}'];
   return lines.map((line) => indent + line).join('\n');
 }
@@ -85,7 +85,7 @@ function headers(given: readonly Header[], indent: string): string {
 
 /** Sets the media types that Caddy would otherwise take from the configuration of its machine. */
 function typeRules(): readonly string[] {
-  return Array.from(endingsByType()).flatMap(([type, endings], index) => [
+  return Array.from(extensionsByType()).flatMap(([type, endings], index) => [
     `\t@tipo${index} path ${endings.map((ending) => `*${ending}`).join(' ')}`,
     `\theader @tipo${index} Content-Type ${quoted(type)}`,
   ]);

@@ -29,7 +29,7 @@ const REFUSED_FEATURES = [
  * `preview` and `dev` read them in `_headers`. Caching (build/platform/hosting/caching.ts) and media types
  * (build/platform/hosting/media-types.ts) depend on the file.
  */
-export function headersOfEveryAnswer(scripts: Pick<Scripts, 'head'>): readonly Header[] {
+export function commonHeaders(scripts: Pick<Scripts, 'head'>): readonly Header[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(scripts)],
     ['X-Robots-Tag', 'noindex, nofollow'],

@@ -1,4 +1,4 @@
-import { ASSETS_FOLDER, KEEP_FOREVER } from '../../../platform/hosting/caching.ts';
+import { ASSETS_FOLDER, IMMUTABLE } from '../../../platform/hosting/caching.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Header } from './header-rules.ts';
 
@@ -23,6 +23,6 @@ function rules(everywhere: readonly Header[]): readonly Rule[] {
       path,
       headers: [['Content-Type', mediaType(path).type] as const],
     })),
-    { path: `/${ASSETS_FOLDER}/*`, headers: [['Cache-Control', KEEP_FOREVER]] },
+    { path: `/${ASSETS_FOLDER}/*`, headers: [['Cache-Control', IMMUTABLE]] },
   ];
 }

@@ -5,14 +5,14 @@ import { fixedPath } from '../fixed-path.ts';
 import type { Output } from '../output.ts';
 import { apacheRecipe } from './apache.ts';
 import { caddyRecipe } from './caddy.ts';
-import { headersOfEveryAnswer } from './header-rules.ts';
+import { commonHeaders } from './header-rules.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxRecipe } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 /** The configuration of each host and server. */
 export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly Route[]): readonly Output[] {
-  const everywhere = headersOfEveryAnswer(scripts);
+  const everywhere = commonHeaders(scripts);
   return [
     file(HEADERS_FILE, headersFile(everywhere)),
     file(REDIRECTS_FILE, redirectsFile(routes)),

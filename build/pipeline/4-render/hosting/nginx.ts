@@ -1,7 +1,7 @@
-import { ASK_EACH_TIME, ASSETS_FOLDER, KEEP_FOREVER } from '../../../platform/hosting/caching.ts';
+import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import type { Header } from './header-rules.ts';
-import { compressibleNames, endingsByType, nameOf } from './media.ts';
+import { compressibleTypes, extensionsByType, withoutParameters } from './media.ts';
 
 /**
  * The configuration to include in a `server` block of nginx. All headers are set at one level, because a location with
@@ -23,7 +23,7 @@ server_tokens off;
 merge_slashes off;
 
 types {
-${Array.from(endingsByType(), ([type, endings]) => `  ${nameOf(type)} ${endings.map((dotted) => dotted.slice(1)).join(' ')};`).join('\n')}
+${Array.from(extensionsByType(), ([type, endings]) => `  ${withoutParameters(type)} ${endings.map((dotted) => dotted.slice(1)).join(' ')};`).join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;
@@ -33,10 +33,10 @@ gzip on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1024;
-gzip_types ${withoutHtml(compressibleNames()).join(' ')};
+gzip_types ${withoutHtml(compressibleTypes()).join(' ')};
 
 set $trackbot_allow "";
-set $trackbot_cache ${quoted(ASK_EACH_TIME)};
+set $trackbot_cache ${quoted(REVALIDATE)};
 add_header Allow $trackbot_allow always;
 add_header Cache-Control $trackbot_cache always;
 ${everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join('\n')}
@@ -55,7 +55,7 @@ location ~ // { return 404; }
 
 location /${ASSETS_FOLDER}/ {
   if ($request_uri ~* ^[^?]*%(?:2f|5c)) { return 404; }
-  set $trackbot_cache ${quoted(KEEP_FOREVER)};
+  set $trackbot_cache ${quoted(IMMUTABLE)};
   try_files $uri =404;
 }
 
@@ -75,7 +75,7 @@ location @pagina {
 }
 
 function typesWithCharset(): readonly string[] {
-  return [...endingsByType().keys()].filter((type) => type.endsWith('; charset=utf-8')).map(nameOf);
+  return [...extensionsByType().keys()].filter((type) => type.endsWith('; charset=utf-8')).map(withoutParameters);
 }
 
 /** Removes text/html, which nginx adds to these lists itself: it warns about a duplicate. */

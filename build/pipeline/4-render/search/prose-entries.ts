@@ -33,7 +33,7 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
   const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
   const sections: Section[] = [];
   let above = '';
-  for (const node of nodes.flatMap(inColumns)) {
+  for (const node of nodes.flatMap(withoutColumns)) {
     if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
       const heading = plainWords(node);
       if (node.tagName === 'h2') above = heading;
@@ -45,7 +45,7 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
 }
 
 /** Replaces columns by their contents, since they only affect the layout. */
-function inColumns(node: RootContent): readonly RootContent[] {
+function withoutColumns(node: RootContent): readonly RootContent[] {
   return isProseElement(node, 'docs-columns') ? elementsIn(node).flatMap(({ children }) => children) : [node];
 }
 
@@ -53,7 +53,7 @@ function sectionEntries(section: Section, embeds: readonly Embed[]): readonly Pa
   const { nodes, ...named } = section;
   const text = plainWordsOf(nodes.map(withoutRows));
   return [
-    ...(isDirectory(nodes.filter(isElement)) ? [] : [{ type: 'section' as const, ...named, text }]),
+    ...(isLinkList(nodes.filter(isElement)) ? [] : [{ type: 'section' as const, ...named, text }]),
     ...insideOf(section, embeds),
   ];
 }
@@ -81,7 +81,7 @@ function elementWithoutRows(element: Element): Element {
 }
 
 /** Tells whether a section is only a list of links, like «Vedi anche», which leads to answers but contains none. */
-function isDirectory([only, ...others]: readonly Element[]): boolean {
+function isLinkList([only, ...others]: readonly Element[]): boolean {
   if (!only || others.length > 0) return false;
   if (isProseElement(only, 'docs-cards')) return true;
   const items = elementsIn(only);
