@@ -8,7 +8,7 @@ const MAX_OUTPUT = 256 * 2 ** 20;
 
 /** The result of a Git command. */
 export type GitResult =
-  | { readonly kind: 'answer'; readonly bytes: Uint8Array }
+  | { readonly kind: 'output'; readonly bytes: Uint8Array }
   /** There is no Git, no repository, or no such object. */
   | { readonly kind: 'nothing' }
   /**
@@ -37,7 +37,7 @@ export function git(cwd: string, args: readonly string[]): Promise<GitResult> {
       windowsHide: true,
     } as const;
     execFile('git', [...args], options, (error, bytes, said) => {
-      if (!error) resolve({ kind: 'answer', bytes });
+      if (!error) resolve({ kind: 'output', bytes });
       else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
         resolve({ kind: 'failed', reason: `la risposta supera i ${MAX_OUTPUT / 2 ** 20} MiB`, hint: RETRY });
       else if (error.killed)
@@ -52,5 +52,5 @@ export function git(cwd: string, args: readonly string[]): Promise<GitResult> {
 /** Runs a Git command and gives its output as text; `undefined` if it has none, for any reason. */
 export async function gitText(cwd: string, args: readonly string[]): Promise<string | undefined> {
   const result = await git(cwd, args);
-  return result.kind === 'answer' ? new TextDecoder().decode(result.bytes) : undefined;
+  return result.kind === 'output' ? new TextDecoder().decode(result.bytes) : undefined;
 }
