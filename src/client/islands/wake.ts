@@ -105,15 +105,36 @@ export function wakeIslands(): Islands {
 async function load(element: HTMLElement): Promise<Hydrated> {
   const name = element.dataset.island ?? '';
   if (!isIsland(name)) throw new Error(`no island is called ${name}`);
+  const hasFailed = element.dataset.failed !== undefined;
   delete element.dataset.failed;
   removeFailure(element);
-  const [{ hydrate }, { default: Island }] = await Promise.all([import('./hydrate.tsx'), islands[name].load()]);
+  const [{ hydrate }, { default: Island }] = await Promise.all([
+    import('./hydrate.tsx').catch(otherwise(hasFailed, 'hydrate')),
+    islands[name].load().catch(otherwise(hasFailed, name)),
+  ]);
   if (!isComponent(Island)) throw new Error(`the island ${name} is no component`);
   element.dataset.hydrating = '';
   const hydrated = hydrate(element, Island);
   await hydrated.ready;
   element.dataset.ready = '';
   return hydrated;
+}
+
+/**
+ * Imports a chunk under another address if it has failed before: browsers remember that an address failed, and reject
+ * the next import without a request (HTML, module map).
+ */
+function otherwise(hasFailed: boolean, name: string): (error: unknown) => ReturnType<typeof importAgain> {
+  return (error) => {
+    if (!hasFailed) throw error;
+    return importAgain(name);
+  };
+}
+
+function importAgain(name: string) {
+  const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks?.split(' ') ?? [];
+  const chunk = chunks.find((path) => path.startsWith(`/assets/${name}-`));
+  return import(`${chunk}?again=${Math.round(performance.now())}`);
 }
 
 function isIsland(name: string): name is IslandName {
