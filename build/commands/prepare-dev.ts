@@ -72,12 +72,12 @@ export const prepareDev: Prepare = async (values, context) => {
   };
 };
 
-/** Saves what the first build made for the next start. */
+/** Saves the results of the first build for the next start. */
 function save(store: LastingStore, folder: string | undefined): void {
   try {
     store.save();
     if (folder !== undefined) forgetOldestCaches(folder);
   } catch {
-    // Only costs the next start the time of this one.
+    // The next start takes as long as this one.
   }
 }

@@ -35,7 +35,7 @@ export type BuildJob = {
   readonly options: string;
 };
 
-/** Builds a site and publishes it. Where the store turns out to be damaged, the build starts again without it. */
+/** Builds a site and publishes it. If the store turns out to be damaged, starts again without it. */
 export async function runBuild(values: OptionValues, context: Context, job: BuildJob): Promise<ExitCode> {
   const store = job.cache === undefined ? undefined : openStore(job.cache);
   try {
@@ -59,7 +59,7 @@ async function buildWith(
   const store = opened ?? emptyStore(program.id ?? '');
   const built = await build({ ...input, program, store, progress: progress.begin });
   const outputs = [...built.outputs, ...built.search()];
-  // Where no file could be made, errors must stay errors.
+  // If no file could be made, errors stay errors.
   const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(built.problems) : built.problems;
   const site = publishable(outputs, problems);
   if (outputs.length > 0) opened?.commit();
@@ -101,7 +101,7 @@ function record(cache: string, target: string, site: PublishedSite): void {
   try {
     writePublished(cache, target, site);
   } catch {
-    // Without the record, the next build runs in full.
+    // Without the record, the next build is a full one.
   }
 }
 

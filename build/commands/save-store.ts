@@ -3,8 +3,8 @@ import type { LastingStore } from '../platform/store/open-store.ts';
 import { forgetOldestCaches } from './cache-folder.ts';
 
 /**
- * Saves the store in a folder for the next build. Gives a message where results were damaged or the folder cannot be
- * written; the latter must not fail the build, because it only costs time.
+ * Saves the store in a folder for the next build. Gives a message if results were damaged or the folder cannot be
+ * written. The latter must not fail the build, because it only costs time.
  */
 export function saveStore(store: LastingStore, folder: string): string {
   try {

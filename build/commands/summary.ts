@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 function sizesByKind(files: PublishedFiles): readonly (readonly [string, string])[] {
   const bytes = new Map<string, number>();
   for (const [path, { size, digest }] of files) {
-    // The marker, the list of assets and the assets of former sites are no files of this site.
+    // The marker, the list of assets and the assets of earlier sites are no files of this site.
     if (digest === undefined) continue;
     const kind = KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? '';
     bytes.set(kind, (bytes.get(kind) ?? 0) + size);

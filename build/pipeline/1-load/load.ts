@@ -21,7 +21,7 @@ export type Input = {
   readonly templates: Disk;
   /** Where the site is published, instead of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
-  /** Reads when each file last changed; absent if there is no source for that. */
+  /** Reads when each file last changed. */
   readonly history?: (store?: Store) => Promise<Result<History>>;
   readonly store?: Store | undefined;
 };

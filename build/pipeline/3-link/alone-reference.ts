@@ -14,7 +14,7 @@ export type AloneReference = Reference & {
   readonly tags: OverviewView['tags'];
 };
 
-/** Gives an OpenAPI document that is a whole site its routes, and the links between its parts their addresses. */
+/** Gives routes to an OpenAPI document that is a whole site, and addresses to the links between its parts. */
 export const aloneReference = memoize((written: Api): AloneReference => {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');

@@ -18,7 +18,7 @@ import {
 import { planSchemaTable } from './reference/schema-table.ts';
 import type { ComposedPage, ReferenceLayout } from './site.ts';
 
-/** All that decides the pages of the reference but those of schemas. */
+/** Everything that determines the pages of the reference, except the schema pages. */
 export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout: ReferenceLayout };
 
 /**
@@ -44,10 +44,10 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
   yield { page: notFoundPage(), from: layout.notFoundFrom, claims: [] };
 }
 
-/** All that decides the pages of schemas: the schemas for which other pages had no room. */
+/** Everything that determines the schema pages: the schemas that were too large for other pages. */
 export type SchemaPagesInput = ReferenceInput & { readonly claims: readonly SchemaClaim[] };
 
-/** Composes the pages of the claimed schemas, and of the schemas that these pages have no room for in turn. */
+/** Composes the pages of the claimed schemas, and of the large schemas on these pages in turn. */
 export function* composeSchemaPages({
   openapi,
   layout,
@@ -74,7 +74,7 @@ function referenceOf(api: Api, { isAlone }: ReferenceLayout): Reference {
   return isAlone ? aloneReference(api) : createReference(api);
 }
 
-/** Finds the schemas of claims, by their ids. Pages on which a claim without a name was found are planned again. */
+/** Finds the schemas of claims, by id. Plans a page again if a claim without a name was found on it. */
 function schemasOf(claims: readonly SchemaClaim[], api: Api): Map<string, Schema> {
   const schemas = new Map<string, Schema>();
   for (const { id, source } of claims) {

@@ -66,7 +66,7 @@ function writtenPage({ subject }: Draft, placement: PagePlacement): readonly (re
   return [[subject.source, { ...placement, kind, title, description }]];
 }
 
-/** The pages of the reference: all drafts but those of documents. */
+/** The pages of the reference: all drafts except those of Markdown documents. */
 function referencePage({ subject, from }: Draft, base: PagePlacement): readonly ReferencePage[] {
   if (subject.kind === 'document') return [];
   if (subject.kind === 'overview') return [{ subject: { kind: 'overview' }, base, from }];

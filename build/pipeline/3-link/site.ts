@@ -20,12 +20,12 @@ export type Site = Frame & {
   readonly resolve: (queries: PageQueries, source: PageSource, claims: readonly SchemaClaim[]) => Result<Resolution>;
 };
 
-/** Which pages the reference has, as plain data. What they show is in the OpenAPI document. */
+/** The list of the reference's pages, as plain data. Their content is in the OpenAPI document. */
 export type ReferenceLayout = {
   /** The site has no other pages: links between the parts of the document lead to its pages. */
   readonly isAlone: boolean;
   readonly pages: readonly ReferencePage[];
-  /** What is told of the page for unknown addresses is told there. */
+  /** The place for problems of the page for unknown addresses. */
   readonly notFoundFrom: Place;
 };
 
@@ -36,7 +36,7 @@ export type ReferencePage = {
   readonly from: Place;
 };
 
-/** A site without the fields that all kinds of site fill in the same way. */
+/** A site without the fields that are the same for every kind of site. */
 export type Linked = Omit<Site, 'baseUrl'>;
 
 /** The frame of all pages, and the description of the site. */
@@ -64,5 +64,5 @@ export type Claiming = { readonly claims: readonly SchemaClaim[] };
 /** A page of the reference with its claims. */
 export type ComposedPage = LinkedPage & Claiming;
 
-/** What a page written in Markdown shows besides its text. */
+/** The content of a Markdown page besides its text. */
 export type WrittenBase = PageBase & { readonly kind: WrittenKind };

@@ -13,7 +13,7 @@ import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 
-/** What the files of the whole site are made from. */
+/** The input for the files of the whole site. */
 export type OutputInput = {
   readonly pages: readonly RenderedPage[];
   readonly site: Site;

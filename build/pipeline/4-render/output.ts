@@ -18,10 +18,10 @@ export type Output = Contents & {
   readonly from: Place;
 };
 
-/** Text, from which invisible characters will be removed, or bytes, which stay as they are. */
+/** Text, which loses its invisible characters, or bytes, which do not change. */
 type Made = string | Uint8Array;
 
-/** Contents that are made once, when they are first accessed. */
+/** Contents that are made once, on first access. */
 export function laterContents(make: () => Made): Contents {
   const bytes = lazy(() => bytesOf(make()));
   return {
@@ -32,7 +32,7 @@ export function laterContents(make: () => Made): Contents {
   };
 }
 
-/** Contents that are computed from digested arguments when they are first accessed. */
+/** Contents that are computed from digested arguments on first access. */
 export function derivedContents(made: Digested<Made>): Contents {
   const later = laterContents(() => made.value);
   return {
@@ -58,7 +58,7 @@ function bytesOf(made: Made): Uint8Array {
   return typeof made === 'string' ? new TextEncoder().encode(withoutInvisible(made)) : made;
 }
 
-/** A file with given contents; does not access their bytes. */
+/** A file with the given contents. Does not access their bytes. */
 export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents: Contents): Output {
   const { digest, isLater } = contents;
   return {

@@ -41,7 +41,7 @@ export type PageParts = {
 
 type Context = { readonly chrome: Chrome; readonly prose: ProseContext };
 
-/** What is made of the pages of each kind. */
+/** The parts of the pages of each kind. */
 export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, context: Context) => PageParts } = {
   home: (page, context) => ({
     ...textParts(page, context),

@@ -4,7 +4,7 @@ import type { Blob } from '../../platform/store/blobs.ts';
 import type { Inline } from './markdown/inline.ts';
 import type { OutputPath } from './output.ts';
 
-/** What a file of a page is for. All but the texts of the search are published. */
+/** The purpose of a file of a page. All files are published, except the texts of the search. */
 export type PageFileKind = 'html' | 'copy' | 'form' | 'texts';
 
 /** A file of a page: its path and the place of its bytes. */
@@ -22,7 +22,10 @@ export type RenderedPage = {
    * are absent for the page for unknown addresses; only operations have a request form.
    */
   readonly files: readonly PageFile[];
-  /** The search entries of the page without their texts, as JSON: as objects, those of a large site fill the memory. */
+  /**
+   * The search entries of the page without their texts, as JSON. As objects, the entries of a large site would fill the
+   * memory.
+   */
   readonly entries: string | undefined;
   /** The length of the Markdown copy, in characters. */
   readonly copyLength: number;
@@ -35,7 +38,7 @@ export function fileOf({ files }: RenderedPage, kind: PageFileKind): PageFile | 
   return files.find((file) => file.kind === kind);
 }
 
-/** What other pages and lists say of a page. */
+/** The data that other pages and lists show of a page. */
 export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'> & {
   /** Whether lists name the page under its own address. */
   readonly isListed: boolean;

@@ -1,11 +1,11 @@
 import { hashOfBytes } from '../memory/digest.ts';
 
-/** The content of a file. Its bytes may be read or made only when they are accessed. */
+/** The content of a file. Its bytes may be read or made only on access. */
 export type Contents = {
   readonly bytes: Uint8Array;
-  /** Equal digests mean equal bytes. Absent where only the bytes themselves tell. */
+  /** Equal digests mean equal bytes. Absent if only the bytes themselves can be compared. */
   readonly digest?: string;
-  /** The bytes are made when they are accessed. */
+  /** The bytes are made on access. */
   readonly isLater?: true;
 };
 

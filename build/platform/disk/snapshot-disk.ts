@@ -1,17 +1,17 @@
 import { digest, hashOfBytes } from '../memory/digest.ts';
 import type { Disk, TooLarge } from './disk.ts';
 
-/** A folder whose files and list are read once, and that knows what was read. */
+/** A folder whose files and list are read once. It knows what was read. */
 export type SnapshotDisk = Disk & { trace(): Promise<DiskTrace> };
 
 /** Everything that was read from a folder, as digests. */
 export type DiskTrace = {
-  /** The digest of the list of files; `undefined` if it was not asked for. */
+  /** The digest of the list of files; `undefined` if nobody needed the list. */
   readonly list: string | undefined;
   readonly files: readonly (readonly [path: string, digest: string])[];
 };
 
-/** Whether folders still answer as they did when they were traced. */
+/** Tells whether folders still give the same files and lists as when they were traced. */
 export async function areAsTraced(disks: readonly Disk[], traces: readonly DiskTrace[]): Promise<boolean> {
   if (disks.length !== traces.length) return false;
   try {

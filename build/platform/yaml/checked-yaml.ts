@@ -14,13 +14,13 @@ export type YamlCheck<T> = {
   readonly origin: YamlOrigin;
   readonly schema: z.ZodType<T>;
   readonly code: 'settings-invalid' | 'front-matter-invalid';
-  /** Where the values of texts are kept. Without it every text is parsed. */
+  /** Keeps the values of texts. Without it every text is parsed. */
   readonly store?: Store | undefined;
 };
 
 const YAML_VALUE = step<{ readonly text: string }, unknown>('yaml');
 
-/** Maximum number of mistakes reported for one text: the place of each has to be looked for. */
+/** Maximum number of mistakes reported for one text, because each needs its place. */
 const MAX_ISSUES = 100;
 
 /** Maximum number of names that a message lists. */

@@ -1,7 +1,7 @@
 import type { LineCounter } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 
-/** Gives the place between two offsets of a text. The length is left out where the end is on another line. */
+/** Gives the place between two offsets of a text. Leaves out the length if the end is on another line. */
 export type PlaceOf = (start: number, end?: number) => Place;
 
 /** Locates the offsets of a text, once it is parsed. `firstLine` is the line of the file on which the text begins. */

@@ -57,7 +57,7 @@ type Part = { readonly entries: readonly { readonly text: Digested<string>; read
 
 const SEARCH_PART = step<Part, Blob>('search part');
 
-/** The file of a part. Its path needs the hash of its bytes, so they are made at once, or found in the store. */
+/** The file of a part. Its path contains the hash of its bytes, so they are made now, or taken from the store. */
 function partBlob(part: Part, store: Store): Blob {
   const { key, found, keep } = store.entry(SEARCH_PART, part);
   const [blob = blobOf(partBytes(part))] = found ? [found] : store.blobs.put(key, [partBytes(part)]);
