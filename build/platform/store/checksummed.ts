@@ -10,8 +10,8 @@ const CHECKSUM_SIZE = 32;
  * Writes a file that begins with the checksum of its content. The file appears in one step, in the place of anything.
  */
 export function writeChecksummed(path: string, bytes: Uint8Array): void {
-  // A rename cannot replace a folder.
-  if (fs.lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) fs.rmSync(path, { recursive: true });
+  // A rename cannot replace a folder. One that is not empty is not ours to delete.
+  if (fs.lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) fs.rmdirSync(path);
   writeWhole(path, [checksumOf(bytes), bytes]);
 }
 
