@@ -111,8 +111,12 @@ function keyOf(file: string): string {
   return file.slice(0, 32);
 }
 
-/** The size of a regular file, in bytes. */
+/** The size of a regular file, in bytes; `undefined` for a file that is missing or cannot be reached. */
 function sizeOf(path: string): number | undefined {
-  const found = fs.lstatSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? found.size : undefined;
+  try {
+    const found = fs.lstatSync(path);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    return undefined;
+  }
 }
