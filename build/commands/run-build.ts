@@ -90,9 +90,8 @@ async function buildWith(
     const reads = await Promise.all(input.disks.map((disk) => disk.trace()));
     record(cache, target, { options, reads, files, pages: countPages(outputs.map(({ path }) => path)), problems });
   }
-  out.write(
-    `${summarize(files, times, problems.length)}\n${keptAssetsLine(value.kept)}${saving}Il sito è in ${label}/\n`,
-  );
+  out.write(`${summarize(files, times, problems.length)}\n${keptAssetsLine(value.kept)}${saving}`);
+  out.write(`Il sito è in ${label}/\n`);
   return 0;
 }
 
