@@ -23,8 +23,8 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /**
- * Lists the components that no operation, page or extension uses, directly or through another component, and the security
- * schemes and tags without operations.
+ * Lists the components that no operation, page or extension uses, directly or through another component, and the
+ * security schemes and tags without operations.
  */
 export function unusedComponents(
   { document, securitySchemes, operations, tags }: Api,

@@ -7,7 +7,10 @@ export type Origins = {
   from<T extends JsonValue>(pointer: Pointer, part: T): T;
   /** Makes a reference, to which `settle` gives its new address. */
   reference(written: string): JsonObject;
-  /** Reads the pointers of the new document and updates its references. Gives the way back: from a new pointer to the old. */
+  /**
+   * Reads the pointers of the new document and updates its references. Gives the way back: from a new pointer to the
+   * old.
+   */
   settle(document: JsonObject): (pointer: Pointer) => Pointer;
 };
 

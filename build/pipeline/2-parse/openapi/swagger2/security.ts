@@ -8,8 +8,8 @@ const FLOWS: ReadonlyMap<JsonValue | undefined, string> = new Map([
 ]);
 
 /**
- * Converts a Security Scheme Object of Swagger 2.0: basic authentication becomes an HTTP scheme, and the only flow of an
- * OAuth scheme moves to `flows`.
+ * Converts a Security Scheme Object of Swagger 2.0: basic authentication becomes an HTTP scheme, and the only flow of
+ * an OAuth scheme moves to `flows`.
  */
 export function convertSecurityScheme(scheme: JsonValue): JsonValue {
   if (!isJsonObject(scheme)) return scheme;
