@@ -19,7 +19,9 @@ export type BuildInput = Input & { readonly program: Program; readonly store: St
 /** Called when each stage begins. */
 export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
 
-/** A built site, not yet published, and all problems found while building it. `search` makes the files of the search. */
+/**
+ * A built site, not yet published, and all problems found while building it. `search` makes the files of the search.
+ */
 export type Built = SiteOutputs & { readonly problems: readonly Problem[] };
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */

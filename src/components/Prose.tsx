@@ -51,8 +51,8 @@ const components = {
 };
 
 /**
- * By default the alignment of a column becomes the attribute `style`, which the Content-Security-Policy blocks. Cells have a
- * class for it.
+ * By default the alignment of a column becomes the attribute `style`, which the Content-Security-Policy blocks. Cells
+ * have a class for it.
  */
 const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false } as const;
 

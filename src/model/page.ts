@@ -30,8 +30,8 @@ export type Body = { readonly body: Prose; readonly embeds: readonly Embed[] };
 
 /**
  * What each kind of page has. A new kind does not compile until it has a layout (src/page.tsx) and an entry in
- * build/pipeline/4-render/page-kinds.ts. A kind that is written in Markdown also needs a folder (content-folders.ts) and
- * an entry in build/pipeline/3-link/compose-text.ts.
+ * build/pipeline/4-render/page-kinds.ts. A kind that is written in Markdown also needs a folder (content-folders.ts)
+ * and an entry in build/pipeline/3-link/compose-text.ts.
  */
 type Pages = {
   home: PageBase & Body;

@@ -9,7 +9,10 @@ import type { FinishedPage } from './finish.ts';
 /** The queries of a text to the site, as JSON of `PageQueries`, and the problems found in it. */
 export type ReadText = { readonly queries: string; readonly problems: readonly Problem[] };
 
-/** What is needed to finish a text: the key of the page in the store, the page without its text, and the resolved queries. */
+/**
+ * What is needed to finish a text: the key of the page in the store, the page without its text, and the resolved
+ * queries.
+ */
 export type TextJob = {
   readonly key: string;
   readonly base: WrittenBase;

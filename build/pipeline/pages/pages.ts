@@ -8,8 +8,8 @@ import type { SiteText } from './texts.ts';
 import { finishWritten } from './written.ts';
 
 /**
- * Finishes every page of a site: those of the reference, the written ones, then those of the schemas that these pages have
- * no room for. Reports the problems of all texts, also of a text without a page.
+ * Finishes every page of a site: those of the reference, the written ones, then those of the schemas that these pages
+ * have no room for. Reports the problems of all texts, also of a text without a page.
  */
 export async function finishPages(given: PagesInput): Promise<Result<readonly FinishedPage[]>> {
   const { problems, collect, report } = collectProblems();

@@ -13,7 +13,10 @@ type OpenapiInput = {
 
 const OPENAPI = step<OpenapiInput, Result<Api | undefined>>('openapi');
 
-/** Parses an OpenAPI document, or gives what an earlier build parsed from equal files. Reports what `parseOpenApi` reports. */
+/**
+ * Parses an OpenAPI document, or gives what an earlier build parsed from equal files. Reports what `parseOpenApi`
+ * reports.
+ */
 export function readOpenApi(
   { entry, files, unreadable = new Map() }: OpenApiSources,
   store: Store,

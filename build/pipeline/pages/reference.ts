@@ -33,8 +33,8 @@ const SCHEMA_PAGES = step<Rendered<SchemaPagesInput>, PageList>('schema pages');
 export type FinishedPages = { readonly pages: readonly FinishedPage[]; readonly claims: readonly SchemaClaim[] };
 
 /**
- * Finishes the pages of the reference but those of schemas, each as soon as it is composed. Where the OpenAPI document and
- * all else that decides these pages are those of an earlier build, nothing is composed.
+ * Finishes the pages of the reference but those of schemas, each as soon as it is composed. Where the OpenAPI document
+ * and all else that decides these pages are those of an earlier build, nothing is composed.
  */
 export function finishReference(input: PlannedInput): Promise<FinishedPages> {
   const { site, openapi, plan, store } = input;

@@ -26,9 +26,9 @@ type Pending =
   | { readonly keep: (page: FinishedPage) => void; readonly source: PageSource; readonly job: TextJob };
 
 /**
- * Finishes the written pages in order. The queries of every text are resolved in every build; where the results are those
- * of an earlier build, its page is found. Reports the problems of all texts, also of a text without a page, and queries
- * that cannot be resolved. `before` are the claims of the pages of the reference.
+ * Finishes the written pages in order. The queries of every text are resolved in every build; where the results are
+ * those of an earlier build, its page is found. Reports the problems of all texts, also of a text without a page, and
+ * queries that cannot be resolved. `before` are the claims of the pages of the reference.
  */
 export async function finishWritten(
   { site, renderer, plan, texts, store, pagePool }: PlannedInput,
