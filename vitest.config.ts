@@ -17,7 +17,6 @@ const COMPLETE = [
 
 /** Files of a project share their modules, so that each worker loads the program and compiles src/ once. */
 const SHARED = {
-  pool: 'threads' as const,
   isolate: false,
   // npm would leave out the packages of the tests.
   env: { NODE_ENV: 'test' },
@@ -34,6 +33,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'unit',
+          pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...SITE, ...COMPLETE],
           testTimeout: 60_000,
@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'complete',
+          // A thread has a larger stack than the program, and hostile input must not find more room than there.
+          pool: 'forks',
           include: COMPLETE,
           exclude: SITE,
           testTimeout: 300_000,
@@ -54,6 +56,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'site',
+          pool: 'threads',
           include: SITE,
           globalSetup: ['./tests/setup/publish-site.ts', './tests/setup/start-browsers.ts'],
           testTimeout: 300_000,
