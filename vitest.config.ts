@@ -20,7 +20,6 @@ const SHARED = {
   isolate: false,
   // npm would leave out the packages of the tests.
   env: { NODE_ENV: 'test' },
-  execArgv: ['--import', './tests/setup/compile-schemas-once.ts'],
 };
 
 export default defineConfig({

@@ -86,7 +86,7 @@ async function openFolder(folder: string, flags: readonly string[] = []): Promis
   };
 }
 
-/** How many windows `visitAll` opens: while one waits for its page, another works. */
+/** How many windows `visitAll` opens by default: while one waits for its page, another works. */
 const WINDOWS = 3;
 
 /** Opens each route in one of several windows with these options, and checks it there. */
@@ -95,10 +95,11 @@ export async function visitAll(
   routes: readonly string[],
   options: WindowOptions,
   check: (page: Page, route: string) => Promise<void>,
+  windows = WINDOWS,
 ): Promise<void> {
   const queue = routes.values();
   await Promise.all(
-    Array.from({ length: WINDOWS }, async () => {
+    Array.from({ length: windows }, async () => {
       const { page } = await site.open('/', options);
       for (const route of queue) {
         await page.goto(new URL(route, site.url).href);

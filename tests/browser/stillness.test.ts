@@ -14,14 +14,16 @@ describe.each([1440, 390])('at %i px', (width) => {
       await preferring('dark')(page);
       await page.addInitScript(() => localStorage.setItem('sample-language', 'java'));
     };
-    await visitAll(site, ALL_ROUTES, { width, prepare }, async (page) => {
+    const check = async (page: Page) => {
       await live(page);
       for (const island of await page.locator('.operation-samples [data-island=SampleTabs]').all()) {
         await island.scrollIntoViewIfNeeded();
         await island.and(page.locator('[data-ready]')).waitFor();
       }
       await page.waitForLoadState('networkidle');
-    });
+    };
+    // One window at a time: pages that load together delay each other, and a late page moves where others do not.
+    await visitAll(site, ALL_ROUTES, { width, prepare }, check, 1);
     // Whatever moved or complained fails the test when the windows are closed.
   });
 });
