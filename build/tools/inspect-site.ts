@@ -1,3 +1,4 @@
+import { startOf } from '../../src/model/place.ts';
 import { type Input, load, type Sources } from '../pipeline/1-load/load.ts';
 import { loadOpenApi, type OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
@@ -66,7 +67,7 @@ export async function linkSite(input: Input): Promise<Result<Linked | undefined>
     if (!base) return [];
     const { resolved, claims: added } = collect(site.resolve(queriesOf(document.body), document.source, claims));
     claims.push(...added);
-    return [{ page: composeText(base, document, resolved), from: { file: document.source.path, line: 1, column: 1 } }];
+    return [{ page: composeText(base, document, resolved), from: startOf(document.source.path) }];
   });
   const schemas = composeSchemaPages({ ...reference, claims });
   return { value: { ...parsed, site, openapi, pages: [...written, ...composed, ...schemas] }, problems };

@@ -10,6 +10,11 @@ export type Place = {
   readonly length?: number;
 };
 
+/** The beginning of a file. */
+export function startOf(file: string): Place {
+  return { file, line: 1, column: 1 };
+}
+
 /** Orders places by file, in code units, then by line and column. */
 export function comparePlaces(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;

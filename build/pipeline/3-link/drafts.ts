@@ -1,6 +1,6 @@
 import { CONTENT_FOLDERS, type ContentFolder, contentFolderOf } from '../../../src/model/content-folders.ts';
 import type { Operation } from '../../../src/model/operation.ts';
-import type { Place } from '../../../src/model/place.ts';
+import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -57,7 +57,7 @@ function ofDocument({ source, frontMatter }: TitledSource): Candidate {
     name: source.key,
     route: pageRoute(source.key, folder, frontMatter.slug),
     label: frontMatter.sidebar_label ?? frontMatter.title,
-    from: { file: source.path, line: 1, column: 1 },
+    from: startOf(source.path),
     subject: { kind: 'document', source, frontMatter, folder },
   };
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { startOf } from '../../../src/model/place.ts';
 import { type Digested, derived } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { fixedPath } from './fixed-path.ts';
@@ -26,6 +27,6 @@ function encode(text: string): Uint8Array {
 }
 
 function file(path: string, made: Digested<Uint8Array>): Output {
-  const from = { file: 'spec/openapi.yaml', line: 1, column: 1 };
+  const from = startOf('spec/openapi.yaml');
   return outputOf({ path: fixedPath(path), from }, derivedContents(made));
 }

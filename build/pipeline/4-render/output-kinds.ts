@@ -1,3 +1,4 @@
+import { startOf } from '../../../src/model/place.ts';
 import type { Blobs } from '../../platform/store/blobs.ts';
 import type { Digested } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
@@ -111,6 +112,6 @@ function assetOutputs({ files }: Assets): readonly Output[] {
   return [...files].map(([path, bytes]) => ({
     path: fixedPath(path),
     bytes,
-    from: { file: path.endsWith('.js') ? 'src/client/boot.ts' : 'src/styles/site.css', line: 1, column: 1 },
+    from: startOf(path.endsWith('.js') ? 'src/client/boot.ts' : 'src/styles/site.css'),
   }));
 }

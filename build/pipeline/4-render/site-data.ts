@@ -1,4 +1,5 @@
 import type { Chrome, Sidebar } from '../../../src/model/page.ts';
+import { startOf } from '../../../src/model/place.ts';
 import type { Site } from '../3-link/site.ts';
 import { fixedPath } from './fixed-path.ts';
 import { laterContents, type Output, outputOf } from './output.ts';
@@ -10,7 +11,7 @@ import { sidebarRoutes } from './sidebar-routes.ts';
  * titles of the pages, from which the page for unknown addresses suggests the nearest.
  */
 export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site): Output {
-  const from = { file: 'content/sidebars.yaml', line: 1, column: 1 };
+  const from = startOf('content/sidebars.yaml');
   return outputOf(
     { path: fixedPath('site-data.json'), from },
     laterContents(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`),

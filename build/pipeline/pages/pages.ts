@@ -16,7 +16,7 @@ export async function finishPages(given: PagesInput): Promise<Result<readonly Fi
   const input = { ...given, plan: digestedValue(given.renderer.plan) };
   const reference = await finishReference(input);
   const written = collect(await finishWritten(input, reference.claims));
-  const schemas = await finishSchemas(input, [...reference.claims, ...written.claims]);
+  const schemas = await finishSchemas(input, written.claims);
   // The rest of the build runs on this thread and needs the memory that the other threads hold.
   await input.pagePool.close();
   const value = [...written.pages, ...reference.pages, ...schemas];

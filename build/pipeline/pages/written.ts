@@ -1,3 +1,4 @@
+import { startOf } from '../../../src/model/place.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import { type Digested, step } from '../../platform/store/step.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -28,14 +29,14 @@ type Pending =
 /**
  * Finishes the written pages in order. The queries of every text are resolved in every build; where the results are
  * those of an earlier build, its page is found. Reports the problems of all texts, also of a text without a page, and
- * queries that cannot be resolved. `before` are the claims of the pages of the reference.
+ * queries that cannot be resolved. Gives the claims of the reference, `before`, with those that the texts add.
  */
 export async function finishWritten(
   { site, renderer, plan, texts, store, pagePool }: PlannedInput,
   before: readonly SchemaClaim[],
 ): Promise<Result<FinishedPages>> {
   const { problems, collect, report } = collectProblems();
-  const claims: SchemaClaim[] = [];
+  const claims = [...before];
   const pending: Pending[] = [];
   for (const text of texts) {
     const record = await text.record();
@@ -45,9 +46,9 @@ export async function finishWritten(
       await text.open?.finish(undefined, renderer);
       continue;
     }
-    const { resolved, claims: added } = collect(site.resolve(queriesOf(record), text.source, [...before, ...claims]));
+    const { resolved, claims: added } = collect(site.resolve(queriesOf(record), text.source, claims));
     claims.push(...added);
-    const from = { file: text.source.path, line: 1, column: 1 };
+    const from = startOf(text.source.path);
     const { key, found, keep } = store.entry(WRITTEN_PAGE, { plan, text: text.input, base, resolved });
     const job = { key, base, from, resolved };
     if (text.open) pending.push({ keep, done: text.open.finish(job, renderer) });

@@ -1,4 +1,4 @@
-import { comparePlaces, type Place } from '../../../src/model/place.ts';
+import { comparePlaces, type Place, startOf } from '../../../src/model/place.ts';
 import { CODES, type Code } from './codes.ts';
 
 /** A mistake in the input, as data: it is reported, never thrown. All texts are full sentences in Italian. */
@@ -85,7 +85,7 @@ export function levelOf(code: Code): Problem['level'] {
 
 /** A problem of a file or folder as a whole. */
 export function wrongFile(file: string, fault: Fault): Problem {
-  return problemAt({ file, line: 1, column: 1 }, fault);
+  return problemAt(startOf(file), fault);
 }
 
 /** A problem of a file or folder that was not read. */

@@ -1,4 +1,5 @@
 import { toString as textOf } from 'hast-util-to-string';
+import { startOf } from '../../../src/model/place.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import { changeElements, isCodeBlock } from '../../pipeline/3-link/trees.ts';
 import type { Finding } from './finding.ts';
@@ -19,7 +20,7 @@ export function longPages(documents: readonly Document[]): readonly Finding[] {
     .filter(({ words }) => words > LONG)
     .toSorted((one, other) => other.words - one.words)
     .map(({ file, words }) => ({
-      place: { file, line: 1, column: 1 },
+      place: startOf(file),
       text: `${words} parole, circa ${Math.round(words / WORDS_A_MINUTE)} minuti di lettura`,
     }));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Place } from '../../../../src/model/place.ts';
+import { type Place, startOf } from '../../../../src/model/place.ts';
 import { type Problem, type Result, wrongFile } from '../../../platform/problems/problem.ts';
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
@@ -47,7 +47,7 @@ export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Resu
   const { path: file } = source;
   const text = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
   if (text === undefined) {
-    const places = placesOf(() => ({ file, line: 1, column: 1 }));
+    const places = placesOf(() => startOf(file));
     return { value: { ...validFieldsOf({}, file), places }, problems: [missing(file)] };
   }
   const origin = { file, text: text.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };

@@ -1,5 +1,5 @@
 import { isCollection, isScalar, Scalar } from 'yaml';
-import type { Place } from '../../../../src/model/place.ts';
+import { type Place, startOf } from '../../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { Target } from './bundle-copy.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
@@ -43,7 +43,7 @@ export function createPlaces(
   entry: string,
   added: ReadonlyMap<Pointer, Target> = new Map(),
 ): Places {
-  const nowhere: Place = { file: entry, line: 1, column: 1 };
+  const nowhere: Place = startOf(entry);
   const find = (pointer: Pointer): NodeMatch | undefined => {
     const part = added.size === 0 ? undefined : pointerTo('', ...tokensOf(pointer).slice(0, 2));
     const target = part === undefined ? undefined : added.get(part);

@@ -1,3 +1,4 @@
+import { startOf } from '../../../../src/model/place.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import { HEADERS_FILE, RECIPES_FOLDER, REDIRECTS_FILE } from '../../../platform/hosting/files.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
@@ -40,6 +41,6 @@ function file(path: string, text: string): Output {
   return {
     path: fixedPath(path),
     bytes: new TextEncoder().encode(text),
-    from: { file: 'build/pipeline/4-render/hosting/header-rules.ts', line: 1, column: 1 },
+    from: startOf('build/pipeline/4-render/hosting/header-rules.ts'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
+import { startOf } from '../../../../src/model/place.ts';
 import { markdownFile, type Route } from '../../../../src/model/route.ts';
 import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings.ts';
@@ -88,7 +89,7 @@ function partItem(part: readonly Copy[], href: string): Block {
 }
 
 function file(path: string, contents: Contents): Output {
-  return outputOf({ path: fixedPath(path), from: { file: 'content/site.yaml', line: 1, column: 1 } }, contents);
+  return outputOf({ path: fixedPath(path), from: startOf('content/site.yaml') }, contents);
 }
 
 type Group = { readonly label: string; readonly pages: readonly Copy[] };

@@ -1,3 +1,4 @@
+import { startOf } from '../../../../src/model/place.ts';
 import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../../src/search/packed.ts';
 import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
 import { type Blob, blobOf } from '../../../platform/store/blobs.ts';
@@ -87,6 +88,6 @@ function partsOf(merged: readonly MergedEntry[], rests: PackedRests): readonly (
 }
 
 function output(path: string, contents: Contents): Output {
-  const from = { file: 'build/pipeline/4-render/search/search-output.ts', line: 1, column: 1 };
+  const from = startOf('build/pipeline/4-render/search/search-output.ts');
   return outputOf({ path: fixedPath(path), from }, contents);
 }
