@@ -1,8 +1,5 @@
 /** Every Italian word of the interface: an export for each area, a function if the words depend on a value. */
 
-import { LANGUAGES } from './model/sample.ts';
-import { inWords } from './strings/numbers.ts';
-
 /** The parts around every page. */
 export const shell = {
   skip: 'Passa al contenuto principale',
@@ -33,6 +30,7 @@ export const prose = {
   table: 'Tabella, scorrevole',
   copy: 'Copia',
   copyWhat: ' il codice',
+  wrap: 'A capo',
 } as const;
 
 /** The not-found page. */
@@ -40,7 +38,7 @@ export const notFound = {
   title: 'Pagina non trovata',
   description: 'La pagina che cerchi non esiste o ha cambiato indirizzo: da qui puoi ripartire.',
   lead: 'Non siamo riusciti a trovare quello che stavi cercando.',
-  advice: 'Controlla l’indirizzo, oppure riparti da una di queste sezioni.',
+  advice: 'Controlla l’indirizzo, cerca nella documentazione o riparti da una di queste pagine.',
 } as const;
 
 /** The API reference: labels, types and limits in words. */
@@ -51,35 +49,66 @@ export const reference = {
   oneAlternative: 'Basta una di queste alternative.',
   allTogether: 'Servono tutti insieme:',
   scopes: 'Permessi richiesti',
+  extensions: (count: number) => (count === 1 ? 'un’estensione' : `${count} estensioni`),
+  restOfDescription: 'il resto della descrizione',
   servers: 'Indirizzi del servizio',
+  serversInOverview: 'Descrizione e variabili dell’indirizzo',
+  otherServers: (count: number) => (count === 1 ? 'un altro indirizzo' : `altri ${count} indirizzi`),
+  otherExamples: (count: number) => `altri ${count} esempi`,
   parameters: 'Parametri',
-  locations: { path: 'Nel percorso', query: 'Nella query', header: 'Nelle intestazioni', cookie: 'Nei cookie' },
+  locations: {
+    path: 'Nel percorso',
+    query: 'Nella query',
+    querystring: 'Tutta la query',
+    header: 'Nelle intestazioni',
+    cookie: 'Nei cookie',
+  },
+  pathDescription: 'Di tutte le operazioni di questo percorso:',
   requestBody: 'Corpo della richiesta',
-  bodyRequired: 'Il corpo è obbligatorio.',
-  bodyOptional: 'Il corpo è facoltativo.',
-  responses: 'Risposte',
+  /** The words for a request of the reader, and for one that the service makes to the reader's server. */
+  exchanges: {
+    request: {
+      bodyRequired: 'Il corpo è obbligatorio.',
+      bodyOptional: 'Il corpo è facoltativo.',
+      responses: 'Risposte',
+    },
+    response: {
+      bodyRequired: 'Il servizio manda sempre questo corpo.',
+      bodyOptional: 'Il servizio può mandare questo corpo.',
+      responses: 'Risposte del tuo server',
+    },
+  },
+  answerThus: 'Il tuo server deve rispondere così.',
+  answerInOneWay: 'Il tuo server deve rispondere in uno di questi modi.',
   statuses: 'Stato della risposta',
   otherStatuses: 'Altre',
   noBody: 'La risposta non ha corpo.',
+  undescribedBody: 'La specifica non dice se la risposta ha un corpo.',
   copyPath: 'Copia l’indirizzo',
   expandAll: 'Espandi tutto',
   collapseAll: 'Comprimi tutto',
   headers: (count: number) => (count === 1 ? '1 intestazione' : `${count} intestazioni`),
   schemas: 'Altri schemi',
-  ownSamples: 'Esempi dell’autore',
+  authorSample: 'Questo esempio è di chi ha descritto l’API e non cambia con il modulo.',
   callbacks: 'Richieste al tuo server',
   callbacksLead: 'Quando usi questa operazione, il servizio può fare queste richieste al tuo server.',
   webhookLead: 'È il servizio a fare questa richiesta, al tuo server: qui trovi che cosa manda e come rispondere.',
   callbackLead: 'È il servizio a fare questa richiesta, al tuo server, dopo',
   links: 'Che cosa chiedere dopo',
-  placeholderServer: 'La descrizione non dice l’host: qui e negli esempi ce n’è uno inventato, da sostituire.',
+  placeholderServer: 'La specifica non dice l’host: qui e negli esempi ce n’è uno inventato, da sostituire.',
   samples: 'Esempi di codice',
   languages: 'Linguaggio dell’esempio',
   requestExamples: 'Esempi di richiesta',
   responseExamples: (status: string) => `Esempi di risposta ${status}`,
   example: 'Esempio',
-  wholeExample: 'L’esempio continua: è intero nella descrizione',
+  wholeExample: 'L’esempio continua: è intero nella specifica',
   generatedExample: 'generato dallo schema',
+  noExample: 'Nessun esempio: dallo schema non se ne ricava uno valido.',
+  generatedTitle: (fields: 'required' | 'top' | 'all', variant: string | undefined) => {
+    const some = fields === 'top' ? 'I campi principali' : 'Solo i campi obbligatori';
+    const title = fields === 'all' ? 'Tutti i campi' : some;
+    return variant === undefined ? title : `${variant}: ${title.toLowerCase()}`;
+  },
   presence: { required: 'obbligatorio', present: 'sempre presente' },
   deprecated: 'deprecato',
   deprecatedOperation: 'Questa operazione è deprecata: non usarla in programmi nuovi.',
@@ -89,27 +118,27 @@ export const reference = {
   show: 'Mostra',
   hide: 'Nascondi',
   fieldsOf: (name: string) => `campi di ${name}`,
-  formsOf: (name: string) => `forme di ${name}`,
+  formsOf: (name: string) => `schemi di ${name}`,
   detailsOf: (name: string) => `dettagli di ${name}`,
   shownAt: (place: string) => `Campi già descritti in ${place}`,
   moreFields: (count: number, place: string) =>
     count === 1 ? `Un altro campo di ${place}` : `Altri ${count} campi di ${place}`,
   shownOnPage: (name: string) => `Campi descritti nella pagina di ${name}`,
-  shownInOpenApi: (name: string) => `Campi di ${name}: sono nella descrizione OpenAPI`,
+  shownInOpenApi: (name: string) => `Campi di ${name}: sono nella specifica OpenAPI`,
   shownBelow: (name: string) => `Campi descritti più sotto, in ${name}`,
   requestPlace: 'corpo della richiesta',
   responsePlace: (status: string) => `risposta ${status}`,
-  fieldLink: (name: string) => `Link diretto a ${name}`,
-  oneOf: 'Una sola di queste forme',
-  anyOf: 'Una o più di queste forme',
+  oneOf: 'Uno solo di questi schemi',
+  anyOf: 'Uno o più di questi schemi',
   chosenBy: ', secondo ',
-  variant: (position: number) => `Forma ${position}`,
-  whenDiscriminator: ({ property, value }: { readonly property: string; readonly value: string }) => [
-    'quando ',
-    { code: property },
-    ' è ',
-    { code: value },
-  ],
+  variant: (position: number) => `Schema ${position}`,
+  selected: {
+    when: 'quando ',
+    is: ' è ',
+    comma: ',',
+    other: ' ha un altro valore',
+    otherOrAbsent: ' manca o ha un altro valore',
+  },
   itemAt: (position: number) => `Elemento ${position}`,
   otherItems: 'Gli elementi seguenti',
   containsItem: 'Fra gli elementi',
@@ -126,6 +155,7 @@ export const reference = {
   alsoNeeded: 'servono anche ',
   externalDocs: 'Documentazione esterna',
   arrayOf: (items: string) => `array di ${items}`,
+  sequenceOf: (items: string) => `sequenza di ${items}`,
   named: (type: string, name: string) => `${type} ${name}`,
   or: ' o ',
   and: ' e ',
@@ -139,7 +169,7 @@ export const reference = {
     null: { one: 'null', many: 'null' },
     any: { one: 'qualsiasi valore', many: 'valori qualsiasi' },
     never: { one: 'nessun valore', many: 'valori mai ammessi' },
-    forms: (count: number) => ({ one: `una di ${count} forme`, many: `valori in ${count} forme` }),
+    forms: (count: number) => ({ one: `uno di ${count} schemi`, many: `valori di ${count} schemi` }),
   },
   labels: {
     format: 'Formato',
@@ -161,21 +191,37 @@ export const reference = {
     severalValues: 'Più valori',
     severalFields: 'Campi',
     writtenAs: 'Scritto come',
+    reserved: 'Caratteri riservati',
+    emptyValue: 'Senza valore',
     partType: 'Tipo della parte',
+    partTypes: 'Tipo delle parti',
+    partTypeAt: (position: number) => `Tipo della ${position}ª parte`,
+    otherPartTypes: 'Tipo delle altre parti',
     xml: 'In XML',
     xmlNamespace: 'Spazio dei nomi XML',
     body: 'Corpo',
+    linkServer: 'Indirizzo',
+    deprecationReason: 'Perché è deprecato',
+    replacement: 'Al suo posto',
+    deprecatedSince: 'Deprecato dalla versione',
     token: 'Token',
-    parameter: 'Nome',
+    ofPart: (label: string, property: string) => `${label} (${property})`,
     ofEachItem: (label: string) => `${label} di ogni elemento`,
   },
   xml: {
     element: 'elemento ',
     attribute: 'attributo ',
     wrapped: 'elementi raccolti in ',
+    text: 'testo dell’elemento che lo contiene',
+    cdata: 'sezione CDATA dell’elemento che lo contiene',
+    none: 'nessun nodo: il contenuto sta nell’elemento di sopra',
   },
+  reservedAsIs: 'così come sono, senza codifica',
+  emptyValueAllowed: 'ammesso, ',
+  content: 'Contenuto',
+  partHeader: 'Intestazione della parte ',
+  always: ', obbligatoria',
   allDifferent: 'tutti diversi',
-  emptyText: 'testo vuoto',
   styles: {
     repeated: 'ripetendo il parametro, ',
     commas: 'separati da virgole, ',
@@ -217,67 +263,31 @@ export const reference = {
   greaterThan: (amount: string) => `maggiore di ${amount}`,
   lessThan: (amount: string) => `minore di ${amount}`,
   schemes: {
-    apiKey: { query: 'Chiave nella query', header: 'Chiave in un’intestazione', cookie: 'Chiave in un cookie' },
-    bearer: 'Chiave nell’intestazione Authorization',
+    apiKey: {
+      query: 'Chiave nel parametro di query ',
+      header: 'Chiave nell’intestazione ',
+      cookie: 'Chiave nel cookie ',
+    },
     basic: 'Nome utente e password (HTTP Basic)',
     http: (scheme: string) => `Schema HTTP ${scheme}`,
     oauth2: 'OAuth 2.0',
     openIdConnect: 'OpenID Connect',
     mutualTLS: 'Certificato del client (mutual TLS)',
-    header: 'Intestazione',
-    flow: 'Flusso',
+    deprecated: ' (schema deprecato)',
   },
   flows: {
-    implicit: 'implicito',
-    password: 'con nome utente e password',
-    clientCredentials: 'con le credenziali del client',
-    authorizationCode: 'con codice di autorizzazione',
-    deviceAuthorization: 'con codice del dispositivo',
+    implicit: 'Flusso implicito',
+    password: 'Flusso con nome utente e password',
+    clientCredentials: 'Flusso con le credenziali del client',
+    authorizationCode: 'Flusso con codice di autorizzazione',
+    deviceAuthorization: 'Flusso con codice del dispositivo',
   },
   oauthLinks: {
     authorizationUrl: 'Indirizzo di autorizzazione',
+    deviceAuthorizationUrl: 'Indirizzo dei codici per il dispositivo',
     tokenUrl: 'Indirizzo dei token',
     refreshUrl: 'Indirizzo di rinnovo',
+    metadataUrl: 'Metadati del server di autorizzazione',
   },
   openIdLink: 'Configurazione OpenID Connect',
-} as const;
-
-/** The page of an operation. The text is used if the author's description has no short first sentence. */
-export const operationPage = {
-  description: (title: string, api: string) =>
-    `${title}: richiesta, parametri, risposte ed esempi di codice in ${inWords(LANGUAGES.length)} linguaggi. Riferimento di ${api}.`,
-} as const;
-
-/** The page of a schema that is too large for the pages of the operations. */
-export const schemaPage = {
-  description: (title: string, api: string) =>
-    `${title}: i campi dello schema, con tipi e vincoli. Riferimento di ${api}.`,
-  group: 'Schemi',
-} as const;
-
-/** The overview of the API. */
-export const overview = {
-  description: (title: string) =>
-    `Versione, indirizzi, autenticazione, operazioni e descrizione OpenAPI di ${title}, da scaricare in YAML o JSON.`,
-  version: 'Versione',
-  openapi: 'OpenAPI',
-  variables: 'Variabili',
-  operations: 'Operazioni',
-  contact: 'Contatti',
-  license: 'Licenza',
-  termsOfService: 'Condizioni di servizio',
-  scopes: 'Permessi',
-  download: 'Scarica la descrizione',
-  downloadYaml: 'Descrizione in YAML',
-  downloadJson: 'Descrizione in JSON',
-  otherOperations: 'Altre operazioni',
-  webhooks: 'Webhook',
-} as const;
-
-/** The site built from an OpenAPI document alone. */
-export const referenceSite = {
-  title: 'Riferimento',
-  description: (title: string) => `Riferimento di ${title}: operazioni, schemi, autenticazione ed esempi di codice.`,
-  overview: 'Panoramica',
-  sidebar: 'Operazioni',
 } as const;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PAGE_STYLES } from '../build/program/bundle/assets.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -213,12 +214,13 @@ describe('styles', () => {
     expect(long).toEqual([]);
   });
 
-  it('are all loaded: with every page, with those of the reference, or with the code that needs them', () => {
-    const entries = ['site.css', 'reference.css', 'request-fields.css', 'search.css'];
+  it('are all loaded: with every page, with those of the reference, for paper, or with the code that needs them', () => {
+    const late = ['request-fields.css', 'search.css'];
+    const entries = ['site.css', 'print.css', ...late, ...PAGE_STYLES.map((name) => `${name}.css`)];
     const loaded = entries.flatMap((entry) =>
       Array.from(styles.get(entry)?.matchAll(/@import "\.\/(.+)";/g) ?? [], ([, path]) => path),
     );
-    expect([...entries, ...loaded].toSorted()).toEqual([...styles.keys()].toSorted());
+    expect([...new Set([...entries, ...loaded])].toSorted()).toEqual([...styles.keys()].toSorted());
   });
 });
 

@@ -69,37 +69,56 @@ function readPage(markup: string) {
 
 type Nodes = ReturnType<ReturnType<typeof openPage>['all']>;
 
-/** The texts of nodes, with one space between elements. Code keeps its spaces. */
+/** The texts of nodes, with one space between elements, without the bars of code. Code keeps its spaces. */
 function said(nodes: Nodes): string {
   const texts = (children: readonly Nodes[number]['children'][number][]): string[] =>
     children.flatMap((node) => {
       if (node.type === 'text') return [node.data];
       if (!('children' in node)) return [];
+      if ('name' in node && node.name === 'wbr') return [BREAK];
+      if ('attribs' in node && /^(?:code-title|.*\bcode-button\b.*)$/.test(node.attribs.class ?? '')) return [];
       const isCode = 'name' in node && (node.name === 'pre' || node.name === 'code');
       return isCode ? [DomUtils.textContent(node)] : texts(node.children);
     });
-  return texts(nodes).join(' ').replace(/\s+/g, ' ').trim();
+  return texts(nodes).join(' ').replaceAll(` ${BREAK} `, '').replaceAll(BREAK, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Parts that are no content: navigation, buttons, links to headings, titles of the column beside the text. */
-const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'script']);
-const FRAME_CLASSES: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'body-examples-title']);
+/** Stands for a place where a name may break, which nobody sees or hears. */
+const BREAK = '\u200b';
+
+/**
+ * Parts that are no content: navigation, buttons, links to headings, titles of the column beside the text, what is said of
+ * the form.
+ */
+const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
+const FRAME_CLASSES: ReadonlySet<string> = new Set([
+  'heading-link',
+  'toc-fold',
+  'page-origin',
+  'body-examples-title',
+  'sample-note',
+]);
 
 /** Each text node of a page's article, without the parts that are no content and, if wanted, without code blocks. */
 export function textsShown(markup: string, { withCode = true } = {}): readonly string[] {
-  const texts = (nodes: readonly Nodes[number]['children'][number][], around: readonly string[]): string[] =>
+  const texts = (nodes: readonly Nodes[number]['children'][number][]): string[] =>
     nodes.flatMap((node) => {
       if (node.type === 'text') return [node.data.trim()];
       if (!('children' in node) || !('name' in node) || FRAME_ELEMENTS.has(node.name)) return [];
       // The form of a request says nothing new.
       if (node.attribs['data-island'] === 'RequestForm') return [];
       const classes = node.attribs.class?.split(' ') ?? [];
-      // The title of a fold repeats its content.
-      const isTitleOfFold = node.name === 'summary' && around.includes('field-inside');
-      if (isTitleOfFold || classes.some((name) => FRAME_CLASSES.has(name))) return [];
-      return node.name === 'pre' && !withCode ? [] : texts(node.children, classes);
+      if (isTitleOfFold(node) || classes.some((name) => FRAME_CLASSES.has(name))) return [];
+      return node.name === 'pre' && !withCode ? [] : texts(node.children);
     });
-  return texts(openPage(markup).all('article'), []).filter((text) => text !== '');
+  return texts(openPage(markup).all('article')).filter((text) => text !== '');
+}
+
+/** Whether an element is the title of a fold that says «Mostra» and «Nascondi». It repeats what it opens. */
+function isTitleOfFold(element: Nodes[number]): boolean {
+  return (
+    element.name === 'summary' && DomUtils.existsOne(({ attribs }) => attribs.class === 'fold-show', element.children)
+  );
 }
 
 /** The ids of a page's article that readers can link to. */

@@ -51,6 +51,11 @@ const PERMISSIVE = new Set([
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly onlyInTests: boolean; readonly reason: string }[] = [
   { name: /^axe-core$/, onlyInTests: true, reason: 'MPL-2.0, used unchanged by tests; no part of the site or program' },
   {
+    name: /^@fontsource-variable\/figtree$/,
+    onlyInTests: false,
+    reason: 'OFL-1.1, the font of the site; its licence is published next to it',
+  },
+  {
     name: /^commonmark-spec$/,
     onlyInTests: true,
     reason: 'CC-BY-SA-4.0, its examples are read by tests; no part of the site or program',

@@ -19,7 +19,7 @@ export const buildCommand: Command = {
   options: {
     reference: {
       type: 'boolean',
-      description: 'Il sito della sola descrizione: nessuna guida, e i suoi errori diventano avvisi',
+      description: 'Il sito della sola specifica: nessuna guida, e i suoi errori diventano avvisi',
     },
     content: CONTENT,
     spec: SPEC,

@@ -17,7 +17,7 @@ const TOOLS: readonly { readonly label: string; readonly script: string; readonl
 /** Runs every check and writes nothing: the input, the links of the site, types, lint and format. */
 export const checkCommand: Command = {
   name: 'check',
-  summary: 'Controlla pagine, descrizione, collegamenti, tipi e stile; non scrive niente.',
+  summary: 'Controlla pagine, specifica, collegamenti, tipi e stile; non scrive niente.',
   usage: 'npm run check -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
   options: {
     content: CONTENT,
@@ -41,7 +41,7 @@ export const checkCommand: Command = {
     for (const { label, ok, text } of results)
       out.write(ok ? `${label}: a posto\n` : `${label}: da correggere\n${text}\n`);
     const failed = hasErrors(problems) || results.some(({ ok }) => !ok);
-    if (!failed) out.write('Pagine, descrizione e collegamenti: a posto\n');
+    if (!failed) out.write('Pagine, specifica e collegamenti: a posto\n');
     return failed ? 1 : 0;
   },
 };

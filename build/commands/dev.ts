@@ -15,7 +15,7 @@ export type Prepare = (values: OptionValues, context: Context) => Promise<Pick<D
 export function createDevCommand(prepare: Prepare): Command {
   return {
     name: 'dev',
-    summary: 'Serve il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
+    summary: 'Avvia un server locale con il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
     usage: 'npm run dev -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--port N]',
     options: {
       content: CONTENT,

@@ -43,9 +43,9 @@ export const prepareDev: Prepare = async (values, context) => {
       }
       state.assets ??= state.program.assets();
       const { assets, program } = state;
-      const { serverBundle, scripts, stylesheet, referenceStylesheet } = await assets;
+      const { serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet } = await assets;
       // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
-      const id = program.id ?? digest(serverBundle, scripts, stylesheet, referenceStylesheet);
+      const id = program.id ?? digest(serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet);
       const input = projectInput(context, values, { open, commit });
       const buildOnce = async () => {
         const store = lasting.open(id);

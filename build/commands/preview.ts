@@ -11,7 +11,7 @@ const STANDARD_PORT = 4000;
 /** Serves the built site until it is stopped. */
 export const previewCommand: Command = {
   name: 'preview',
-  summary: 'Serve il sito compilato come farebbe un host statico.',
+  summary: 'Avvia un server locale con il sito compilato, come farebbe un host statico.',
   usage: 'npm run preview -- [--out CARTELLA] [--port N]',
   options: {
     out: { type: 'string', value: 'CARTELLA', description: 'Cartella del sito compilato (dist)' },

@@ -11,7 +11,7 @@ export const reportCommand: Command = {
   usage: 'npm run report -- [--all] [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
   options: {
     all: { type: 'boolean', description: `Ogni voce, non solo le prime ${SHOWN} di ciascun elenco` },
-    reference: { type: 'boolean', description: 'Solo la descrizione, senza pagine né dati' },
+    reference: { type: 'boolean', description: 'Solo la specifica, senza pagine né dati' },
     content: CONTENT,
     spec: SPEC,
     'spec-root': SPEC_ROOT,

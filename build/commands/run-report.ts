@@ -55,7 +55,7 @@ function openApiSections({ api, documents, sources }: Linked): readonly Section[
     { title: 'Senza descrizione', findings: missingDescriptions(api, flatten) },
     { title: 'Senza esempio', findings: missingExamples(api, flatten) },
     {
-      title: 'Parti della descrizione che nessuno usa',
+      title: 'Parti della specifica che nessuno usa',
       findings: source ? unusedComponents(api, documents, source) : [],
     },
   ];

@@ -18,18 +18,18 @@ import { showProblems } from './show-problems.ts';
 /** Reports how the OpenAPI document differs from an older one, and which texts have to be read again. */
 export const specDiffCommand: Command = {
   name: 'spec:diff',
-  summary: 'Dice che cosa è cambiato nella descrizione OpenAPI e quali pagine ne parlano.',
+  summary: 'Dice che cosa è cambiato nella specifica OpenAPI e quali pagine ne parlano.',
   usage:
     'npm run spec:diff -- PRIMA [--spec FILE] [--spec-root CARTELLA] [--content CARTELLA] [--reference] [--fail-on-breaking]',
   arguments: [
     {
       name: 'old',
       value: 'PRIMA',
-      description: 'La descrizione di prima: un file, o una revisione di Git come HEAD~3',
+      description: 'La specifica di prima: un file, o una revisione di Git come HEAD~3',
     },
   ],
   options: {
-    spec: { type: 'string', value: 'FILE', description: 'La descrizione di adesso (spec/openapi.yaml)' },
+    spec: { type: 'string', value: 'FILE', description: 'La specifica di adesso (spec/openapi.yaml)' },
     'spec-root': SPEC_ROOT,
     content: CONTENT,
     reference: { type: 'boolean', description: 'Solo le descrizioni: nessuna pagina in cui cercare' },
@@ -81,7 +81,7 @@ async function openOld(values: OptionValues, { cwd }: Context): Promise<OpenApiF
   if ((await disk.list()).includes(entry)) return { disk, entry };
   const path = labelOf(cwd, resolve(folder, entry));
   return {
-    refusal: `Nella revisione «${old}» il file ${path} non c’è. Con --spec indica la descrizione che c’era già allora.`,
+    refusal: `Nella revisione «${old}» il file ${path} non c’è. Con --spec indica la specifica che c’era già allora.`,
   };
 }
 

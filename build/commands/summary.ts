@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['HTML', /\.html$/],
   ['CSS', /\.css$/],
   ['JavaScript', /\.js$/],
-  ['Descrizione', /^openapi\./],
+  ['Specifica', /^openapi\./],
   ['Altri file', /(?:)/],
 ];
 

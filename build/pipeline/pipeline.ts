@@ -8,6 +8,7 @@ import { link } from './3-link/link.ts';
 import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
 import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
+import { glossaryProblems } from './pages/glossary-problems.ts';
 import { openPagePool } from './pages/open-page-pool.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
 import { readOpenApi } from './pages/read-openapi.ts';
@@ -34,6 +35,7 @@ export async function build({ program, store, progress = () => undefined, ...inp
     const [sources, assets] = await Promise.all([load({ ...input, store }).then(collect), program.assets()]);
     if (!sources) return stopped();
     progress('parse');
+    report(glossaryProblems(sources, assets.strings, store));
     const texts = await openTexts(sources.pages, pagePool, store);
     const read = await readOpenApi(sources.openapi, store);
     const api = collect(read.value);

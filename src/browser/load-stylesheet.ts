@@ -1,20 +1,30 @@
-/** Loads a stylesheet once. Also resolves if it does not load; the next call tries again then. */
+/** Loads a stylesheet once. Rejects if it does not load; the next call tries again. */
 export async function loadStylesheet(href: string): Promise<void> {
-  const link = document.head.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]`) ?? append(href);
-  // The link of an earlier call may still be loading.
+  // A link that failed never loads again: see `client/head.ts`.
+  const selector = `link[href="${CSS.escape(href)}"]:not([data-failed])`;
+  const link = document.head.querySelector<HTMLLinkElement>(selector) ?? append(href);
+  // The link of the page or of an earlier call may still be loading.
   if (link.sheet) return;
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  link.addEventListener('load', resolve);
-  link.addEventListener('error', resolve);
-  await promise;
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new Error(href)));
+  });
 }
 
 function append(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  // A failed link never loads again; left in place it would keep the next call from trying.
-  link.addEventListener('error', () => link.remove());
   document.head.append(link);
   return link;
+}
+
+/** A stylesheet that only scripts need; its address is in `data-styles` of the script element. */
+export type LateStyles = 'request-fields' | 'search';
+
+/** Loads a stylesheet that only scripts need. Rejects if it does not load. */
+export async function loadStyles(name: LateStyles): Promise<void> {
+  const script = document.querySelector<HTMLElement>('script[data-styles]');
+  const href = script?.dataset.styles?.split(' ').find((address) => address.startsWith(`/assets/${name}-`));
+  if (href !== undefined) await loadStylesheet(href);
 }

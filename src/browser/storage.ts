@@ -3,6 +3,11 @@
  * or written, and the reader's choices last as long as the page.
  */
 
+/** The text in local storage under a key. */
+export function getLocal(key: string): string | undefined {
+  return attempt(() => localStorage.getItem(key)) ?? undefined;
+}
+
 /** Puts a text into local storage. */
 export function setLocal(key: string, value: string): void {
   attempt(() => localStorage.setItem(key, value));

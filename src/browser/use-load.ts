@@ -11,8 +11,8 @@ export type Load<Value> = (improve: (value: Value) => void) => Promise<Value>;
 
 /**
  * Loads a value once, when it is first wanted; gives its state and a function to retry. A load in progress goes on even
- * if the value is no longer wanted. After a failure the value is loaded again by `retry`, or when it is wanted the next
- * time.
+ * if the value is no longer wanted. After a failure the value is loaded again by `retry`, when the network is back,
+ * or when it is wanted the next time.
  */
 export function useLoad<Value>(load: Load<Value>, isWanted = true): readonly [Loading<Value>, retry: () => void] {
   const [loading, setLoading] = useState<Loading<Value>>({ state: 'loading' });
@@ -35,5 +35,11 @@ export function useLoad<Value>(load: Load<Value>, isWanted = true): readonly [Lo
   useEffect(() => {
     if (isWanted) want();
   }, [isWanted]);
+  useEffect(() => {
+    if (!isWanted || loading.state !== 'failed') return;
+    const again = () => want();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isWanted, loading.state]);
   return [loading, begin];
 }

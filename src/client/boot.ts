@@ -1,17 +1,21 @@
 import { createAnnouncer } from './announcer.ts';
 import { offerDismissal } from './behaviours/announcement.ts';
+import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerPageCopy } from './behaviours/copy-page.ts';
 import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
+import { followFieldLinks, updateFieldLinks } from './behaviours/field-links.ts';
 import { followLanguage } from './behaviours/language.ts';
 import { makeMenuModal } from './behaviours/menu.ts';
 import { openPanels } from './behaviours/panels.ts';
+import { preparePaper } from './behaviours/paper.ts';
 import { followPendingSearch } from './behaviours/pending-search.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
+import { followVariantChoices, updateVariantChoices } from './behaviours/variant-choices.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
@@ -20,51 +24,83 @@ import { preloadIslands } from './preload.ts';
 
 /* The one script of every page: sets up all behaviours once the page is drawn. */
 
+const root = document.documentElement;
 // The page does not wait for this script (`async`), so it may come before the end of the page.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-const announce = createAnnouncer();
-const pages = createPages();
-const islands = wakeIslands();
-const lookForLinks = prefetchLinks(pages);
-const reading = { stop: followReading() };
-const sidebar = persistSidebar();
+// In a browser that is too old, the head script has left the page as it is without scripts.
+if (root.dataset.scripts !== undefined) await start();
 
-followColourMode();
-offerDismissal();
-followLanguage(islands.arrive);
-offerCopies(announce);
-offerPageCopy(announce);
-openPanels();
-revealTargets();
-openSearchByKey(makeMenuModal());
-followPendingSearch();
-followExpandButtons();
-updateExpandButtons();
-navigateInPlace({
-  pages,
-  announce,
-  onLeave(region) {
-    islands.leave(region);
-    sidebar.leave(region);
-  },
-  onRepeat: islands.recover,
-  onArrive() {
-    // Islands outside the regions survive navigation. Without this a crashed search would be missing from then on.
-    islands.recover();
-    sidebar.arrive();
-    reading.stop();
-    reading.stop = followReading();
-    updateExpandButtons();
-    islands.arrive();
-    lookForLinks();
-  },
-});
-// A link inside the page may fill in the request form.
-addEventListener('hashchange', islands.arrive);
-islands.arrive();
-lookForLinks();
-preloadIslands(document.querySelector('script[data-chunks]'));
-// Tells styles and tests that everything above is done.
-document.documentElement.dataset.live = '';
+async function start(): Promise<void> {
+  // Browsers with this function have every function that is used, and popovers.
+  if (!('try' in Promise)) await import('./older-browsers/older-browsers.ts');
+  const announce = createAnnouncer();
+  const pages = createPages();
+  const islands = wakeIslands();
+  const lookForLinks = prefetchLinks(pages);
+  const sidebar = attempt(persistSidebar);
+  let stopReading: (() => void) | undefined;
+  const follow = () => {
+    stopReading?.();
+    stopReading = followReading();
+  };
+  const arrive = [
+    follow,
+    updateExpandButtons,
+    updateVariantChoices,
+    updateWrapButtons,
+    updateFieldLinks,
+    islands.arrive,
+    lookForLinks,
+  ];
+  const behaviours = [
+    followColourMode,
+    offerDismissal,
+    () => followLanguage(islands.arrive),
+    () => offerCopies(announce),
+    () => offerPageCopy(announce),
+    openPanels,
+    revealTargets,
+    () => openSearchByKey(makeMenuModal()),
+    followPendingSearch,
+    followExpandButtons,
+    followVariantChoices,
+    followCodeWrap,
+    followFieldLinks,
+    preparePaper,
+    () =>
+      navigateInPlace({
+        pages,
+        announce,
+        onLeave(region) {
+          islands.leave(region);
+          sidebar?.leave(region);
+        },
+        onRepeat: islands.recover,
+        onArrive() {
+          // Islands outside the regions survive navigation. Without this a crashed search would be missing from then on.
+          islands.recover();
+          sidebar?.arrive();
+          for (const update of arrive) update();
+        },
+      }),
+    // A link inside the page may fill in the request form.
+    () => addEventListener('hashchange', islands.arrive),
+    ...arrive,
+    preloadIslands,
+  ];
+  for (const behaviour of behaviours) attempt(behaviour);
+  // Tells styles and tests that everything above is done.
+  root.dataset.live = '';
+}
+
+/** Starts one behaviour. If it throws, the others still start; the head script hears of it and hides the controls. */
+function attempt<Value>(behaviour: () => Value): Value | undefined {
+  try {
+    return behaviour();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}

@@ -1,13 +1,11 @@
 import { isMetered } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Preloads, without running it, the code of the islands that `data-chunks` of the script element lists. */
-export function preloadIslands(script: HTMLElement | null): void {
-  const chunks = script?.dataset.chunks?.split(' ') ?? [];
-  if (chunks.length === 0) return;
+/** Preloads the code of the islands without running it. */
+export function preloadIslands(): void {
   const preload = () => {
     if (isMetered()) return;
-    for (const chunk of chunks) {
+    for (const chunk of CHUNKS) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = chunk;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from '../elements/Breakable.tsx';
 import type { ArticlePage } from '../model/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
@@ -8,6 +9,7 @@ import { Toc, TocDisclosure } from './Toc.tsx';
 
 type Props = {
   page: ArticlePage;
+  /** Whether the content takes the whole width, and places the table of contents itself. */
   wide?: boolean;
   /** Further buttons before the one that copies the page. */
   tools?: ReactNode;
@@ -17,24 +19,27 @@ type Props = {
 
 /** The content of a page, with breadcrumbs, table of contents and neighbours. */
 export function Article({ page, wide = false, tools, lead, children }: Props) {
+  const hasToc = !wide && page.toc.length > 0;
   return (
-    <div className={wide ? 'article article-wide' : 'article'}>
+    <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
       <article className="article-body">
-        <div className="article-top">
+        <div className={page.position ? 'article-top' : 'article-top article-top-alone'}>
           {page.position && <Breadcrumbs title={page.title} position={page.position} />}
           <div className="page-tools">
             {tools}
             <CopyPage />
           </div>
         </div>
-        <h1>{page.title}</h1>
+        <h1>
+          <Breakable text={page.title} />
+        </h1>
         {lead}
-        {page.toc.length > 0 && <TocDisclosure entries={page.toc} />}
+        {hasToc && <TocDisclosure entries={page.toc} />}
         {children}
         <PageOrigin page={page} />
         {page.position && <Neighbours position={page.position} />}
       </article>
-      {page.toc.length > 0 && <Toc entries={page.toc} />}
+      {hasToc && <Toc entries={page.toc} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Breakable } from '../elements/Breakable.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import type { SidebarPosition } from '../model/page.ts';
 import { shell } from '../strings.ts';
@@ -13,9 +14,17 @@ export function Breadcrumbs({ title, position }: { title: string; position: Side
           </a>
         </li>
         {position.groups.map((group) => (
-          <li key={group}>{group}</li>
+          <li key={group}>
+            <span>
+              <Breakable text={group} />
+            </span>
+          </li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page">
+          <span>
+            <Breakable text={title} />
+          </span>
+        </li>
       </ol>
     </nav>
   );

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import type { ProseElements } from '../model/prose-elements.ts';
+import { codeLanguages } from '../strings/code-languages.ts';
 import { prose } from '../strings.ts';
 
-/** A code block. It scrolls inside its own box, which keyboard users can focus. */
+/** A code block: a bar with its name and its buttons, and a box that scrolls, which keyboard users can focus. */
 export function CodeBlock({ language, title, children }: ProseElements['docs-code'] & { children?: ReactNode }) {
+  const name = title ?? codeLanguages.get(language) ?? language;
   return (
     <figure className="code">
-      {title && <figcaption className="code-title">{title}</figcaption>}
-      <div className="code-scroll" role="group" tabIndex={0} aria-label={prose.code(title ?? language)} translate="no">
-        {children}
-      </div>
-      <button type="button" className="code-copy" data-action="copy">
+      <figcaption className="code-title">{name}</figcaption>
+      <button type="button" className="button-plain code-button code-wrap" data-action="wrap">
+        {prose.wrap}
+      </button>
+      <button type="button" className="button-plain code-button" data-action="copy">
         <Icon name="copy" />
         <span data-label="">{prose.copy}</span>
         <span className="visually-hidden">{prose.copyWhat}</span>
       </button>
+      <div className="code-scroll" role="group" tabIndex={0} aria-label={prose.code(name)} translate="no">
+        {children}
+      </div>
     </figure>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Breakable } from '../elements/Breakable.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { shell } from '../strings.ts';
 
 type Props = {
-  level: 2 | 3;
+  level: 2 | 3 | 4 | 5 | 6;
   id?: string | undefined;
   /** Its text, which names the heading and its link for screen readers. */
   text: string;
@@ -12,8 +13,8 @@ type Props = {
 };
 
 /** A heading with a link to itself, to copy its address. The link is not part of the heading's accessible name. */
-export function Heading({ level, id, text, children = text }: Props) {
-  const Tag = level === 2 ? 'h2' : 'h3';
+export function Heading({ level, id, text, children = <Breakable text={text} /> }: Props) {
+  const Tag = `h${level}` as const;
   return (
     <Tag id={id} className="heading" aria-label={id && text}>
       {children}

@@ -1,3 +1,4 @@
+import { Breakable } from '../elements/Breakable.tsx';
 import type { PageLink, SidebarPosition } from '../model/page.ts';
 import { shell } from '../strings.ts';
 
@@ -16,7 +17,9 @@ function Neighbour({ rel, label, link }: { rel: 'prev' | 'next'; label: string; 
   return (
     <a className={`neighbour neighbour-${rel}`} rel={rel} href={link.route}>
       <span className="neighbour-label">{label}</span>
-      <span className="neighbour-title">{link.label}</span>
+      <span className="neighbour-title">
+        <Breakable text={link.label} />
+      </span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
@@ -10,7 +10,7 @@ import { Admonition } from './Admonition.tsx';
 import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
-import { Table, TableCell, TableHeaderCell } from './Table.tsx';
+import { Table, TableCell, TableHeaderCell, TableRow } from './Table.tsx';
 
 /** The component of each element of ours. */
 const ownComponents = {
@@ -46,8 +46,9 @@ const components = {
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
   table: Table,
-  td: ({ node, ...cell }: Cell<'td'>) => <TableCell text={node ? textOf(node) : ''} {...cell} />,
-  th: ({ node: _, ...cell }: Cell<'th'>) => <TableHeaderCell {...cell} />,
+  td: TableCell,
+  th: TableHeaderCell,
+  tr: TableRow,
 };
 
 /**
@@ -74,8 +75,6 @@ export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: Draw
 
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
 type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };
-
-type Cell<Tag extends 'td' | 'th'> = ComponentProps<Tag> & Pick<FromTree, 'node'>;
 
 function TextHeading({ level, node, id, children }: FromTree & { level: 2 | 3 }) {
   return (

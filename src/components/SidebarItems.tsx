@@ -1,3 +1,4 @@
+import { Breakable } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { Sidebar, SidebarItem } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
@@ -19,18 +20,24 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
               aria-current={item.route === route ? 'page' : undefined}
             >
               <span>
-                {item.label}
+                <Breakable text={item.label} />
                 {item.deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
               </span>
               {item.method && <Method method={item.method} short />}
             </a>
           ) : item.listedAt !== undefined && !holds(item.items, route) ? (
             <a href={item.listedAt} className="sidebar-link sidebar-group-link">
-              {item.label}
+              <span>
+                <Breakable text={item.label} />
+              </span>
             </a>
           ) : (
             <details className="sidebar-group" open={holds(item.items, route)}>
-              <summary>{item.label}</summary>
+              <summary>
+                <span>
+                  <Breakable text={item.label} />
+                </span>
+              </summary>
               <SidebarItems items={item.items} route={route} />
             </details>
           )}

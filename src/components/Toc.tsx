@@ -1,3 +1,4 @@
+import { Breakable } from '../elements/Breakable.tsx';
 import { TOC_TITLE_ID } from '../model/ids.ts';
 import type { TocEntry } from '../model/page.ts';
 import { shell } from '../strings.ts';
@@ -31,7 +32,9 @@ function TocEntries({ entries }: Props) {
     <ul>
       {entries.map(({ anchor, text, children }) => (
         <li key={anchor}>
-          <a href={`#${anchor}`}>{text}</a>
+          <a href={`#${anchor}`}>
+            <Breakable text={text} />
+          </a>
           {children.length > 0 && <TocEntries entries={children} />}
         </li>
       ))}

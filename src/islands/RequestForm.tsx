@@ -1,15 +1,24 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { fetchKept } from '../browser/fetch-kept.ts';
+import { loadStyles } from '../browser/load-stylesheet.ts';
 import { useLoad } from '../browser/use-load.ts';
 import { type RequestForm as Data, FORM_FRAGMENT_START } from '../model/request-form.ts';
 import { requestFormShell } from '../strings/client.ts';
-import { loadStyles } from './load-styles.ts';
-
-type Loaded = { readonly Fields: ComponentType<{ form: Data; path: string }>; readonly form: Data };
 
 /** The disclosure with the request form. Its fields load when the island wakes. `source` is the address of its data. */
 export default function RequestForm({ source }: { source: string }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [loading, retry] = useLoad(() => load(source));
+  const hasFailed = useRef(false);
+  const [loading, retry] = useLoad(async () => {
+    const fields = importFields().catch((error: unknown) => {
+      // Browsers remember that a module failed until the page is loaded again (HTML, module map).
+      if (hasFailed.current && navigator.onLine) location.reload();
+      hasFailed.current = true;
+      throw error;
+    });
+    const [{ default: Fields }, form] = await Promise.all([fields, loadForm(source), loadStyles('request-fields')]);
+    return { Fields, form };
+  });
 
   useEffect(() => {
     const open = () => {
@@ -22,7 +31,7 @@ export default function RequestForm({ source }: { source: string }) {
   }, []);
 
   return (
-    <details ref={details} className="request-form">
+    <details ref={details} className="request-form" onToggle={keepInSight}>
       <summary>{requestFormShell.title}</summary>
       {loading.state === 'loading' && <p className="form-wait">{requestFormShell.loading}</p>}
       {loading.state === 'failed' && (
@@ -46,23 +55,21 @@ export default function RequestForm({ source }: { source: string }) {
   );
 }
 
+/** An open form has a row of its own, which may be far from where its summary was. */
+function keepInSight({ currentTarget: { open, firstElementChild: summary } }: SyntheticEvent<HTMLDetailsElement>) {
+  if (open) summary?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The path of the form's page, as in `location.pathname`. The data is in the folder of the page. */
 function pageOf(source: string): string {
   return new URL('.', new URL(source, location.href)).pathname.slice(0, -1);
 }
 
-async function load(source: string): Promise<Loaded> {
-  const [{ default: Fields }, form] = await Promise.all([
-    import('../request-form/RequestFields.tsx'),
-    loadForm(source),
-    loadStyles('request-fields'),
-  ]);
-  return { Fields, form };
-}
+const importFields = () => import('../request-form/RequestFields.tsx');
 
 /** Does not validate the data: the build of this site wrote it. */
 async function loadForm(source: string): Promise<Data> {
-  const response = await fetch(source);
+  const response = await fetchKept(source);
   if (!response.ok) throw new Error(`${source}: ${response.status}`);
   return response.json();
 }

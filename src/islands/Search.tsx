@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { fetchKept } from '../browser/fetch-kept.ts';
 import type { Load } from '../browser/use-load.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { loadSearch, type SearchDeps } from '../search/load-search.ts';
@@ -6,18 +7,12 @@ import { SEARCH_FILE } from '../search/packed.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
 import { search } from '../strings/search.ts';
-import { loadStyles } from './load-styles.ts';
 
 /** The search button, and the search dialog once it has been opened. */
 export default function Search() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setState('closed'), []);
-  const open = async () => {
-    await loadStyles('search');
-    // The reader may have moved on meanwhile: see `followPendingSearch`.
-    if (button.current?.hasAttribute('aria-busy')) setState('open');
-  };
   return (
     <>
       <button
@@ -27,7 +22,7 @@ export default function Search() {
         data-action="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
+        onClick={() => setState('open')}
       >
         <Icon name="search" />
         <span className="navbar-search-label">{search.button}</span>
@@ -48,10 +43,14 @@ export default function Search() {
   );
 }
 
-/** Takes what the reader typed while the search was loading (`followPendingSearch`). */
+/**
+ * Takes what the reader typed while the search was loading (`followPendingSearch`), which ends with this. Nothing else
+ * ends it in a window that is not in front, where the focus moves without an event.
+ */
 function takeTyped(button: HTMLElement | null): string {
   const typed = button?.dataset.typed ?? '';
   delete button?.dataset.typed;
+  button?.removeAttribute('aria-busy');
   return typed;
 }
 
@@ -70,7 +69,7 @@ const browserDeps: SearchDeps = {
 };
 
 async function fetchFile(address: string, cache: RequestCache): Promise<Response> {
-  const response = await fetch(address, { cache });
+  const response = await fetchKept(address, { cache });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
+import type { LateStyles } from '../browser/load-stylesheet.ts';
 
 /**
  * What wakes an island, in addition to the reader's first interaction (pointer, key, focus):
@@ -9,17 +10,21 @@ import type { ComponentProps, ComponentType } from 'react';
  */
 export type Wake = 'interaction' | 'visible' | 'chosen-language' | 'filled-address';
 
-/** Every interactive component: when it wakes, and how to load its code. */
+/** Every interactive component: when it wakes, how to load its code, and the styles without which it is not shown. */
 export const islands = {
   RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
   ResponseTabs: { wake: 'interaction', load: () => import('./ResponseTabs.tsx') },
   SampleTabs: { wake: 'chosen-language', load: () => import('./SampleTabs.tsx') },
-  Search: { wake: 'interaction', load: () => import('./Search.tsx') },
+  Search: { wake: 'interaction', load: () => import('./Search.tsx'), styles: 'search' },
   Suggestions: { wake: 'visible', load: () => import('./Suggestions.tsx') },
-} satisfies Record<
-  string,
-  { readonly wake: Wake; readonly load: () => Promise<{ readonly default: ComponentType<never> }> }
->;
+} satisfies Record<string, IslandEntry>;
+
+/** What the table says of an island. */
+export type IslandEntry = {
+  readonly wake: Wake;
+  readonly load: () => Promise<{ readonly default: ComponentType<never> }>;
+  readonly styles?: LateStyles;
+};
 
 /** The name of an island, as in `data-island`. */
 export type IslandName = keyof typeof islands;

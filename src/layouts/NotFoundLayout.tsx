@@ -1,27 +1,35 @@
 import { Island } from '../components/Island.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import Suggestions from '../islands/Suggestions.tsx';
 import type { Chrome, Page } from '../model/page.ts';
+import { search } from '../strings/search.ts';
 import { notFound, shell } from '../strings.ts';
 
 /** The page that readers see at an unknown address. */
 export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'not-found'> }) {
   return (
-    <article className="notice">
+    <article className="notice" data-not-found>
       <p className="notice-code" aria-hidden="true">
         404
       </p>
       <h1>{page.title}</h1>
       <p>{notFound.lead}</p>
       <p>{notFound.advice}</p>
+      <button type="button" className="notice-search" data-action="open-search" aria-haspopup="dialog">
+        <Icon name="search" />
+        {search.field}
+      </button>
       <ul className="button-links">
         <li>
           <a href="/">{shell.home}</a>
         </li>
-        {chrome.navbar.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
+        {chrome.navbar
+          .filter(({ href }) => href !== '/')
+          .map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
       </ul>
       <Island name="Suggestions" of={Suggestions} props={{ source: '/site-data.json' }} />
     </article>

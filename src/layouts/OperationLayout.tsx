@@ -1,4 +1,5 @@
 import { Article } from '../components/Article.tsx';
+import { TocDisclosure } from '../components/Toc.tsx';
 import type { Page } from '../model/page.ts';
 import { requestFormFile } from '../model/route.ts';
 import { ExpandButton } from '../openapi/ExpandButton.tsx';
@@ -8,7 +9,11 @@ import { Operation } from '../openapi/Operation.tsx';
 export function OperationLayout({ page }: { page: Page<'operation'> }) {
   return (
     <Article page={page} wide tools={<ExpandButton />}>
-      <Operation operation={page.operation} form={page.operation.form && `/${requestFormFile(page.route)}`} />
+      <Operation
+        operation={page.operation}
+        form={page.operation.form && `/${requestFormFile(page.route)}`}
+        toc={page.toc.length > 0 && <TocDisclosure entries={page.toc} />}
+      />
     </Article>
   );
 }

@@ -1,4 +1,5 @@
 import { Article } from '../components/Article.tsx';
+import { TocDisclosure } from '../components/Toc.tsx';
 import type { Page } from '../model/page.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { ExpandButton } from '../openapi/ExpandButton.tsx';
@@ -11,6 +12,7 @@ import { reference } from '../strings.ts';
 export function SchemaLayout({ page }: { page: Page<'schema'> }) {
   return (
     <Article page={page} wide tools={<ExpandButton />}>
+      {page.toc.length > 0 && <TocDisclosure entries={page.toc} />}
       <div className="operation" id="schema">
         <WholeSchema schema={page.schema} />
         {page.schemas.length > 0 && (

@@ -9,8 +9,13 @@ export function isJsonType(contentType: string): boolean {
 }
 
 /** Tells whether the content of a media type is a form: URL-encoded or in parts. */
-function isFormType(contentType: string): boolean {
-  return /^application\/x-www-form-urlencoded\b|^multipart\//i.test(contentType);
+export function isFormType(contentType: string): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(contentType) || isMultipart(contentType);
+}
+
+/** Tells whether the content of a media type is in parts, with headers of their own. */
+export function isMultipart(contentType: string): boolean {
+  return /^multipart\//i.test(contentType);
 }
 
 /**
@@ -19,4 +24,14 @@ function isFormType(contentType: string): boolean {
  */
 export function isWrittenAsJson(contentType: string): boolean {
   return isJsonType(contentType) || isFormType(contentType) || /^(?:\*|application)\/\*\s*(?:;|$)/i.test(contentType);
+}
+
+/**
+ * Tells whether a media type is a sequence of JSON documents or events (OpenAPI 3.2, section 4.14.3): JSON Lines, JSON
+ * text sequences and event streams.
+ */
+export function isSequenceType(contentType: string): boolean {
+  return /^(?:application\/(?:(?:x-)?ndjson|(?:x-)?jsonl(?:ines)?|(?:[^/;]+\+)?json-seq|json-lines)|text\/event-stream)\s*(?:;|$)/i.test(
+    contentType,
+  );
 }

@@ -2,18 +2,24 @@ import type { Root } from 'hast';
 import type { JsonValue } from './json.ts';
 import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
-import type { ExternalDocs, Schema } from './schema.ts';
+import type { ResponseLink } from './response-link.ts';
+import type { Language } from './sample.ts';
+import type { Deprecation, Extended, ExternalDocs, Schema } from './schema.ts';
 
 /** The methods of a Path Item Object, in lower case as in OpenAPI documents; `query` is from OpenAPI 3.2. */
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-export type HttpMethod = (typeof HTTP_METHODS)[number];
+/**
+ * A method of a Path Item Object in lower case, or one of its `additionalOperations` (OpenAPI 3.2), as it is written
+ * there: methods are case-sensitive (RFC 9110, section 9.1).
+ */
+export type HttpMethod = string;
 
 /** Who sends the request: the reader's program (`request`), or the API to the reader's server. */
 export type OperationKind = 'request' | 'webhook' | 'callback';
 
 /** An operation, merged with the parameters, servers and security of its path and of the document. */
-export type Operation = {
+export type Operation = Extended & {
   readonly kind: OperationKind;
   /** The `operationId`, or a name made of method and path if there is none. Unique. */
   readonly id: string;
@@ -22,14 +28,22 @@ export type Operation = {
   readonly path: string;
   readonly summary?: string;
   readonly description?: Prose;
+  /** What the path says of all its operations, besides what this one takes over. */
+  readonly pathDescription?: Prose;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
+  readonly deprecation?: Deprecation;
   /** Path parameters in the order of the template, then query, header and cookie parameters in document order. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
-  /** Alternatives, of which one is enough. An empty array means no authentication. */
+  /** Alternatives, of which one is enough. Empty if the description requires none, or none that it declares. */
   readonly security: readonly SecurityRequirement[];
+  /**
+   * Whether the description says that requests work without authentication: by an empty list, by an empty alternative,
+   * or by requiring none where it declares schemes.
+   */
+  readonly isPublic: boolean;
   /** At least one for a request; webhooks and callbacks have only the servers that they name themselves. */
   readonly servers: readonly Server[];
   readonly externalDocs?: ExternalDocs;
@@ -45,12 +59,21 @@ export type Operation = {
 export type CallbackUse = { readonly name: string; readonly operation: string };
 
 /** A code sample of the author, in any language. */
-export type CodeSample = { readonly title: string; readonly language: string; readonly tree: Root };
+export type CodeSample = {
+  readonly title: string;
+  /** The language of ours, whose sample it replaces. */
+  readonly language?: Language;
+  /** The name of its language for a Markdown fence. */
+  readonly fence: string;
+  readonly tree: Root;
+};
 
 /** A server with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6). */
 export type Server = {
   /** An absolute URL template without trailing slash: `https://{host}/v1`. */
   readonly url: string;
+  /** From OpenAPI 3.2, section 4.6.1. */
+  readonly name?: string;
   readonly description?: Prose;
   readonly variables: readonly ServerVariable[];
   /** True if the OpenAPI document names no host, and the build has made one up. */
@@ -68,42 +91,67 @@ export type ServerVariable = {
   readonly description?: Prose;
 };
 
-/** Where a parameter is sent. */
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+/** Where a parameter is sent; `querystring` is the whole query (OpenAPI 3.2, section 4.12.1). */
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** How arrays and objects are serialized (OpenAPI 3.1, section 4.8.12.4, Style Values). */
-export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+export type ParameterStyle =
+  | 'simple'
+  | 'label'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject'
+  | 'cookie';
 
 /** A parameter of an operation. */
-export type Parameter = {
+export type Parameter = Extended & {
   readonly name: string;
   readonly in: ParameterLocation;
   readonly required: boolean;
   readonly deprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly description?: Prose;
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
+  /** Whether a query parameter may be sent without a value. */
+  readonly allowEmptyValue?: true;
   /** Set if `content` describes the value, which is then serialized in this media type and not by `style`. */
   readonly contentType?: string;
+  /** The fields of a value that `content` describes as a form. */
+  readonly fields?: readonly BodyField[];
   readonly schema: Schema;
   /**
-   * Values to try the parameter with, best first: its own examples, then those of the schema. Empty if the author gave
-   * none. A required parameter always has one: without an author's example it comes from `default`, `const` or `enum`.
+   * Values to try the parameter with, best first: its own examples, then those of the schema. If the author gave none, a
+   * required parameter that readers send has one from `default`, `const`, `enum` or a format, if these give one.
    */
   readonly examples: readonly Example[];
   readonly place: Place;
 };
 
-/** An example value. */
+/** An example value: of the author, or one that the build made from the schema. */
 export type Example = {
   /** The key under `examples`, or `predefinito` for the only one. Unique among its siblings. */
   readonly name: string;
+  /** Whether the author gave the name. */
+  readonly isNamed?: true;
   readonly summary?: string;
   readonly description?: Prose;
   readonly value: JsonValue;
-  /** `generated` if the build made it from the schema because the author gave none. */
-  readonly origin: 'author' | 'generated';
+} & ({ readonly origin: 'author' } | GeneratedOrigin);
+
+/** Which optional properties a generated body has: none, those of the body itself, or those of all objects in it. */
+export type GeneratedFields = 'required' | 'top' | 'all';
+
+/** Which of the possible values of a schema the build made. A parameter has only one, which says no more. */
+export type GeneratedOrigin = {
+  readonly origin: 'generated';
+  /** The properties of a body. */
+  readonly fields?: GeneratedFields;
+  /** The title of the variant, for a body that is a choice of several (`oneOf`, `anyOf` or a discriminator). */
+  readonly variant?: string;
 };
 
 /** An example that the OpenAPI document only links to; the build does not read it. */
@@ -114,21 +162,66 @@ export type MediaType = {
   /** As in the OpenAPI document: `application/json`, `image/*`. */
   readonly contentType: string;
   readonly schema?: Schema;
-  /** Best first; empty if no value can be shown (binary, text without example). */
+  /**
+   * Those of the author; without any, generated ones: for each variant the required properties, then all. Empty if no
+   * value can be shown (binary, text without example) or if none was found that fits the schema.
+   */
   readonly examples: readonly Example[];
+  /** A generated value with the required properties only for a request, if it is none of the examples. */
+  readonly minimal?: Example;
   readonly externalExamples: readonly ExternalExample[];
+  /** True for a body of items one after the other, such as lines or events, whose schema is an array (OpenAPI 3.2). */
+  readonly isSequence?: boolean;
+  /** The media types of the parts of a multipart body by their positions. */
+  readonly partTypes?: PartTypes;
   /** The encoding of the parts of a form or multipart body. */
   readonly encoding: readonly PartEncoding[];
+  /** The headers of the parts of a multipart body. */
+  readonly partHeaders?: readonly PartHeaders[];
+  /** True for a body of bytes: samples name a file. */
+  readonly isFile?: boolean;
+  /** The fields of a form, URL-encoded or in parts. */
+  readonly fields?: readonly BodyField[];
 };
+
+/**
+ * A field of a form. The build decides all of it on the resolved schema, so browsers need no schema to send a form.
+ */
+export type BodyField = {
+  readonly name: string;
+  readonly required: boolean;
+  /** A file is named by its path. JSON may be any value that is no plain text. */
+  readonly content: 'file' | 'json' | 'text';
+  /** True if the value may be a list, whose items are sent one by one. */
+  readonly isList: boolean;
+  /**
+   * The media types that a part may have, the usual one first; `image/*` is possible. Empty if the value decides: JSON
+   * for an object, else plain text (OpenAPI 3.1, section 4.8.15).
+   */
+  readonly contentTypes: readonly string[];
+  /** How the value is written, if the author chose a style. The media types then have no effect. */
+  readonly encoding?: Pick<PartEncoding, 'style' | 'explode' | 'allowReserved'>;
+};
+
+/** The media types of the first parts of a multipart body, and of all others. */
+export type PartTypes = { readonly first: readonly PartType[]; readonly others: PartType };
+
+/** The media type of a part, which may itself have parts; empty if the value decides. */
+export type PartType = { readonly contentType: string; readonly parts?: PartTypes };
 
 /** The Encoding Object of one property. */
 export type PartEncoding = {
   readonly property: string;
   readonly contentType?: string;
+  /** True if the author wrote a style, or a keyword that belongs to one (OpenAPI 3.1.1, section 4.8.15.1.2). */
+  readonly isStyled?: boolean;
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
 };
+
+/** The headers of one part, from its Encoding Object. */
+export type PartHeaders = { readonly property: string; readonly headers: readonly Header[] };
 
 /** A request body in each of its media types. */
 export type RequestBody = {
@@ -139,36 +232,22 @@ export type RequestBody = {
 };
 
 /** A response of an operation. */
-export type Response = {
+export type Response = Extended & {
   /** `201`, `4XX` or `default`. */
   readonly status: string;
+  /** From OpenAPI 3.2, section 4.17.1. */
+  readonly summary?: string;
   readonly description?: Prose;
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
+  /** Whether the OpenAPI document says which content there is; it may say that there is none. */
+  readonly isDescribed: boolean;
   readonly links: readonly ResponseLink[];
   /** The response's place in the operation, which may hold a reference to a shared response. */
   readonly place: Place;
 };
 
-/** A request that can follow, with values from the response (OpenAPI 3.1, section 4.8.20). */
-export type ResponseLink = {
-  readonly name: string;
-  readonly description?: Prose;
-  /** Values and expressions by parameter: `$response.body#/id`. */
-  readonly parameters: readonly { readonly name: string; readonly value: string }[];
-  readonly requestBody?: string;
-} & (
-  | {
-      /** The id of the operation. */
-      readonly operation: string;
-    }
-  | {
-      /** The target's method and path, or its name in the OpenAPI document. */
-      readonly target: string;
-    }
-);
-
-/** A header of a response. */
+/** A header of a response or of a part of a body. */
 export type Header = {
   readonly name: string;
   readonly required: boolean;
@@ -186,10 +265,20 @@ export type SecurityRequirement = { readonly schemes: readonly RequiredScheme[] 
 export type RequiredScheme = { readonly scheme: SecurityScheme; readonly scopes: readonly string[] };
 
 /** The OpenAPI Security Scheme Object (3.1, section 4.8.27), with one variant for each type. */
-export type SecurityScheme = { readonly name: string; readonly description?: Prose } & (
+export type SecurityScheme = {
+  readonly name: string;
+  readonly description?: Prose;
+  /** From OpenAPI 3.2, section 4.27.1. */
+  readonly deprecated?: boolean;
+} & (
   | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
   | { readonly type: 'http'; readonly scheme: string; readonly bearerFormat?: string }
-  | { readonly type: 'oauth2'; readonly flows: readonly OAuthFlow[] }
+  | {
+      readonly type: 'oauth2';
+      readonly flows: readonly OAuthFlow[];
+      /** The address of the metadata of the authorization server (RFC 8414), from OpenAPI 3.2. */
+      readonly metadataUrl?: string;
+    }
   | { readonly type: 'openIdConnect'; readonly url: string }
   | { readonly type: 'mutualTLS' }
 );
@@ -198,6 +287,8 @@ export type SecurityScheme = { readonly name: string; readonly description?: Pro
 export type OAuthFlow = {
   readonly kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
   readonly authorizationUrl?: string;
+  /** The address that gives a device its codes (RFC 8628), from OpenAPI 3.2. */
+  readonly deviceAuthorizationUrl?: string;
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];

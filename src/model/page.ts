@@ -1,8 +1,10 @@
 import type { HttpMethod } from './operation.ts';
+import type { OperationView } from './operation-view.ts';
+import type { OverviewView } from './overview.ts';
 import type { Prose } from './prose.ts';
-import type { NamedSchemaView, OperationView, OverviewView, SchemaTableView, SchemaView } from './reference.ts';
+import type { NamedSchemaView, SchemaTableView, SchemaView } from './reference.ts';
 import type { Route } from './route.ts';
-import type { Sample } from './sample.ts';
+import type { SampleView } from './sample.ts';
 import type { Tone } from './tone.ts';
 
 /** What pages of all kinds have. */
@@ -125,7 +127,7 @@ export type ChromeLink = { readonly label: string; readonly href: string };
  */
 type Embeds = {
   fields: { readonly table: SchemaTableView };
-  samples: { readonly samples: readonly Sample[] };
+  samples: { readonly samples: readonly SampleView[] };
   illustration: IllustrationData;
 };
 

@@ -1,7 +1,15 @@
 import { LANGUAGES, type Language } from './sample.ts';
 
 /** The keys in local storage of the reader's choices for the whole site (specification, section 9). */
-export const PREFERENCES = { colourMode: 'theme', announcement: 'announcement', language: 'sample-language' } as const;
+export const PREFERENCES = {
+  colourMode: 'theme',
+  announcement: 'announcement',
+  language: 'sample-language',
+  codeWrap: 'code-wrap',
+} as const;
+
+/** The name in local storage under which any text turns the slash off as a key for the search. */
+export const SEARCH_KEY = 'search-key';
 
 /** The event fired on `window` after the language of the samples has changed; the root element holds the new one. */
 export const LANGUAGE_CHANGE = 'samplelanguagechange';

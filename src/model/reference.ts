@@ -1,71 +1,29 @@
 import type { Root } from 'hast';
-import type { HttpMethod, OperationKind, ParameterLocation } from './operation.ts';
+import type { HttpMethod, ParameterLocation } from './operation.ts';
 import type { Prose } from './prose.ts';
-import type { RequestForm } from './request-form.ts';
 import type { Route } from './route.ts';
-import type { Sample } from './sample.ts';
 import type { Tone } from './tone.ts';
-
-/**
- * The content of an operation's page, ready to be drawn: components compute nothing but the colours of code.
- *
- * People link to anchors, so these depend on the OpenAPI document alone:
- * - a parameter is its location and name: `#query.status`, `#intestazione.idempotency-key` (names of headers in lower
- *   case);
- * - a property is the path to it, to which arrays add nothing: `#richiesta.recipient.email`,
- *   `#risposta-200.data.status`;
- * - a header of a response: `#risposta-429.intestazione.retry-after`;
- * - a variant adds the value that selects it, or its name: `#richiesta.notifications.email.to`;
- * - a second media type adds its own name: `#richiesta.text-csv.codice`;
- * - a component shown by itself: `#schema.Parcel.weight_grams`; inside a guide `#problem.code`. Any character but
- *   letters, digits, `.`, `_` and `-` becomes `-`, and a name that is taken gets `-2`.
- */
-export type OperationView = {
-  readonly kind: OperationKind;
-  readonly method: HttpMethod;
-  readonly path: readonly PathPiece[];
-  /**
-   * The address of the first server, with the defaults of its variables, to which the path is appended. Empty for
-   * requests that the API itself sends.
-   */
-  readonly baseUrl: string;
-  readonly deprecated: boolean;
-  readonly description?: Prose;
-  readonly externalDocs?: LinkView;
-  readonly servers: readonly ServerView[];
-  readonly security: SecurityView;
-  /** Only the locations that have parameters. */
-  readonly parameters: readonly ParameterGroupView[];
-  readonly requestBody?: RequestBodyView;
-  readonly responses: readonly ResponseView[];
-  readonly samples: readonly Sample[];
-  /** The data of the request form; absent for requests that the API itself sends. */
-  readonly form?: RequestForm;
-  /** The author's own code samples. */
-  readonly ownSamples: readonly ExampleView[];
-  /** The requests that the API sends to the reader's server because of this operation. */
-  readonly callbacks: readonly CallbackView[];
-  /** For a callback, the operations that make the API send it. */
-  readonly callers: readonly LinkView[];
-  /** Components that are too deep, or used too often, to be shown in place. */
-  readonly schemas: readonly NamedSchemaView[];
-};
-
-/** A piece of a path. A parameter's placeholder has the anchor of its field. */
-export type PathPiece = { readonly text: string; readonly anchor?: string };
-
-/** A callback: its name and the link to its page. */
-export type CallbackView = { readonly name: string; readonly operation: OperationLinkView };
 
 /** A link with its text. */
 export type LinkView = { readonly href: string; readonly label: string };
 
+/** Further documentation. A relative address leads nowhere, and is only text. */
+export type ExternalDocsView = Omit<LinkView, 'href'> & Partial<LinkView>;
+
 /** Text with pieces of code in it. */
 export type Phrase = readonly (string | { readonly code: string })[];
+
+/** The servers of an operation. */
+export type ServersView = {
+  readonly servers: readonly ServerView[];
+  /** The link to the overview, if it says more about the same servers. */
+  readonly more?: LinkView;
+};
 
 /** A server with its description and variables. */
 export type ServerView = {
   readonly url: string;
+  readonly name?: string;
   readonly description?: Prose;
   readonly variables: readonly ServerVariableView[];
   /** A note for an address that readers must complete. */
@@ -83,19 +41,41 @@ export type ServerVariableView = {
 export type SecurityView = {
   /** Says how many of the alternatives are needed, or that no authentication is. */
   readonly lead?: string;
-  readonly alternatives: readonly (readonly SchemeView[])[];
+  readonly alternatives: readonly (readonly RequiredSchemeView[])[];
 };
 
-/** A security scheme; the title says what it is in words: «Chiave nell’intestazione Authorization». */
+/** A security scheme as an operation needs it, on one line. The overview describes it in full. */
+export type RequiredSchemeView = {
+  readonly name: string;
+  readonly title: Phrase;
+  /** The address of its full description. */
+  readonly href?: string;
+  /** The names of the scopes that are needed. */
+  readonly scopes: readonly string[];
+};
+
+/** A security scheme; the title says what it is and where it goes: «Chiave nell’intestazione X-Chiave». */
 export type SchemeView = {
   readonly name: string;
-  readonly title: string;
+  readonly anchor: string;
+  readonly title: Phrase;
   readonly description?: Prose;
   readonly facts: readonly FactView[];
-  readonly links: readonly LinkView[];
-  /** The scopes that are needed; on the overview, all that exist. */
+  readonly addresses: readonly AddressView[];
+  readonly flows: readonly FlowView[];
+  /** The scopes that all flows share. */
   readonly scopes: readonly ScopeView[];
 };
+
+/** A flow of OAuth with its own scopes. */
+export type FlowView = {
+  readonly title: string;
+  readonly addresses: readonly AddressView[];
+  readonly scopes: readonly ScopeView[];
+};
+
+/** An address with its label. Only a web address is a link. */
+export type AddressView = { readonly label: string; readonly url: string; readonly isLink: boolean };
 
 /** A scope of OAuth or OpenID Connect. */
 export type ScopeView = { readonly name: string; readonly description?: string };
@@ -120,8 +100,11 @@ export type FieldView = {
   readonly schema: SchemaView;
 };
 
+/** Something with the extensions that the settings of the site list; absent if there are none. */
+export type ExtendedView = { readonly extensions?: readonly FactView[] };
+
 /** A schema as readers see it: merged, limited in depth, and described in Italian. */
-export type SchemaView = {
+export type SchemaView = ExtendedView & {
   /** «stringa», «array di oggetti Evento», «stringa o null»; absent if the schema names no type. */
   readonly type?: string;
   readonly description?: Prose;
@@ -129,7 +112,7 @@ export type SchemaView = {
   readonly values?: ValuesView;
   /** Examples that are too long for one line. */
   readonly examples: readonly ExampleView[];
-  readonly externalDocs?: LinkView;
+  readonly externalDocs?: ExternalDocsView;
   /** The link to the contents, if they are not shown here: the schema is recursive, or shown elsewhere on the page. */
   readonly shownAt?: LinkView;
   readonly contents?: ContentsView;
@@ -165,14 +148,19 @@ export type ContentsView = {
 };
 
 /** The variants of a `oneOf` or `anyOf`, under a label. */
-export type VariantsView = { readonly label: Phrase; readonly options: readonly VariantView[] };
+export type VariantsView = {
+  readonly label: Phrase;
+  readonly options: readonly VariantView[];
+  /** The labels of the options in a select; absent if they are few enough to be disclosures. */
+  readonly choices?: readonly string[];
+};
 
-/** One variant of a value, and the value of the discriminator property that selects it. */
+/** One variant of a value, and which value of the discriminator selects it: «quando tipo è busta». */
 export type VariantView = {
   readonly title: string;
   readonly anchor: string;
   readonly open: boolean;
-  readonly discriminator?: { readonly property: string; readonly value: string };
+  readonly when?: Phrase;
   readonly schema: SchemaView;
 };
 
@@ -181,7 +169,8 @@ export type PartView = { readonly label: Phrase; readonly anchor: string; readon
 
 /** A request body in each of its media types. */
 export type RequestBodyView = {
-  readonly required: boolean;
+  /** Says whether there is always a body. */
+  readonly presence: string;
   readonly description?: Prose;
   readonly content: readonly MediaTypeView[];
 };
@@ -193,6 +182,8 @@ export type MediaTypeView = {
   readonly anchor?: string;
   readonly schema?: SchemaView;
   readonly examples: readonly ExampleView[];
+  /** Says that there is no example, where one was looked for that fits the schema. */
+  readonly noExample?: string;
   /** Examples that the document only links to. */
   readonly externalExamples: readonly { readonly link: LinkView; readonly description?: Prose }[];
 };
@@ -214,7 +205,7 @@ export type CodeView =
   | { readonly kind: 'highlighted'; readonly tree: Root };
 
 /** A response of an operation. */
-export type ResponseView = {
+export type ResponseView = ExtendedView & {
   /** `201`, `4XX`, or words for `default`. */
   readonly status: string;
   readonly anchor: string;
@@ -227,6 +218,8 @@ export type ResponseView = {
   /** True for the first response only, since the headers of the others are mostly the same. */
   readonly headersOpen: boolean;
   readonly content: readonly MediaTypeView[];
+  /** Says why there is no content. */
+  readonly noContent?: string;
   readonly links: readonly ResponseLinkView[];
 };
 
@@ -247,31 +240,6 @@ export type NamedSchemaView = { readonly anchor: string; readonly title: string;
 
 /** The properties of one schema, as a table inside a text. */
 export type SchemaTableView = { readonly name: string; readonly anchor: string; readonly schema: SchemaView };
-
-/** The overview of the API. */
-export type OverviewView = {
-  readonly version: string;
-  readonly openapi: string;
-  readonly summary?: string;
-  readonly description?: Prose;
-  readonly externalDocs?: LinkView;
-  readonly servers: readonly ServerView[];
-  readonly schemes: readonly SchemeView[];
-  readonly contact?: { readonly name?: string; readonly links: readonly LinkView[] };
-  readonly license?: { readonly name: string; readonly href?: string };
-  readonly termsOfService?: string;
-  readonly downloads: readonly LinkView[];
-  readonly tags: readonly TagView[];
-};
-
-/** A tag with its operations. */
-export type TagView = {
-  readonly name: string;
-  readonly anchor: string;
-  readonly description?: Prose;
-  readonly externalDocs?: LinkView;
-  readonly operations: readonly OperationLinkView[];
-};
 
 /** A link to the page of an operation. */
 export type OperationLinkView = {

@@ -1,11 +1,10 @@
 import type { JsonValue } from './json.ts';
 import type { Example, MediaType, Operation, Parameter, Server, ServerVariable } from './operation.ts';
-import type { Schema } from './schema.ts';
 
 /** The parts of an `Operation` that decide what is sent. */
 export type RequestOperation = Pick<Operation, 'method' | 'path'> & {
   readonly parameters: readonly RequestParameter[];
-  readonly requestBody?: { readonly content: readonly RequestMediaType[] };
+  readonly requestBody?: { readonly required: boolean; readonly content: readonly RequestMediaType[] };
   readonly responses: readonly {
     readonly status: string;
     readonly content: readonly Pick<MediaType, 'contentType'>[];
@@ -17,12 +16,11 @@ export type RequestOperation = Pick<Operation, 'method' | 'path'> & {
 /** The parts of a parameter that decide how its value is sent. */
 export type RequestParameter = Pick<
   Parameter,
-  'name' | 'in' | 'required' | 'style' | 'explode' | 'allowReserved' | 'contentType'
+  'name' | 'in' | 'required' | 'style' | 'explode' | 'allowReserved' | 'contentType' | 'fields'
 >;
 
-/** A media type of the body. Its schema is needed only to tell which parts are files. */
-export type RequestMediaType = Pick<MediaType, 'contentType' | 'encoding'> & {
-  readonly schema?: Schema;
+/** A media type of the body. The build has decided its fields and files, so no schema is needed. */
+export type RequestMediaType = Pick<MediaType, 'contentType' | 'isFile' | 'fields' | 'partTypes'> & {
   readonly examples: readonly Pick<Example, 'value'>[];
 };
 
@@ -54,8 +52,13 @@ export type RequestValues = {
   readonly credentials: Readonly<Record<string, string>>;
   /** Index of the media type. */
   readonly mediaType: number;
-  /** The body; `undefined` for none. If the body is a file, its path. */
+  /**
+   * The body; `undefined` for none, or for a required one that has no value yet. If the body is a file, its path. A form
+   * is an object, in which a file is its path.
+   */
   readonly body: JsonValue | undefined;
+  /** The media types chosen for parts of a form, by the name of their field. */
+  readonly partTypes?: Readonly<Record<string, string>>;
 };
 
 /** The key of a parameter in `RequestValues.parameters`. */

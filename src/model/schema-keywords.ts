@@ -19,6 +19,7 @@ export const FLAGS = ['deprecated', 'readOnly', 'writeOnly'] as const;
 export const SCHEMAS = [
   'items',
   'contains',
+  'contentSchema',
   'additionalProperties',
   'propertyNames',
   'unevaluatedProperties',

@@ -1,9 +1,12 @@
-import type { JsonValue } from './json.ts';
+import type { JsonNumber, JsonValue } from './json.ts';
 import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
 
 /** The name of a schema under `components/schemas`. */
 export type SchemaName = string;
+
+/** Gives a component by its name; `undefined` for an unknown name. */
+export type SchemaLookup = { get(name: SchemaName): Schema | undefined };
 
 /** The types of JSON Schema 2020-12 (validation, section 6.1.1). */
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
@@ -23,30 +26,43 @@ export type AnySchema = { readonly kind: 'any' } & Annotations;
 /** The schema `false`, or `not` of everything, which accepts no value. */
 export type NeverSchema = { readonly kind: 'never' } & Annotations;
 
+/** An extension (`x-…`) that the settings of the site list. */
+export type Extension = { readonly name: string; readonly value: JsonValue };
+
+/** A part of a description with the extensions to show; absent if there are none. */
+export type Extended = { readonly extensions?: readonly Extension[] };
+
 /** Keywords that describe a value without constraining it. */
-export type Annotations = {
+export type Annotations = Extended & {
   readonly title?: string;
   readonly description?: Prose;
   readonly deprecated?: boolean;
+  readonly deprecation?: Deprecation;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly default?: JsonValue;
   readonly examples?: readonly JsonValue[];
-  readonly xml?: XmlName;
+  readonly xml?: XmlForm;
   /** Where the schema is in the OpenAPI document. */
   readonly place?: Place;
 };
 
-/** The name of a value in XML (OpenAPI XML Object); by default that of the property. */
-export type XmlName = {
+/** What the author says about something deprecated: why, what replaces it, and since which version. */
+export type Deprecation = { readonly reason?: string; readonly replacement?: string; readonly since?: string };
+
+/** How a value is written in XML (OpenAPI XML Object); by default as an element with the name of the property. */
+export type XmlForm = {
   readonly name?: string;
   readonly prefix?: string;
   readonly namespace?: string;
-  /** An attribute of the parent element, not an element. */
-  readonly attribute?: true;
-  /** True for an array whose items are inside an element of its own. */
-  readonly wrapped?: true;
+  /** By default an array is no node itself, and any other value is an element. */
+  readonly nodeType?: XmlNodeType;
 };
+
+/** The kinds of nodes in XML documents (OpenAPI 3.2, section 4.26.2). */
+export const XML_NODE_TYPES = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
+
+export type XmlNodeType = (typeof XML_NODE_TYPES)[number];
 
 /** A schema written out. Absent keywords are absent properties; keywords have the names of JSON Schema. */
 export type SchemaObject = { readonly kind: 'schema' } & Annotations & Assertions;
@@ -58,16 +74,18 @@ export type Assertions = {
   readonly format?: string;
   readonly enum?: readonly EnumValue[];
   readonly const?: JsonValue;
-  readonly multipleOf?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: JsonNumber;
+  readonly minimum?: JsonNumber;
+  readonly maximum?: JsonNumber;
+  readonly exclusiveMinimum?: JsonNumber;
+  readonly exclusiveMaximum?: JsonNumber;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
+  /** The schema of the value that a string encodes. */
+  readonly contentSchema?: Schema;
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly contains?: Schema;
@@ -105,10 +123,12 @@ export type EnumValue = { readonly value: JsonValue; readonly label?: string; re
 /** One entry of `properties`; `required` tells whether it is listed under `required`. */
 export type Property = { readonly name: string; readonly required: boolean; readonly schema: Schema };
 
-/** The OpenAPI Discriminator Object (3.1, section 4.8.25); its mapping leads to schema names. */
+/** The OpenAPI Discriminator Object (3.2); its mapping leads to schema names. */
 export type Discriminator = {
   readonly propertyName: string;
   readonly mapping: readonly { readonly value: string; readonly schema: SchemaName }[];
+  /** The schema for every other value of the property, and for its absence. */
+  readonly defaultMapping?: SchemaName;
 };
 
 /** The OpenAPI External Documentation Object. */

@@ -9,7 +9,6 @@ export const SECTIONS = {
   responses: 'risposte',
   schemas: 'altri-schemi',
   samples: 'esempi-di-codice',
-  ownSamples: 'esempi-dell-autore',
   callbacks: 'richieste-al-tuo-server',
   operations: 'operazioni',
   contact: 'contatti',

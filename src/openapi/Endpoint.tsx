@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import { Break, Breakable } from '../elements/Breakable.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { Method } from '../elements/Method.tsx';
-import type { OperationView } from '../model/reference.ts';
+import type { OperationView } from '../model/operation-view.ts';
 import { reference } from '../strings.ts';
-import { Address } from './Address.tsx';
 import { keyed } from './keyed.ts';
 
 type Props = Pick<OperationView, 'kind' | 'method' | 'path' | 'baseUrl'>;
@@ -16,16 +17,17 @@ export function Endpoint({ kind, method, path, baseUrl }: Props) {
         <code>
           {baseUrl !== '' && (
             <span className="endpoint-base">
-              <Address text={baseUrl} />
+              <Breakable text={baseUrl} />
             </span>
           )}
           {keyed(path, ({ text: name }) => name).map(({ key, item: piece }) => (
             <Fragment key={key}>
+              <Break />
               {piece.anchor === undefined ? (
-                <Address text={piece.text} />
+                <Breakable text={piece.text} />
               ) : (
                 <a className="endpoint-parameter" href={`#${piece.anchor}`}>
-                  <Address text={piece.text} />
+                  <Breakable text={piece.text} />
                 </a>
               )}
             </Fragment>
@@ -33,8 +35,9 @@ export function Endpoint({ kind, method, path, baseUrl }: Props) {
         </code>
       </pre>
       {kind === 'request' && (
-        <button type="button" className="button-plain" data-action="copy">
-          {reference.copyPath}
+        <button type="button" className="button-plain code-button" data-action="copy">
+          <Icon name="copy" />
+          <span data-label="">{reference.copyPath}</span>
         </button>
       )}
     </div>

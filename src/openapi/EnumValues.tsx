@@ -1,4 +1,5 @@
 import { Prose } from '../components/Prose.tsx';
+import { Breakable } from '../elements/Breakable.tsx';
 import type { ValuesView } from '../model/reference.ts';
 import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { keyed } from './keyed.ts';
@@ -10,7 +11,9 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
     <ul className={values.explained ? 'enum-values' : 'enum-values enum-values-inline'}>
       {keyed(values.values, ({ value }) => value).map(({ key, item: { value, label, description } }) => (
         <li key={key}>
-          <code>{value}</code>
+          <code>
+            <Breakable text={value} />
+          </code>
           {label !== undefined && <span className="enum-label">{label}</span>}
           {description && (
             <div>

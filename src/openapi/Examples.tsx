@@ -5,11 +5,34 @@ import { json } from '../samples/json.ts';
 import { reference } from '../strings.ts';
 import { ColouredCode } from './ColouredCode.tsx';
 import { Described } from './Described.tsx';
+import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { keyed } from './keyed.ts';
 
+/** How many examples are visible; the others are in a disclosure. */
+const MOST_VISIBLE = 4;
+
 /** Examples, one below the other. Only the first is open, and only if `open`. */
 export function Examples({ examples, open = true }: { examples: readonly ExampleView[]; open?: boolean }) {
+  // A disclosure of one example would take its place.
+  const visible = examples.length === MOST_VISIBLE + 1 ? examples.length : MOST_VISIBLE;
+  const others = examples.slice(visible);
+  return (
+    <>
+      <ExampleList examples={examples.slice(0, visible)} open={open} />
+      {others.length > 0 && (
+        <details className="fold">
+          <summary>
+            <DisclosureLabel of={reference.otherExamples(others.length)} />
+          </summary>
+          <ExampleList examples={others} open={false} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ExampleList({ examples, open }: { examples: readonly ExampleView[]; open: boolean }) {
   return keyed(examples, ({ title }) => title).map(({ key, item: example }, index) => (
     <details key={key} className="example" open={open && index === 0}>
       <summary>

@@ -1,6 +1,6 @@
 import type { FieldView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
-import { AnchorLink } from './AnchorLink.tsx';
+import { FieldName } from './FieldName.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
 
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
@@ -19,14 +19,13 @@ function Field({ field: { name, anchor, presence, deprecated, access, schema } }
   return (
     <li id={anchor} className="field">
       <p className="field-head">
-        <code className={deprecated ? 'field-name field-name-deprecated' : 'field-name'}>{name}</code>
+        <FieldName anchor={anchor} name={name} isDeprecated={deprecated} />
         {schema.type !== undefined && <span className="field-type">{schema.type}</span>}
         {presence !== 'optional' && (
           <span className={`field-presence field-${presence}`}>{reference.presence[presence]}</span>
         )}
         {deprecated && <span className="field-deprecated">{reference.deprecated}</span>}
         {access && <span className="field-access">{reference[access]}</span>}
-        <AnchorLink anchor={anchor} name={name} />
       </p>
       <SchemaOutline schema={schema} />
       <SchemaContents contents={schema.contents} />

@@ -1,12 +1,14 @@
-import { Fragment } from 'react';
-import type { OperationView } from '../model/reference.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { OperationView } from '../model/operation-view.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { reference } from '../strings.ts';
-import { BodyExamples } from './BodyExamples.tsx';
+import { BodyExamples, hasExamples } from './BodyExamples.tsx';
 import { Described } from './Described.tsx';
+import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { Endpoint } from './Endpoint.tsx';
-import { Examples } from './Examples.tsx';
+import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
+import { Facts } from './Facts.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterGroups } from './ParameterGroups.tsx';
 import { RequestBody } from './RequestBody.tsx';
@@ -21,21 +23,27 @@ type Props = {
   operation: OperationView;
   /** The address of the data of the request form. */
   form?: string | undefined;
+  /** The table of contents for narrow screens, which follows the samples. */
+  toc?: ReactNode;
 };
 
-/** An operation: the request with its samples, then the responses. */
-export function Operation({ operation, form }: Props) {
-  const { responses, callbacks, schemas } = operation;
+/** An operation: its address, one paragraph, samples, the request in detail, then the responses. */
+export function Operation({ operation, form, toc }: Props) {
+  const { samples, requestBody, responsesTitle, responsesLead, responses, callbacks, schemas } = operation;
+  // Without samples the column shows the examples, which otherwise stand with the body.
+  const hasAside = samples.length > 0 || hasExamples(requestBody?.content ?? []);
   return (
     <div className="operation">
-      <Endpoint {...operation} />
-      <Origin operation={operation} />
-      {operation.deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
-      <div className="operation-columns">
-        <Request operation={operation} />
-        <Aside operation={operation} form={form} />
+      <div className={hasAside ? 'operation-columns operation-split' : 'operation-columns'}>
+        <Lead operation={operation} />
+        {hasAside && <Aside operation={operation} form={form} />}
+        <div className="operation-text">
+          {toc}
+          <Request operation={operation} />
+        </div>
       </div>
-      <Section id={SECTIONS.responses} title={reference.responses}>
+      <Section id={SECTIONS.responses} title={responsesTitle}>
+        {responsesLead !== undefined && <p>{responsesLead}</p>}
         <Responses responses={responses} />
       </Section>
       {callbacks.length > 0 && (
@@ -49,6 +57,19 @@ export function Operation({ operation, form }: Props) {
           <Schemas schemas={schemas} />
         </Section>
       )}
+    </div>
+  );
+}
+
+/** What a reader needs before the samples: the address, and the beginning of the description. */
+function Lead({ operation }: { operation: OperationView }) {
+  return (
+    <div className="operation-lead">
+      <Endpoint {...operation} />
+      <Origin operation={operation} />
+      {operation.deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
+      <Facts facts={operation.deprecation} />
+      <Described prose={operation.description} />
     </div>
   );
 }
@@ -76,42 +97,70 @@ function Origin({ operation: { kind, callers } }: { operation: OperationView }) 
   );
 }
 
-function Request({ operation }: { operation: OperationView }) {
-  const { kind, description, externalDocs, servers, security, parameters, requestBody } = operation;
+/** What the description says of all operations of the path. */
+function PathDescription({ prose }: { prose: OperationView['pathDescription'] }) {
+  if (!prose) return null;
   return (
-    <div className="operation-text">
-      <Described prose={description} />
-      <ExternalLink link={externalDocs} />
-      {servers.length > 0 && (
-        <Section id={SECTIONS.servers} title={reference.servers}>
-          <Servers servers={servers} />
-        </Section>
-      )}
-      {(kind === 'request' || security.alternatives.length > 0) && (
-        <Section id={SECTIONS.authentication} title={reference.authentication}>
-          <Security security={security} />
-        </Section>
-      )}
-      <ParameterGroups groups={parameters} />
-      {requestBody && <RequestBody body={requestBody} />}
+    <div className="operation-path">
+      <p>{reference.pathDescription}</p>
+      <Described prose={prose} />
     </div>
   );
 }
 
-function Aside({ operation: { samples, ownSamples, requestBody }, form }: Props) {
+function Aside({ operation: { samples, requestBody }, form }: Omit<Props, 'toc'>) {
   return (
     <div className="operation-samples">
-      {samples.length > 0 && (
+      {samples.length > 0 ? (
         <Section id={SECTIONS.samples} title={reference.samples}>
           <Samples samples={samples} source={form} />
         </Section>
+      ) : (
+        <BodyExamples content={requestBody?.content ?? []} title={reference.requestExamples} />
       )}
-      {ownSamples.length > 0 && (
-        <Section id={SECTIONS.ownSamples} title={reference.ownSamples}>
-          <Examples examples={ownSamples} />
+    </div>
+  );
+}
+
+function Request({ operation }: { operation: OperationView }) {
+  const { samples, servers, security, parameters, requestBody } = operation;
+  return (
+    <>
+      <Details operation={operation} />
+      {servers && (
+        <Section id={SECTIONS.servers} title={reference.servers} isRow>
+          <Servers servers={servers.servers} />
+          <ExternalLink link={servers.more} />
         </Section>
       )}
-      {requestBody && <BodyExamples content={requestBody.content} title={reference.requestExamples} />}
+      {security && (
+        <Section id={SECTIONS.authentication} title={reference.authentication} isRow>
+          <Security security={security} />
+        </Section>
+      )}
+      <ParameterGroups groups={parameters} />
+      {requestBody && <RequestBody body={requestBody} hasExamples={samples.length > 0} />}
+    </>
+  );
+}
+
+/** The rest of the description, and what belongs to it. */
+function Details({ operation }: { operation: OperationView }) {
+  const { restOfDescription, pathDescription, externalDocs, extensions } = operation;
+  if (!restOfDescription && !pathDescription && !externalDocs && !extensions) return null;
+  return (
+    <div className="operation-details">
+      {restOfDescription && (
+        <details className="fold">
+          <summary>
+            <DisclosureLabel of={reference.restOfDescription} />
+          </summary>
+          <Described prose={restOfDescription} />
+        </details>
+      )}
+      <PathDescription prose={pathDescription} />
+      <ExternalLink link={externalDocs} />
+      <Extensions extensions={extensions} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { Breakable } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { OperationLinkView } from '../model/reference.ts';
 import { shell } from '../strings.ts';
-import { Address } from './Address.tsx';
 
 /** Operations with links to their pages. */
 export function OperationList({ operations }: { operations: readonly OperationLinkView[] }) {
@@ -10,13 +10,13 @@ export function OperationList({ operations }: { operations: readonly OperationLi
       {operations.map(({ route, method, path, summary, deprecated }) => (
         <li key={route}>
           <a href={route} className={deprecated ? 'operation-link-deprecated' : undefined}>
-            {summary}
+            <Breakable text={summary} />
             {deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
           </a>
           <span className="operation-request">
             <Method method={method} />{' '}
             <code>
-              <Address text={path} />
+              <Breakable text={path} />
             </code>
           </span>
         </li>

@@ -1,8 +1,10 @@
 import { Heading } from '../components/Heading.tsx';
-import type { OverviewView } from '../model/reference.ts';
+import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
-import { reference, overview as words } from '../strings.ts';
+import { overview as words } from '../strings/reference-pages.ts';
+import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
+import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { OperationList } from './OperationList.tsx';
 import { Section } from './Section.tsx';
@@ -26,6 +28,7 @@ export function Overview({ overview }: { overview: OverviewView }) {
       {overview.summary && <p className="overview-summary">{overview.summary}</p>}
       <Described prose={overview.description} />
       <ExternalLink link={overview.externalDocs} />
+      <Extensions extensions={overview.extensions} />
       {overview.servers.length > 0 && (
         <Section id={SECTIONS.servers} title={reference.servers}>
           <Servers servers={overview.servers} />
@@ -33,7 +36,7 @@ export function Overview({ overview }: { overview: OverviewView }) {
       )}
       {overview.schemes.length > 0 && (
         <Section id={SECTIONS.authentication} title={reference.authentication}>
-          <Schemes schemes={overview.schemes} scopes={words.scopes} />
+          <Schemes schemes={overview.schemes} />
         </Section>
       )}
       <Section id={SECTIONS.operations} title={words.operations}>
@@ -56,9 +59,9 @@ export function Overview({ overview }: { overview: OverviewView }) {
 }
 
 function Operations({ overview }: { overview: OverviewView }) {
-  return overview.tags.map(({ anchor, name, description, externalDocs, operations }) => (
+  return overview.tags.map(({ anchor, name, level, description, externalDocs, operations }) => (
     <div key={anchor}>
-      <Heading level={3} id={anchor} text={name} />
+      <Heading level={level} id={anchor} text={name} />
       <Described prose={description} />
       <ExternalLink link={externalDocs} />
       <OperationList operations={operations} />

@@ -1,8 +1,8 @@
 import type { ResponseLinkView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
-import { AnchorLink } from './AnchorLink.tsx';
 import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
+import { FieldName } from './FieldName.tsx';
 
 /** The requests that can follow, with values from the response. */
 export function ResponseLinks({ links }: { links: readonly ResponseLinkView[] }) {
@@ -14,9 +14,8 @@ export function ResponseLinks({ links }: { links: readonly ResponseLinkView[] })
         {links.map(({ name, anchor, description, operation, href, facts }) => (
           <li key={anchor} id={anchor} className="field">
             <p className="field-head">
-              <code className="field-name">{name}</code>
+              <FieldName anchor={anchor} name={name} />
               {href === undefined ? <span>{operation}</span> : <a href={href}>{operation}</a>}
-              <AnchorLink anchor={anchor} name={name} />
             </p>
             <Described prose={description} className="prose field-description" />
             <Facts facts={facts} />

@@ -5,6 +5,7 @@ import type { ResponseView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { BodyExamples, hasExamples } from './BodyExamples.tsx';
 import { Described } from './Described.tsx';
+import { Extensions } from './Extensions.tsx';
 import { Fields } from './Fields.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
@@ -54,7 +55,8 @@ function Response({ response }: { response: ResponseView }) {
   );
 }
 
-function ResponseBody({ response: { description, headers, headersOpen, content, links } }: { response: ResponseView }) {
+function ResponseBody({ response }: { response: ResponseView }) {
+  const { description, headers, headersOpen, content, noContent, links, extensions } = response;
   return (
     <div className="response-body">
       <Described prose={description} />
@@ -64,8 +66,9 @@ function ResponseBody({ response: { description, headers, headersOpen, content, 
           <Fields fields={headers} />
         </details>
       )}
-      {content.length > 0 ? <MediaTypes content={content} /> : <p>{reference.noBody}</p>}
+      {noContent === undefined ? <MediaTypes content={content} /> : <p>{noContent}</p>}
       <ResponseLinks links={links} />
+      <Extensions extensions={extensions} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
+import { Prose } from '../components/Prose.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
 import SampleTabs from '../islands/SampleTabs.tsx';
-import type { Sample } from '../model/sample.ts';
+import type { SampleView } from '../model/sample.ts';
 import { languages } from '../samples/languages/index.ts';
 import { reference } from '../strings.ts';
 import { ColouredCode } from './ColouredCode.tsx';
@@ -15,47 +17,65 @@ const MAX_COLOURED = 10_000;
 
 /**
  * A request in every language, as tabs; without scripts one after the other. `source` is the address of the request
- * form's data, if there is a form.
+ * form's data, if there is a form. Requests of the API itself have only samples of the author, without tabs: the chosen
+ * language may not be among them.
  */
-export function Samples({ samples, source }: { samples: readonly Sample[]; source?: string | undefined }) {
+export function Samples({ samples, source }: { samples: readonly SampleView[]; source?: string | undefined }) {
+  const panels = samples.map((sample) => panelOf(sample, source !== undefined));
+  if (!samples.some((sample) => 'code' in sample))
+    return panels.map(({ name, panel }) => <Fragment key={name}>{panel}</Fragment>);
   return (
     <div data-request="">
       {source !== undefined && <Island name="RequestForm" of={RequestForm} props={{ source }} />}
-      <Tabs samples={samples} />
+      <Island
+        name="SampleTabs"
+        of={SampleTabs}
+        props={{
+          label: reference.languages,
+          tabs: panels.map(({ name, title }) => ({ name, title })),
+          slots: Object.fromEntries(panels.map(({ name, panel }) => [name, panel])),
+        }}
+      />
     </div>
   );
 }
 
-function Tabs({ samples }: { samples: readonly Sample[] }) {
-  return (
-    <Island
-      name="SampleTabs"
-      of={SampleTabs}
-      props={{
-        label: reference.languages,
-        tabs: samples.map(({ language }) => ({ name: language, title: languages[language].title })),
-        slots: Object.fromEntries(
-          samples.map((sample) => [sample.language, <Code key={sample.language} {...sample} />]),
-        ),
-      }}
-    />
-  );
+function panelOf(sample: SampleView, hasForm: boolean) {
+  if ('code' in sample) {
+    const { language, code } = sample;
+    const { title, fence, grammar } = languages[language];
+    const coloured = code.length > MAX_COLOURED ? code : <ColouredCode code={code} grammar={grammar} />;
+    return {
+      name: language,
+      title,
+      panel: (
+        <Panel key={language} title={title}>
+          <code className={`language-${fence}`}>{coloured}</code>
+        </Panel>
+      ),
+    };
+  }
+  const { name, title, fence, tree } = sample;
+  return {
+    name,
+    title,
+    panel: (
+      <Panel key={name} title={title} note={hasForm ? reference.authorSample : undefined}>
+        <code className={`language-${fence}`} data-author="">
+          <Prose prose={{ file: '', tree }} />
+        </code>
+      </Panel>
+    ),
+  };
 }
 
-function Code({ language, code }: Sample) {
-  const { title, fence, grammar } = languages[language];
+function Panel({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   return (
     <>
-      <p className="sample-title" aria-hidden="true">
-        {title}
-      </p>
       <CodeBlock language={title}>
-        <pre>
-          <code className={`language-${fence}`}>
-            {code.length > MAX_COLOURED ? code : <ColouredCode code={code} grammar={grammar} />}
-          </code>
-        </pre>
+        <pre>{children}</pre>
       </CodeBlock>
+      {note !== undefined && <p className="sample-note">{note}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Described } from './Described.tsx';
 import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { EnumValues } from './EnumValues.tsx';
 import { Examples } from './Examples.tsx';
+import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
 import { Fields } from './Fields.tsx';
@@ -11,7 +12,7 @@ import { Variants } from './Variants.tsx';
 
 /** The description, facts, values and examples of a schema. */
 export function SchemaOutline({ schema }: { schema: SchemaView }) {
-  const { description, facts, values, examples, externalDocs, shownAt } = schema;
+  const { description, facts, values, examples, externalDocs, extensions, shownAt } = schema;
   return (
     <>
       <Described prose={description} className="prose field-description" />
@@ -19,6 +20,7 @@ export function SchemaOutline({ schema }: { schema: SchemaView }) {
       <EnumValues values={values} />
       <Examples examples={examples} open={false} />
       <ExternalLink link={externalDocs} />
+      <Extensions extensions={extensions} />
       {shownAt && (
         <p className="field-shown-at">
           <a href={shownAt.href}>{shownAt.label}</a>

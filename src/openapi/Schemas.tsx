@@ -2,12 +2,14 @@ import { Heading } from '../components/Heading.tsx';
 import type { NamedSchemaView } from '../model/reference.ts';
 import { WholeSchema } from './Schema.tsx';
 
-/** Components that are too large, or used too often, to be shown in place. */
+/** Components that are too large, or used too often, to be shown in place. The links to them open them. */
 export function Schemas({ schemas }: { schemas: readonly NamedSchemaView[] }) {
   return schemas.map(({ anchor, title, schema }) => (
-    <div key={anchor} className="named-schema">
-      <Heading level={3} id={anchor} text={title} />
+    <details key={anchor} className="named-schema">
+      <summary>
+        <Heading level={3} id={anchor} text={title} />
+      </summary>
       <WholeSchema schema={schema} />
-    </div>
+    </details>
   ));
 }

@@ -1,51 +1,116 @@
-import type { SchemeView, ScopeView, SecurityView } from '../model/reference.ts';
+import { Breakable } from '../elements/Breakable.tsx';
+import type { AddressView, RequiredSchemeView, SchemeView, ScopeView, SecurityView } from '../model/reference.ts';
+import { overview } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
+import { keyed } from './keyed.ts';
+import { PhraseText } from './PhraseText.tsx';
 
-/** How a request is authenticated: alternatives, each of schemes that are needed together. */
+/** How a request is authenticated: alternatives, each of schemes that are needed together, on one line each. */
 export function Security({ security: { lead, alternatives } }: { security: SecurityView }) {
   return (
     <>
       {lead !== undefined && <p>{lead}</p>}
-      {alternatives.map((schemes) => (
-        <div key={schemes.map(({ name }) => name).join(' ')} className="alternative">
+      {keyed(alternatives, (schemes) => schemes.map(({ name }) => name).join(' ')).map(({ key, item: schemes }) => (
+        <div key={key} className="alternative">
           {schemes.length > 1 && <p>{reference.allTogether}</p>}
-          <Schemes schemes={schemes} scopes={reference.scopes} />
+          <ul className="schemes">
+            {schemes.map((scheme) => (
+              <li key={scheme.name}>
+                <RequiredScheme scheme={scheme} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </>
   );
 }
 
-/** Security schemes with their descriptions; `scopes` is the title above the scopes of each. */
-export function Schemes({ schemes, scopes }: { schemes: readonly SchemeView[]; scopes: string }) {
+function RequiredScheme({ scheme: { name, title, href, scopes } }: { scheme: RequiredSchemeView }) {
+  const code = <code>{name}</code>;
+  return (
+    <>
+      <p>
+        {href === undefined ? code : <a href={href}>{code}</a>} <PhraseText phrase={title} />
+      </p>
+      {scopes.length > 0 && (
+        <p className="scheme-scopes">
+          {reference.scopes}{' '}
+          {scopes.map((scope) => (
+            <code key={scope}>{scope}</code>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Security schemes with their descriptions, flows and scopes. */
+export function Schemes({ schemes }: { schemes: readonly SchemeView[] }) {
   return (
     <ul className="schemes">
       {schemes.map((scheme) => (
-        <li key={scheme.name}>
+        <li key={scheme.name} id={scheme.anchor}>
           <p>
-            <code>{scheme.name}</code> {scheme.title}
+            <code>{scheme.name}</code> <PhraseText phrase={scheme.title} />
           </p>
           <Described prose={scheme.description} />
           <Facts facts={scheme.facts} />
-          <Scopes scopes={scheme.scopes} title={scopes} />
-          {scheme.links.map(({ href, label }) => (
-            <p key={`${label} ${href}`}>
-              <a href={href}>{label}</a>
-            </p>
+          <Addresses addresses={scheme.addresses} />
+          {scheme.flows.map((flow) => (
+            <div key={flow.title} className="flow">
+              <p className="flow-title">{flow.title}</p>
+              <Addresses addresses={flow.addresses} />
+              <Scopes scopes={flow.scopes} />
+            </div>
           ))}
+          <Scopes scopes={scheme.scopes} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Scopes({ scopes, title }: { scopes: readonly ScopeView[]; title: string }) {
+function Addresses({ addresses }: { addresses: readonly AddressView[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <dl className="facts">
+      {addresses.map(({ label, url, isLink }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {isLink ? (
+              <a href={url}>
+                <AddressCode url={url} />
+              </a>
+            ) : (
+              <AddressCode url={url} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AddressCode({ url }: { url: string }) {
+  return (
+    <code>
+      <Breakable text={url} />
+    </code>
+  );
+}
+
+/** The most scopes that are open. */
+const FEW = 6;
+
+function Scopes({ scopes }: { scopes: readonly ScopeView[] }) {
   if (scopes.length === 0) return null;
   return (
-    <details className="fold" open={scopes.length <= 6}>
-      <summary>{title}</summary>
+    <details className="fold" open={scopes.length <= FEW}>
+      <summary>{overview.scopes(scopes.length)}</summary>
       <ul className="enum-values">
         {scopes.map(({ name, description }) => (
           <li key={name}>

@@ -1,19 +1,42 @@
+import { Breakable } from '../elements/Breakable.tsx';
 import type { ServerVariableView, ServerView } from '../model/reference.ts';
-import { overview } from '../strings.ts';
-import { Address } from './Address.tsx';
+import { overview } from '../strings/reference-pages.ts';
+import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
+import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { Facts } from './Facts.tsx';
 import { keyed } from './keyed.ts';
 
+/** How many servers are visible; the others are in a disclosure. */
+const MOST_VISIBLE = 5;
+
 /** The servers, with the values that the variables of their addresses may have. */
 export function Servers({ servers }: { servers: readonly ServerView[] }) {
+  const others = servers.slice(MOST_VISIBLE);
+  return (
+    <>
+      <ServerList servers={servers.slice(0, MOST_VISIBLE)} />
+      {others.length > 0 && (
+        <details className="fold">
+          <summary>
+            <DisclosureLabel of={reference.otherServers(others.length)} />
+          </summary>
+          <ServerList servers={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ServerList({ servers }: { servers: readonly ServerView[] }) {
   return (
     <ul className="servers">
-      {keyed(servers, ({ url }) => url).map(({ key, item: { url, description, variables, note } }) => (
+      {keyed(servers, ({ url }) => url).map(({ key, item: { url, name, description, variables, note } }) => (
         <li key={key}>
           <p>
+            {name !== undefined && <strong>{name} </strong>}
             <code>
-              <Address text={url} />
+              <Breakable text={url} />
             </code>
           </p>
           {note !== undefined && <p className="server-note">{note}</p>}

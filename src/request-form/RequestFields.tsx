@@ -15,16 +15,21 @@ export default function RequestFields({ form, path }: { form: RequestForm; path:
   const draft = useRequest(form, path, root);
   const check = useMemo(() => createCheck(form.schemas), [form]);
   const [resets, setResets] = useState(0);
+  const isSecret = form.operation.requestBody?.content[draft.state.mediaType]?.isSecret === true;
   return (
     <form ref={root} className="form-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <p className="form-lead">{requestForm.lead}</p>
       <ServerFields form={form} draft={draft} />
       <SecurityFields form={form} draft={draft} />
       <ParameterFields form={form} draft={draft} check={check} />
-      <BodyFields form={form} draft={draft} check={check} />
+      <BodyFields key={resets} form={form} draft={draft} check={check} />
       <div className="form-end">
         <p className="form-hint">
-          {toFragment(form, draft.state).isWhole ? requestForm.linkNote : requestForm.tooLong}
+          {toFragment(form, draft.state).isWhole
+            ? requestForm.linkNote
+            : isSecret
+              ? requestForm.secretBody
+              : requestForm.tooLong}
         </p>
         <button
           type="button"

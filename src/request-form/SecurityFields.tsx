@@ -3,6 +3,7 @@ import type { RequestScheme } from '../model/request-operation.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { isBasic } from './credentials.ts';
 import { Checkbox, Field, Select } from './Field.tsx';
+import { VERBATIM_INPUT } from './TextInput.tsx';
 import type { RequestDraft } from './use-request.ts';
 
 /** The credentials of the request. What is typed here never leaves the page. */
@@ -77,9 +78,6 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft 
     </>
   );
 }
-
-/** Turns off what browsers offer for ordinary text, since it would change names and secrets. */
-const VERBATIM_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 type SecretProps = { label: string; value: string; isVisible: boolean; onChange: (value: string) => void };
 

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../model/json.ts';
 import { valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { locateJson, type Position } from './json-locations.ts';
-import { parseJson } from './state.ts';
+import { parseJson } from './typed.ts';
 
 /** An error in a body: its position in the text, the path of the property, and what is wrong in words. */
 export type BodyError = Position & { readonly path: string; readonly message: string };
@@ -14,22 +14,16 @@ const START: Position = { offset: 0, line: 1 };
 
 /** Checks the text of a body: its syntax first, then its value against the schema, if there is one. */
 export function checkBody(text: string, schema: JsonObject | boolean | undefined, check: Check): BodyCheck {
-  const { values, numbers, syntaxError } = locateJson(text);
+  const { values, syntaxError } = locateJson(text);
   const parsed = parseJson(text);
   if (!parsed) {
     if (!syntaxError) return { errors: [{ ...START, path: '', message: valueErrors.noJson }] };
     const { kind, ...position } = syntaxError;
     return { errors: [{ ...position, path: '', message: valueErrors.syntax[kind] }] };
   }
-  const rounded = numbers.filter(({ written }) => isRounded(written));
   return {
     value: parsed,
     errors: [
-      ...rounded.map(({ written, ...position }) => ({
-        ...position,
-        path: '',
-        message: valueErrors.unsafeNumber(shorten(written)),
-      })),
       ...(schema === undefined ? [] : check(parsed.value, schema)).map(({ pointer, message }) => ({
         ...(values.get(pointer) ?? START),
         path: pointer.slice(1).replaceAll('/', '.'),
@@ -37,15 +31,4 @@ export function checkBody(text: string, schema: JsonObject | boolean | undefined
       })),
     ],
   };
-}
-
-/** A number as a message shows it. */
-function shorten(written: string): string {
-  return written.length > 40 ? `${written.slice(0, 40)}…` : written;
-}
-
-/** Tells whether JavaScript changes a number: it rounds large integers, and takes still larger ones for infinite. */
-function isRounded(written: string): boolean {
-  const held = Number(written);
-  return !Number.isFinite(held) || (/^-?\d{16,}$/.test(written) && BigInt(written) !== BigInt(held));
 }

@@ -1,5 +1,5 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import { valueErrors } from '../strings/request-form.ts';
 
@@ -17,7 +17,8 @@ export function createCheck(components: JsonObject): Check {
   // To create a validator for each key would be slow: it reads every schema of the form.
   const prepared = new WeakMap<JsonObject, { readonly root: Schema; readonly validator: Validator }>();
   const prepare = (schema: JsonObject) => {
-    const root: Schema = { ...schema, $defs: components };
+    const plain = withPlainNumbers({ ...schema, $defs: components });
+    const root: Schema = isJsonObject(plain) ? plain : {};
     return { root, validator: new Validator(root, '2020-12', false) };
   };
   return (value, schema) => {
@@ -26,7 +27,7 @@ export function createCheck(components: JsonObject): Check {
       const known = prepared.get(schema) ?? prepare(schema);
       prepared.set(schema, known);
       const { root, validator } = known;
-      const { errors } = validator.validate(value);
+      const { errors } = validator.validate(withPlainNumbers(value));
       return withoutDuplicates(leaves(errors).flatMap((error) => explain(error, root, value)));
     } catch {
       return [];
@@ -77,7 +78,8 @@ function excludesOption({ keyword, instanceLocation }: OutputUnit, choice: Outpu
 function explain(error: OutputUnit, root: Schema, instance: JsonValue): readonly ValueError[] {
   const { keyword, instanceLocation, keywordLocation } = error;
   const pointer = instanceLocation.slice(1);
-  const limit = follow(root, keywordLocation);
+  // The validator misspells this keyword.
+  const limit = follow(root, keywordLocation.replace(/dependantRequired$/, 'dependentRequired'));
   const value = follow(instance, instanceLocation);
   if (keyword === 'required') {
     const missing = (Array.isArray(limit) ? limit : []).filter(
@@ -85,6 +87,13 @@ function explain(error: OutputUnit, root: Schema, instance: JsonValue): readonly
     );
     return missing.map((name) => ({ pointer, message: valueErrors.required(String(name)) }));
   }
+  if (keyword === 'dependentRequired' && isJsonObject(limit) && isJsonObject(value))
+    return Object.entries(limit).flatMap(([name, needed]) => {
+      const missing = Object.hasOwn(value, name)
+        ? [needed].flat().filter((other) => !Object.hasOwn(value, String(other)))
+        : [];
+      return missing.map((other) => ({ pointer, message: valueErrors.needs(name, String(other)) }));
+    });
   // Unknown properties are validated against the schema `false`.
   if (keyword === 'false') return [{ pointer, message: valueErrors.unknown(lastOf(pointer)) }];
   return [{ pointer, message: messageOf(keyword, limit) }];

@@ -4,10 +4,9 @@ export type Position = { readonly offset: number; readonly line: number };
 /** A syntax error (RFC 8259): what JSON expects at a place, or what is wrong with the text there. */
 export type SyntaxErrorKind = 'brace' | 'bracket' | 'colon' | 'comma' | 'comment' | 'end' | 'name' | 'text' | 'value';
 
-/** The positions of the values in a JSON text by JSON Pointer, of its numbers, and of the first syntax error. */
+/** The positions of the values in a JSON text by JSON Pointer, and of the first syntax error. */
 export type JsonLocations = {
   readonly values: ReadonlyMap<string, Position>;
-  readonly numbers: readonly (Position & { readonly written: string })[];
   readonly syntaxError?: Position & { readonly kind: SyntaxErrorKind };
 };
 
@@ -26,7 +25,6 @@ const WORD = /true|false|null/y;
  */
 export function locateJson(text: string): JsonLocations {
   const values = new Map<string, Position>();
-  const numbers: (Position & { written: string })[] = [];
   const found: { syntaxError?: Position & { kind: SyntaxErrorKind } } = {};
   let at = 0;
   /** The last position. Positions are needed in order, so counting lines goes on from here. */
@@ -66,10 +64,7 @@ export function locateJson(text: string): JsonLocations {
       return list(']', 'bracket', () => value(`${pointer}/${index++}`, depth + 1));
     }
     if (text[at] === '"') return take(TEXT) !== undefined || fail('text');
-    const place = here();
-    const written = take(NUMBER);
-    if (written !== undefined) numbers.push({ ...place, written });
-    return written !== undefined || take(WORD) !== undefined || fail('value');
+    return take(NUMBER) !== undefined || take(WORD) !== undefined || fail('value');
   };
   const member = (pointer: string, depth: number): boolean => {
     take(SPACE);
@@ -91,5 +86,5 @@ export function locateJson(text: string): JsonLocations {
     take(SPACE);
     if (at < text.length) fail('end');
   }
-  return { values, numbers, ...found };
+  return { values, ...found };
 }

@@ -3,9 +3,10 @@ import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { LANGUAGES } from '../model/sample.ts';
+import { bodyValue } from './body-state.ts';
 import { masked, storeCredentials, storedCredentials } from './credentials.ts';
 import { fromFragment, toFragment } from './fragment.ts';
-import { bodyValue, type Credentials, type FormState, initialState, valuesOf } from './state.ts';
+import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCodes, writeSamples } from './write-samples.ts';
 
 /** How long to wait for another key before the address changes: Safari refuses more than 100 changes in 30 seconds. */
@@ -81,6 +82,7 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
     writeSamples(region, codesWith(areVisible ? credentials : masked(credentials, schemes)));
     const fillInSecrets = (event: Event) => {
       const sample = event.target instanceof Element ? event.target.closest<HTMLElement>('.sample') : null;
+      if (sample?.querySelector('[data-author]')) return;
       const language = LANGUAGES.find((name) => name === sample?.dataset.name);
       if (isCopying(event) && language) event.detail.text = codesWith(credentials).get(language) ?? event.detail.text;
     };

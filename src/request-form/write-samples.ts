@@ -11,7 +11,7 @@ export function sampleCodes({ operation }: RequestForm, values: RequestValues): 
   return new Map(LANGUAGES.map((language) => [language, languages[language].emit(request)]));
 }
 
-/** Replaces the code of the samples in a region, coloured as in the build. */
+/** Replaces the code of our samples in a region, coloured as in the build. Samples of the author stay as they are. */
 export function writeSamples(region: Element, codes: ReadonlyMap<Language, string>): void {
   for (const [language, code] of codes) {
     const tokens = colour(code, languages[language].grammar).map(({ kind, text }) => {
@@ -21,6 +21,6 @@ export function writeSamples(region: Element, codes: ReadonlyMap<Language, strin
       span.textContent = text;
       return span;
     });
-    region.querySelector(`.sample[data-name="${language}"] pre code`)?.replaceChildren(...tokens);
+    region.querySelector(`.sample[data-name="${language}"] pre code:not([data-author])`)?.replaceChildren(...tokens);
   }
 }

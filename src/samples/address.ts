@@ -1,6 +1,7 @@
 import { own } from '../model/own.ts';
 import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
 import { trimEnd } from '../model/trim.ts';
+import { placeholderText } from './placeholder.ts';
 import type { QueryPair } from './request.ts';
 import { serializePath } from './serialize.ts';
 
@@ -32,16 +33,35 @@ function serverUrl({ servers }: RequestOperation, { server, serverVariables }: R
   return trimEnd(url, '/');
 }
 
-/** Fills in the path. Keeps the encoded name of a parameter without a value, so that readers see what is missing. */
+/** Fills in the path. A parameter without a value becomes a placeholder: `{ACCOUNT_SID}`. */
 function pathOf({ path, parameters }: RequestOperation, values: RequestValues): string {
+  const placeholders = new Map<string, string>();
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && values.parameters[parameterKey(parameter)];
-    return parameter && value !== undefined ? serializePath(parameter, value) : encodeURIComponent(`{${name}}`);
+    if (parameter && value !== undefined) return serializePath(parameter, value);
+    const text = placeholders.get(name) ?? freePlaceholder(name, new Set(placeholders.values()));
+    placeholders.set(name, text);
+    // The style may put something before the value: `;id={ID}`.
+    const written = parameter && parameter.contentType === undefined ? serializePath(parameter, text) : text;
+    return `${written.slice(0, -text.length)}{${text}}`;
   });
 }
 
-/** Encodes the characters that a path cannot hold (RFC 3986, section 3.3). Keeps what is already encoded. */
+function freePlaceholder(name: string, taken: ReadonlySet<string>): string {
+  const text = placeholderText(name);
+  return taken.has(text) ? freePlaceholder(`${text}_${taken.size + 1}`, taken) : text;
+}
+
+/**
+ * Encodes the characters that a path cannot hold (RFC 3986, section 3.3). Keeps placeholders, and what is already
+ * encoded.
+ */
 function encodeInvalid(path: string): string {
-  return path.toWellFormed().replace(/%(?![\dA-F]{2})|[^\w\-.~!$&'()*+,;=:@/%]+/gi, encodeURIComponent);
+  return path
+    .toWellFormed()
+    .replace(
+      /(\{[A-Z][A-Z\d_]*\})|%(?![\dA-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/%{]+|\{/g,
+      (text, placeholder?: string) => placeholder ?? encodeURIComponent(text),
+    );
 }

@@ -3,6 +3,9 @@ import { parameterKey, type RequestOperation, type RequestValues } from '../mode
 import { addressOf } from './address.ts';
 import { bodyOf } from './body.ts';
 import { type Credential, credentialsOf, isSameParameter } from './credentials.ts';
+import { fileNameFor, isBytesType } from './media.ts';
+import { placeholderText } from './placeholder.ts';
+import { querystringPairs } from './querystring.ts';
 import type { HttpRequest, Pair, QueryPair } from './request.ts';
 import { headerText, serializeCookie, serializeHeader, serializeQuery } from './serialize.ts';
 
@@ -17,7 +20,12 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
   return {
     method: operation.method,
     url,
-    query: [...query, ...pairsIn('query'), ...credentials.filter((credential) => credential.in === 'query').map(pair)],
+    query: [
+      ...query,
+      ...pairsIn('query'),
+      ...pairsIn('querystring'),
+      ...credentials.filter((credential) => credential.in === 'query').map(pair),
+    ],
     headers: [
       ...credentials.filter((credential) => credential.in === 'header').map(pair),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: headerText(accept) }]),
@@ -27,6 +35,7 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
         : []),
     ],
     body: bodyOf(operation, values),
+    ...(accept !== undefined && isBytesType(accept) && { output: fileNameFor(accept).replace(/^[^.]*/, 'risposta') }),
   };
 }
 
@@ -52,8 +61,8 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives the parameters of one location that have a value. Leaves out parameters with the location and name of a
- * credential, since many documents list their key twice.
+ * Gives the parameters of one location that have a value; required ones without it have a placeholder.
+ * Leaves out parameters with the location and name of a credential, since many documents list their key twice.
  */
 function pairsOf({
   operation,
@@ -68,11 +77,13 @@ function pairsOf({
 }): readonly QueryPair[] {
   return operation.parameters.flatMap((parameter): readonly QueryPair[] => {
     const { name } = parameter;
-    const value = values.parameters[parameterKey(parameter)];
+    const given = values.parameters[parameterKey(parameter)];
+    const value = given === undefined && parameter.required ? placeholderText(name) : given;
     if (parameter.in !== location || value === undefined) return [];
+    if (location === 'querystring') return querystringPairs(parameter, value);
     if (credentials.some((credential) => isSameParameter(credential, { in: location, name }))) return [];
     if (location === 'query') return serializeQuery(parameter, value);
-    if (location === 'cookie') return [{ name, value: serializeCookie(parameter, value) }];
+    if (location === 'cookie') return serializeCookie(parameter, value);
     return [{ name: headerText(name), value: serializeHeader(parameter, value) }];
   });
 }

@@ -1,14 +1,16 @@
 import { own } from '../model/own.ts';
 import type { RequestScheme, RequestSecurity } from '../model/request-operation.ts';
+import { placeholderText } from './placeholder.ts';
 import type { HttpRequest, Pair } from './request.ts';
 import { cookieText, headerText } from './serialize.ts';
 
-/** Samples show these in place of the reader's own secret. */
+/** Samples show these in place of the reader's own secrets, and of a body that nobody can guess. */
 export const PLACEHOLDERS = {
   key: 'LA_TUA_CHIAVE_API',
   token: 'IL_TUO_TOKEN',
   user: 'NOME_UTENTE',
   password: 'PASSWORD',
+  body: 'IL_CORPO_DELLA_RICHIESTA',
 } as const;
 
 /** A credential, and the part of the request that carries it. */
@@ -16,14 +18,18 @@ export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
 
 /**
  * Gives the credentials of one alternative, which are all sent together. `given` holds the credentials that the reader
- * has filled in, by scheme. Of two credentials with the same location and name the first is sent: OAuth and OpenID may
+ * has filled in, by scheme. Several keys are told apart by the names of their parameters. Of two credentials with the same location and name the first is sent: OAuth and OpenID may
  * both ask for `Authorization`, and a request has only one.
  */
 export function credentialsOf(
   schemes: RequestSecurity['schemes'],
   given: Readonly<Record<string, string>>,
 ): readonly Credential[] {
-  const all = schemes.flatMap(({ scheme }) => credentialOf(scheme, own(given, scheme.name)) ?? []);
+  const hasKeys = schemes.filter(({ scheme }) => scheme.type === 'apiKey').length > 1;
+  const all = schemes.flatMap(({ scheme }) => {
+    const key = hasKeys && scheme.type === 'apiKey' ? placeholderText(scheme.parameter) : undefined;
+    return credentialOf(scheme, own(given, scheme.name) ?? key) ?? [];
+  });
   return all.filter((credential, index) => all.findIndex((other) => isSameParameter(other, credential)) === index);
 }
 

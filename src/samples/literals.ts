@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../model/json.ts';
 import { escapeInvisible } from './request.ts';
 
 /**
@@ -38,7 +38,7 @@ export function literal(value: JsonValue, notation: LiteralNotation, indent: str
   if (value === null) return notation.null;
   if (typeof value === 'boolean') return value ? notation.true : notation.false;
   if (typeof value === 'string') return notation.string(value);
-  if (typeof value === 'number') return JSON.stringify(value);
+  if (isJsonNumber(value)) return numberText(value);
   if (isJsonObject(value)) {
     const entries = Object.entries(value).map(([name, item]) =>
       notation.entry(name, literal(item, notation, inner, step)),

@@ -1,4 +1,4 @@
-import type { RequestMediaType } from '../model/request-operation.ts';
+import type { JsonValue } from '../model/json.ts';
 import { headerText } from './serialize.ts';
 
 /** Tells whether the content of a media type is text that an example can show. */
@@ -6,9 +6,22 @@ export function isTextType(contentType: string): boolean {
   return /^text\/|[/+](?:json|xml|yaml|x-yaml|x-ndjson|jsonl|javascript|graphql|sql)\b/i.test(contentType);
 }
 
-/** Tells whether a body is a file, which no example can show. */
-export function isFileBody({ contentType, examples }: Pick<RequestMediaType, 'contentType' | 'examples'>): boolean {
-  return examples.length === 0 && !isTextType(contentType) && !/^multipart\/|x-www-form-urlencoded/i.test(contentType);
+/** Tells whether the content of a media type is bytes, which nobody can read on a terminal. */
+export function isBytesType(contentType: string): boolean {
+  return BYTES.test(contentType) && !isTextType(contentType);
+}
+
+const BYTES =
+  /^(?:audio|font|image|video)\/|^application\/(?:octet-stream|pdf|(?:x-)?(?:gzip|zip|tar)|vnd\.(?:ms-|openxmlformats-))/i;
+
+/**
+ * Gives the name of the file in an example: `@archivio.zip` and `foto/a b.png` are `archivio.zip` and `a b.png`. Gives
+ * `undefined` for any other text. Folders are left out: a sample reads only files that stand beside it.
+ */
+export function fileNameIn(value: JsonValue): string | undefined {
+  if (typeof value !== 'string' || value.length > 200) return undefined;
+  const [, name] = /^@?(?:[^\n\r]*[/\\])?([^\n\r/\\]*[\p{L}\p{N}_-]\.[A-Za-z\d]{1,8})$/u.exec(value) ?? [];
+  return name;
 }
 
 /**
@@ -24,8 +37,10 @@ export function concreteType(contentType: string): string {
 export function fileNameFor(contentType: string): string {
   const type = concreteType(contentType).split(';', 1)[0]?.trim().toLowerCase() ?? '';
   // Only plain words, because a slash would lead to another folder.
-  const [, format] = /^image\/(\w[\w.+-]*)$/.exec(type) ?? [];
-  return FILES.get(type) ?? (format === undefined ? 'documento.bin' : `immagine.${format}`);
+  const [, kind, format] = /^(image|audio|video)\/(\w[\w.+-]*)$/.exec(type) ?? [];
+  return (
+    FILES.get(type) ?? (kind === undefined ? 'documento.bin' : `${kind === 'image' ? 'immagine' : kind}.${format}`)
+  );
 }
 
 /** Maps, not objects: a media type may be called `constructor`. */
@@ -35,8 +50,10 @@ const MEMBERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FILES: ReadonlyMap<string, string> = new Map([
+  ['application/gzip', 'archivio.gz'],
   ['application/pdf', 'documento.pdf'],
   ['application/zip', 'archivio.zip'],
+  ['audio/mpeg', 'audio.mp3'],
   ['image/jpeg', 'immagine.jpg'],
   ['image/svg+xml', 'immagine.svg'],
   ['text/csv', 'dati.csv'],

@@ -1,4 +1,4 @@
-import { type FormField, isFile } from './request.ts';
+import { baseName, type FormField, isFile } from './request.ts';
 
 /** A piece of a body: text, or the content of a file. */
 export type Piece = string | { readonly file: string };
@@ -19,7 +19,7 @@ export function boundaryFor(fields: readonly FormField[]): string {
 export function multipartPieces(fields: readonly FormField[], boundary: string): readonly Piece[] {
   const pieces = fields.flatMap((field, index): readonly Piece[] => {
     const name = `name="${escapeName(field.name)}"`;
-    const file = isFile(field) ? `; filename="${escapeName(field.file)}"` : '';
+    const file = isFile(field) ? `; filename="${escapeName(baseName(field.file))}"` : '';
     const type = field.contentType === undefined ? '' : `\r\nContent-Type: ${field.contentType}`;
     // The line end before a boundary belongs to the boundary (RFC 2046, section 5.1.1).
     const head = `${index === 0 ? '' : '\r\n'}--${boundary}\r\nContent-Disposition: form-data; ${name}${file}${type}\r\n\r\n`;

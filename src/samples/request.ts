@@ -1,16 +1,21 @@
-import type { JsonValue } from '../model/json.ts';
+import { type JsonValue, jsonText } from '../model/json.ts';
 import type { HttpMethod } from '../model/operation.ts';
 
 /** A request with all values chosen and encoded. Every sample of it must send exactly this request. */
 export type HttpRequest = {
   readonly method: HttpMethod;
-  /** Percent-encoded, without the query. Absolute unless the author gave only a relative server. */
+  /**
+   * Percent-encoded, without the query. Absolute unless the author gave only a relative server. What only readers know is
+   * a placeholder in braces: `{ACCOUNT_SID}`.
+   */
   readonly url: string;
   /** Names and values before encoding; a name may repeat. */
   readonly query: readonly QueryPair[];
   /** In the order of the samples. Includes cookies and credentials. */
   readonly headers: readonly Pair[];
   readonly body: Body;
+  /** The file to which samples write the content of the response, if it is bytes; otherwise they print it. */
+  readonly output?: string;
 };
 
 /** A name with its value. */
@@ -20,16 +25,23 @@ export type Pair = { readonly name: string; readonly value: string };
  * A pair of the query. `encoded` is the value in the address if it differs from the percent-encoded value: commas
  * between items are not encoded, and `allowReserved` keeps some characters as they are.
  */
-export type QueryPair = Pair & { readonly encoded?: string };
+export type QueryPair = Pair & {
+  readonly encoded?: string;
+  /** True for a text that is the whole query, without a name. */
+  readonly isWhole?: true;
+};
 
 /** The body, by the kinds that libraries distinguish. `contentType` is the value of the header. */
 export type Body =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly contentType: string; readonly value: JsonValue }
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
-  | { readonly kind: 'form'; readonly contentType: string; readonly fields: readonly Pair[] }
+  | { readonly kind: 'form'; readonly contentType: typeof FORM_TYPE; readonly fields: readonly Pair[] }
   | { readonly kind: 'multipart'; readonly contentType: string; readonly fields: readonly FormField[] }
   | { readonly kind: 'binary'; readonly contentType: string; readonly file: string };
+
+/** The media type that libraries declare for a form. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** A body that is a single text. */
 export type TextBody = Exclude<Body, { readonly kind: 'none' | 'multipart' | 'binary' }>;
@@ -48,6 +60,16 @@ export function isFile(field: FormField): field is FileField {
   return 'file' in field;
 }
 
+/** Tells whether no name repeats, so that a map can hold the pairs. */
+export function areUnique(pairs: readonly { readonly name: string }[]): boolean {
+  return new Set(pairs.map(({ name }) => name)).size === pairs.length;
+}
+
+/** Gives the name of a file in a path, which servers are told. */
+export function baseName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1) || path;
+}
+
 /** Gives the address with its query, as a browser would show it: `?stato=in%20transito&l=c'%C3%A8`. */
 export function fullUrl({ url, query }: Pick<HttpRequest, 'url' | 'query'>): string {
   return query.length === 0 ? url : `${url}?${encodePairs(query)}`;
@@ -57,7 +79,11 @@ export function fullUrl({ url, query }: Pick<HttpRequest, 'url' | 'query'>): str
  * Writes pairs as `application/x-www-form-urlencoded`, with `%20` for spaces, which is right in queries and in bodies.
  */
 export function encodePairs(pairs: readonly QueryPair[]): string {
-  return pairs.map(({ name, value, encoded }) => `${percentEncode(name)}=${encoded ?? percentEncode(value)}`).join('&');
+  return pairs
+    .map(({ name, value, encoded = percentEncode(value), isWhole }) =>
+      isWhole ? encoded : `${percentEncode(name)}=${encoded}`,
+    )
+    .join('&');
 }
 
 /** Gives the headers including the type of the body, for languages whose libraries do not add it. */
@@ -68,7 +94,7 @@ export function headersWithType({ headers, body }: HttpRequest): readonly Pair[]
 
 /** Gives the text of a body. */
 export function bodyText(body: TextBody, indent = 2): string {
-  if (body.kind === 'json') return escapeInvisible(JSON.stringify(body.value, null, indent));
+  if (body.kind === 'json') return escapeInvisible(jsonText(body.value, indent));
   return body.kind === 'form' ? encodePairs(body.fields) : body.text;
 }
 

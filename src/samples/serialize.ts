@@ -1,17 +1,27 @@
-import { isJsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonObject, type JsonValue, jsonText } from '../model/json.ts';
+import { isJsonType } from '../model/media-type.ts';
 import type { RequestParameter } from '../model/request-operation.ts';
-import { percentEncode, type QueryPair } from './request.ts';
+import { type Pair, percentEncode, type QueryPair } from './request.ts';
 
 /** Gives a value as text: a string as it is, any other value as JSON. */
 export function plainText(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonText(value);
+}
+
+/** Gives a value as the text of a media type: as JSON, or a string of any other type as it is. */
+export function contentText(contentType: string, value: JsonValue): string {
+  return isJsonType(contentType) ? jsonText(value) : plainText(value);
 }
 
 /** Percent-encodes a path parameter in its style (OpenAPI 3.1, section 4.8.12.4): `simple`, `label` or `matrix`. */
 export function serializePath(parameter: RequestParameter, value: JsonValue): string {
-  const { name, style, explode, contentType } = parameter;
-  if (contentType !== undefined) return percentEncode(JSON.stringify(value));
-  const encode = (item: JsonValue) => percentEncode(plainText(item));
+  const { name, style, explode, allowReserved, contentType } = parameter;
+  if (contentType !== undefined) return percentEncode(contentText(contentType, value));
+  // Only a query has a meaning for `?`, and a `/` would begin another segment (OpenAPI 3.2, section 4.8.2).
+  const encodeText = allowReserved
+    ? (text: string) => encodeAllButReserved(text).replace(/[/?]/g, encodeURIComponent)
+    : percentEncode;
+  const encode = (item: JsonValue) => encodeText(plainText(item));
   const entries = isJsonObject(value) ? Object.entries(value) : undefined;
   const items = Array.isArray(value) ? value.map(encode) : undefined;
   const pairs = entries?.map(([key, item]) => [encode(key), encode(item)] as const);
@@ -32,7 +42,7 @@ type InQuery = Pick<RequestParameter, 'name' | 'style' | 'explode' | 'allowReser
  */
 export function serializeQuery(parameter: InQuery, value: JsonValue): readonly QueryPair[] {
   const { name, style, explode, contentType } = parameter;
-  if (contentType !== undefined) return [{ name, value: JSON.stringify(value) }];
+  if (contentType !== undefined) return [{ name, value: contentText(contentType, value) }];
   if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
   if (style === 'deepObject' && typeof value === 'object' && value !== null) return deepPairs(name, value);
   if (Array.isArray(value)) {
@@ -66,17 +76,20 @@ function queryPair(
 }
 
 /**
- * Percent-encodes a text for `allowReserved`. Keeps only those reserved characters (RFC 3986, section 2.2) that have no
- * meaning in a query: servers would misread `&`, `=`, `+`, `#` and brackets.
+ * Percent-encodes a text for `allowReserved`. Keeps what is already encoded (RFC 6570, section 3.2.3), and those reserved
+ * characters (RFC 3986, section 2.2) that have no meaning in a query: servers would misread `&`, `=`, `+`, `#` and
+ * brackets.
  */
 function encodeAllButReserved(text: string): string {
-  return percentEncode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B)/g, decodeURIComponent);
+  return percentEncode(text)
+    .replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B)/g, decodeURIComponent)
+    .replace(/%25(?=[\dA-F]{2})/gi, '%');
 }
 
 /** Gives the value of a header in `simple` style. In JSON, characters that a header cannot hold become escapes. */
 export function serializeHeader(parameter: RequestParameter, value: JsonValue): string {
   if (parameter.contentType === undefined) return headerText(simpleText(parameter, value));
-  return JSON.stringify(value).replace(
+  return contentText(parameter.contentType, value).replace(
     /[^ -~]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -94,9 +107,15 @@ export function headerText(text: string): string {
     .replace(/[^\t -~]+/g, encodeURIComponent);
 }
 
-/** Gives the value of a cookie. Percent-encodes characters that a cookie cannot hold (RFC 6265, section 4.1.1). */
-export function serializeCookie(parameter: RequestParameter, value: JsonValue): string {
-  return cookieText(parameter.contentType === undefined ? simpleText(parameter, value) : JSON.stringify(value));
+/**
+ * Gives the cookies of a parameter. Percent-encodes characters that a cookie cannot hold (RFC 6265, section 4.1.1). In the
+ * style `cookie` (OpenAPI 3.2, section 4.12.3) the author has escaped what needs it.
+ */
+export function serializeCookie(parameter: RequestParameter, value: JsonValue): readonly Pair[] {
+  const { name, style, contentType } = parameter;
+  if (contentType !== undefined) return [{ name, value: cookieText(contentText(contentType, value)) }];
+  if (style !== 'cookie') return [{ name, value: cookieText(simpleText(parameter, value)) }];
+  return serializeQuery(parameter, value).map((pair) => ({ name: pair.name, value: headerText(pair.value) }));
 }
 
 /** A text as the value of a cookie, encoded where needed. */

@@ -1,27 +1,23 @@
-import type { JsonValue } from '../model/json.ts';
-import type { MediaType, Operation, Parameter } from '../model/operation.ts';
+import { isJsonObject, type JsonValue } from '../model/json.ts';
+import { isMultipart } from '../model/media-type.ts';
+import type { MediaType, Operation } from '../model/operation.ts';
 import { parameterKey, type RequestValues } from '../model/request-operation.ts';
-import { fileNameFor, isFileBody } from './media.ts';
+import { fileNameFor, fileNameIn } from './media.ts';
 import { shortened } from './shorten.ts';
 
-/** The number of optional query parameters that a sample shows. More would hide what the sample is about. */
-const MAX_OPTIONAL = 3;
-
 /**
- * Gives the values of the examples. Required parameters are always sent. An optional parameter is sent if the author
- * gave it an example, it is not deprecated, and it has no default. Of the query only the first three optional
- * parameters are sent, so that samples stay readable. Long values are cut.
+ * Gives the values of the examples. Only required parameters are sent; optional ones are added in the request form. A
+ * required parameter without an example is left out, and becomes a placeholder. Long values are cut.
  */
 export function defaultValues(operation: Operation): RequestValues {
   const [server] = operation.servers;
-  const shown = operation.parameters.filter((parameter) => isShown(parameter, operation));
   return {
     server: 0,
     serverVariables: Object.fromEntries((server?.variables ?? []).map((variable) => [variable.name, variable.default])),
     parameters: Object.fromEntries(
-      shown.flatMap((parameter) => {
+      operation.parameters.flatMap((parameter) => {
         const [example] = parameter.examples;
-        return example ? [[parameterKey(parameter), shortened(example.value)]] : [];
+        return parameter.required && example ? [[parameterKey(parameter), shortened(example.value)]] : [];
       }),
     ),
     security: 0,
@@ -31,23 +27,29 @@ export function defaultValues(operation: Operation): RequestValues {
   };
 }
 
-function defaultBody(media: MediaType | undefined): JsonValue | undefined {
+/**
+ * The body that a media type starts with: its first example. A file has its name, also inside a form, since no example
+ * can hold the bytes.
+ */
+function defaultBody(media: Omit<MediaType, 'externalExamples'> | undefined): JsonValue | undefined {
   if (!media) return undefined;
-  if (isFileBody(media)) return fileNameFor(media.contentType);
   const value = media.examples[0]?.value;
+  if (media.isFile) return (value !== undefined && fileNameIn(value)) || fileNameFor(media.contentType);
+  if (value === undefined) return undefined;
   // A form cannot come from one file, as any other long body does.
-  return value !== undefined && /^multipart\//i.test(media.contentType) ? shortened(value) : value;
+  return isMultipart(media.contentType) ? shortened(withFileNames(value, media)) : value;
 }
 
-function isShown(parameter: Parameter, { parameters }: Operation): boolean {
-  if (parameter.required) return true;
-  if (!isWorthShowing(parameter)) return false;
-  if (parameter.in !== 'query') return true;
-  const optional = parameters.filter((other) => other.in === 'query' && !other.required && isWorthShowing(other));
-  return optional.indexOf(parameter) < MAX_OPTIONAL;
-}
-
-function isWorthShowing({ examples, deprecated, schema }: Parameter): boolean {
-  const hasDefault = schema.kind !== 'never' && schema.default !== undefined;
-  return !deprecated && !hasDefault && examples[0]?.origin === 'author';
+/** An example of a form with the name of a file in each field that holds one. */
+export function withFileNames(value: JsonValue, { fields = [] }: Pick<MediaType, 'fields'>): JsonValue {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const field = fields.find((candidate) => candidate.name === name && candidate.content === 'file');
+      if (!field) return [name, item];
+      const named = (one: JsonValue) =>
+        isJsonObject(one) ? one : (fileNameIn(one) ?? fileNameFor(field.contentTypes[0] ?? ''));
+      return [name, Array.isArray(item) ? item.map(named) : named(item)];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../elements/Icon.tsx';
 import { search } from '../strings/search.ts';
 import { optionId } from './options.ts';
 
@@ -21,11 +22,12 @@ export function RecentList({ id, queries, active, onAsk, onPoint }: Props) {
           id={optionId(id, number)}
           tabIndex={-1}
           aria-selected={number === active}
-          className="search-option search-recent"
+          className="search-option"
           onClick={() => onAsk(query)}
           onMouseMove={() => onPoint(number)}
         >
-          {query}
+          <Icon name="recent" />
+          <span>{query}</span>
         </div>
       ))}
     </div>

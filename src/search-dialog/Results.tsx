@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { SearchKind } from '../search/entry.ts';
+import { Icon, type IconName } from '../elements/Icon.tsx';
+import type { EntryType, SearchKind } from '../search/entry.ts';
 import type { Hit, PageResult } from '../search/query.ts';
 import { search } from '../strings/search.ts';
 import { Marked } from './Marked.tsx';
@@ -8,7 +9,7 @@ import { optionId } from './options.ts';
 type Props = {
   readonly id: string;
   readonly pages: readonly PageResult[];
-  /** The index of the active option; -1 for none. */
+  /** The index of the active option. */
   readonly active: number;
   readonly onOpen: (hit: Hit, event: MouseEvent) => void;
   readonly onPoint: (number: number) => void;
@@ -47,6 +48,15 @@ export function Results({ id, pages, active, onOpen, onPoint }: Props) {
   );
 }
 
+const ICONS: Readonly<Record<EntryType, IconName>> = {
+  page: 'page',
+  section: 'section',
+  row: 'row',
+  field: 'field',
+  response: 'response',
+  schema: 'field',
+};
+
 type OptionProps = {
   readonly id: string;
   readonly hit: Hit;
@@ -71,6 +81,7 @@ function Option({ id, hit, kind, active, onOpen, onPoint }: OptionProps) {
       onClick={onOpen}
       onMouseMove={onPoint}
     >
+      <Icon name={ICONS[type]} />
       <span className="search-heading">
         {crumb !== '' && <span className="search-crumb">{crumb} › </span>}
         <span className={isCode ? 'search-code' : undefined} translate={isCode ? 'no' : undefined}>

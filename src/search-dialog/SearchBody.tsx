@@ -8,6 +8,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { hitsOf } from './options.ts';
 import { RecentList } from './RecentList.tsx';
 import { Results } from './Results.tsx';
+import { SearchFooter } from './SearchFooter.tsx';
 import { StartingPages } from './StartingPages.tsx';
 
 type Props = {
@@ -36,7 +37,7 @@ export function SearchBody(props: Props) {
       <div className="search-body">
         <Content {...props} />
       </div>
-      <Keys />
+      <SearchFooter />
     </>
   );
 }
@@ -94,22 +95,4 @@ function Content({ list, loading, text, pages, queries, active, ...handlers }: P
 /** Tells whether results may still come: the index is not loaded yet, or only in part. */
 function isWaiting(loading: Loading<SearchIndex>, pages: readonly PageResult[]): boolean {
   return loading.state === 'loading' || (loading.state === 'ready' && loading.value.isPartial && pages.length === 0);
-}
-
-/** The keys to use, for readers who see the dialog; screen readers announce the keys of a combobox themselves. */
-function Keys() {
-  const { keys, keyNames } = search;
-  return (
-    <p className="search-keys" aria-hidden="true">
-      <span>
-        <kbd>{keyNames.up}</kbd> <kbd>{keyNames.down}</kbd> {keys.move}
-      </span>
-      <span>
-        <kbd>{keyNames.enter}</kbd> {keys.open}
-      </span>
-      <span>
-        <kbd>{keyNames.escape}</kbd> {keys.close}
-      </span>
-    </p>
-  );
 }

@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -56,6 +57,8 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
   );
   const isAsking = text.trim() !== '';
   const count = isAsking ? hitsOf(pages).length : queries.length;
+  /** The first result is chosen until the reader chooses another one. */
+  const chosen = isAsking && active < 0 ? 0 : active;
 
   const ask = (next: string) => {
     setText(next);
@@ -80,16 +83,16 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = moveActive(event.key, active, count);
+    const next = moveActive(event.key, chosen, count);
     if (next !== undefined) {
       event.preventDefault();
       setActive(next);
       document.getElementById(optionId(list, next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && count > 0 && (isAsking || active >= 0)) {
+    } else if (event.key === 'Enter' && chosen >= 0 && chosen < count) {
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
       const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
-      document.getElementById(optionId(list, Math.max(active, 0)))?.dispatchEvent(click);
+      document.getElementById(optionId(list, chosen))?.dispatchEvent(click);
     }
   };
 
@@ -110,11 +113,12 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
     >
       <div className="search-panel">
         <div className="search-bar">
+          <Icon name="search" />
           <SearchField
             text={text}
             list={list}
             expanded={count > 0}
-            active={active >= 0 && active < count ? optionId(list, active) : undefined}
+            active={chosen >= 0 && chosen < count ? optionId(list, chosen) : undefined}
             onChange={ask}
             onKeyDown={onKeyDown}
           />
@@ -129,7 +133,8 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
         </div>
         <KindFilter name={`${id}-scope`} scope={scope} onChoose={choose} />
         <SearchBody
-          {...{ list, loading, text: text.trim(), pages, queries, active }}
+          {...{ list, loading, text: text.trim(), pages, queries }}
+          active={chosen}
           onRetry={() => {
             retry();
             focusField();
@@ -161,7 +166,8 @@ export function SearchDialog({ open, onClose, load, takeTyped, navigate }: Searc
 function useModal(open: boolean, opened: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const begin = useEffectEvent(opened);
-  useEffect(() => {
+  // What was typed early is in the field before the reader's next key.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
     if (!open) return element.close();

@@ -1,3 +1,5 @@
+import { getLocal, setLocal } from '../browser/storage.ts';
+
 /** The key of the reader's latest queries in local storage. */
 export const RECENT_KEY = 'ricerche';
 
@@ -6,7 +8,7 @@ const MAX_QUERIES = 5;
 /** The latest queries, newest first; none if the browser blocks local storage. */
 export function recentQueries(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(getLocal(RECENT_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter((item) => typeof item === 'string' && item !== '').slice(0, MAX_QUERIES);
   } catch {
@@ -20,18 +22,10 @@ export function rememberQuery(query: string): readonly string[] {
   if (text === '') return recentQueries();
   const others = recentQueries().filter((other) => other.toLowerCase() !== text.toLowerCase());
   const queries = [text, ...others].slice(0, MAX_QUERIES);
-  store(queries);
+  setLocal(RECENT_KEY, JSON.stringify(queries));
   return queries;
 }
 
 export function forgetQueries(): void {
-  store([]);
-}
-
-function store(queries: readonly string[]): void {
-  try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify(queries));
-  } catch {
-    // The list is not kept then.
-  }
+  setLocal(RECENT_KEY, '[]');
 }

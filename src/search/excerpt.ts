@@ -1,5 +1,5 @@
 import { termsOfWord } from './terms.ts';
-import { wordsIn } from './words.ts';
+import { type Word, wordsIn } from './words.ts';
 
 /** A text, and the ranges of the matched words in it; `end` is exclusive. */
 export type Marked = { readonly text: string; readonly marks: readonly (readonly [start: number, end: number])[] };
@@ -12,23 +12,30 @@ const BEFORE = 40;
 
 /** Marks the words of a text that have one of the terms. */
 export function mark(text: string, terms: ReadonlySet<string>): Marked {
-  const marks = wordsIn(text)
-    .filter((word) => termsOfWord(word).some((term) => terms.has(term)))
-    .map(({ start, end }) => [start, end] as const);
-  return { text, marks };
+  return { text, marks: rangesOf(wordsIn(text), terms) };
 }
 
-/** The part of a text with the most matched words, cut between words. */
-export function excerpt(text: string, terms: ReadonlySet<string>): Marked {
-  const { marks } = mark(text, terms);
-  if (text.length <= LENGTH) return { text, marks };
-  const start = cutBefore(text, Math.min(densest(marks), text.length - LENGTH));
+function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): Marked['marks'] {
+  return words
+    .filter((word) => termsOfWord(word).some((term) => terms.has(term)))
+    .map(({ start, end }) => [start, end] as const);
+}
+
+/** The part of a text with the most typed words, or else words that have one of the terms, cut between words. */
+export function excerpt(text: string, terms: ReadonlySet<string>, typed: ReadonlySet<string>): Marked {
+  if (text.length <= LENGTH) return mark(text, typed);
+  const words = wordsIn(text);
+  const literal = rangesOf(words, typed);
+  const start = cutBefore(
+    text,
+    Math.min(densest(literal.length > 0 ? literal : rangesOf(words, terms)), text.length - LENGTH),
+  );
   const end = cutAfter(text, start + LENGTH);
   const opening = start > 0 ? '… ' : '';
   const shift = opening.length - start;
   return {
     text: `${opening}${text.slice(start, end).trimEnd()}${end < text.length ? ' …' : ''}`,
-    marks: marks.filter(([from, to]) => from >= start && to <= end).map(([from, to]) => [from + shift, to + shift]),
+    marks: literal.filter(([from, to]) => from >= start && to <= end).map(([from, to]) => [from + shift, to + shift]),
   };
 }
 
@@ -47,7 +54,8 @@ function densest(marks: Marked['marks']): number {
 function cutBefore(text: string, position: number): number {
   if (position <= 0) return 0;
   const space = text.lastIndexOf(' ', position);
-  return space < 0 ? position : space + 1;
+  // A text without spaces is cut anywhere, but not in its first word.
+  return space < 0 && position >= BEFORE ? position : space + 1;
 }
 
 function cutAfter(text: string, position: number): number {

@@ -1,6 +1,7 @@
+import type { Pairs } from './adjacency.ts';
 import type { SearchIndex } from './search-index.ts';
-import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
+import { termsOfKey } from './terms.ts';
 import { wordsIn } from './words.ts';
 
 /** One interpretation of a word: terms that are all needed, and how likely the interpretation is. */
@@ -9,6 +10,8 @@ export type Meaning = {
   readonly weight: number;
   /** True for a corrected typo, which counts less than a word. */
   readonly isGuess?: boolean;
+  /** For a synonym of several words, which of them are neighbours. */
+  readonly pairs?: Pairs;
 };
 
 /** A part of the query that is searched as one: mostly a single word, or a phrase of the synonyms. */
@@ -17,6 +20,8 @@ export type Unit = {
   readonly words: readonly (readonly Meaning[])[];
   /** True for several words of the query, which may be stop words. */
   readonly isPhrase: boolean;
+  /** True for an amount: an answer may lack it. */
+  readonly isOptional: boolean;
   /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
 };
@@ -24,36 +29,42 @@ export type Unit = {
 type QueryWord = {
   readonly isStop: boolean;
   readonly key: string;
-  readonly term: string;
+  readonly terms: readonly string[];
   readonly parts: readonly string[];
   readonly isLast: boolean;
+  /** True for a number right before another word: it is an amount more often than a code. */
+  readonly isAmount: boolean;
+  /** How many letters are typed. */
+  readonly length: number;
 };
 
 /**
- * The weight of each kind of meaning, where 1 is the word as written. `half`: a last word that the site does not have
- * is probably half typed.
+ * The weight of each kind of meaning, where 1 is the word as written. `half`: a word that the site does not have is
+ * probably half typed. A completion has a weight, and more the more of the word is typed.
  */
 const WEIGHT = {
-  completed: 0.75,
-  half: { exact: 0.6, completed: 0.9 },
+  ofVerb: 0.7,
+  completed: [0.375, 0.375],
+  half: { exact: 0.6, completed: [0.7, 0.2] },
   corrected: 0.7,
   parts: 0.6,
   synonym: 0.7,
 } as const;
 
-/** The minimum number of letters that are completed to a word. */
-const MIN_PREFIX_LENGTH = 2;
+/** The minimum number of letters that are completed to a word, at the end of the query and before. */
+const MIN_PREFIX_LENGTH = { last: 2, other: 3 } as const;
 
 /**
- * Parses a query: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes the
- * last word unless a space follows it.
+ * Parses a query: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes half
+ * words: the last one unless a space follows it, and the others if the site does not have them.
  */
 export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   const words = queryWords(text, index);
   const isEmpty = words.every(({ isStop }) => isStop);
   const read = words.map((word) => {
     const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
-    return { isStop: word.isStop, meanings, term: word.isStop ? word.key : (meanings[0]?.terms.join(' ') ?? word.key) };
+    const [first = word.key, ...others] = word.isStop ? [] : meanings.map(({ terms }) => terms.join(' '));
+    return { isStop: word.isStop, isAmount: word.isAmount, meanings, term: first, others };
   });
   const units: Unit[] = [];
   for (let position = 0; position < read.length; ) {
@@ -64,7 +75,8 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
       units.push({
         words: kept.map(({ meanings }) => meanings),
         isPhrase: length > 1,
-        synonyms: (match?.alternatives ?? []).map((alternative) => ({ terms: alternative, weight: WEIGHT.synonym })),
+        isOptional: kept.length > 0 && kept.every(({ isAmount }) => isAmount),
+        synonyms: (match?.alternatives ?? []).map((alternative) => ({ ...alternative, weight: WEIGHT.synonym })),
       });
     }
     position += length;
@@ -80,12 +92,14 @@ function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWo
         ? [word]
         : word.parts.map((key) => ({ ...word, key, parts: [] })),
     )
-    .map(({ key, parts, end }) => ({
+    .map(({ key, parts, start, end }) => ({
       isStop: isStopWord(key),
       key,
-      term: stem(key),
-      parts: parts.filter((part) => !isStopWord(part)).map(stem),
+      terms: termsOfKey(key),
+      parts: parts.filter((part) => !isStopWord(part)).map((part) => termsOfKey(part)[0]),
       isLast: end === text.length,
+      isAmount: /^\d+$/.test(key) && /^ +\p{L}/u.test(text.slice(end)),
+      length: end - start,
     }));
 }
 
@@ -97,15 +111,23 @@ function blank(text: string): string {
 }
 
 /** The possible meanings of a word, likeliest first. */
-function meaningsOf({ key, term, parts, isLast }: QueryWord, { vocabulary }: SearchIndex): readonly Meaning[] {
-  const isHalf = isLast && !vocabulary.hasKey(key);
-  const exact: Meaning[] = vocabulary.hasTerm(term) ? [{ terms: [term], weight: isHalf ? WEIGHT.half.exact : 1 }] : [];
+function meaningsOf({ key, terms, parts, isLast, length }: QueryWord, { vocabulary }: SearchIndex): readonly Meaning[] {
+  const isKnown = vocabulary.hasKey(key);
+  // An unknown form of a known word is a whole word before others: «archivieremo spedizioni».
+  const isHalf = !isKnown && (isLast || terms[0] === key || !terms.some(vocabulary.hasTerm));
+  const exact = terms
+    .map((term, index) => ({
+      terms: [term],
+      weight: (index === 0 ? 1 : WEIGHT.ofVerb) * (isHalf ? WEIGHT.half.exact : 1),
+    }))
+    .filter(({ terms: [term = ''] }) => vocabulary.hasTerm(term));
   const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: WEIGHT.parts }] : [];
-  const completions = isLast && key.length >= MIN_PREFIX_LENGTH ? vocabulary.beginningWith(key) : [];
-  const base = isHalf ? WEIGHT.half.completed : WEIGHT.completed;
+  const least = isLast ? MIN_PREFIX_LENGTH.last : MIN_PREFIX_LENGTH.other;
+  const completions = (isLast || isHalf) && length >= least ? vocabulary.beginningWith(key) : [];
+  const [base, byLikeness] = isHalf ? WEIGHT.half.completed : WEIGHT.completed;
   const completed = completions
-    .filter((candidate) => candidate.term !== term)
-    .map((candidate) => ({ terms: [candidate.term], weight: base * (0.5 + candidate.likeness / 2) }));
+    .filter((candidate) => !terms.includes(candidate.term))
+    .map((candidate) => ({ terms: [candidate.term], weight: base + byLikeness * candidate.likeness }));
   if (exact.length > 0 || completed.length > 0) return likeliestFirst([...exact, ...ofParts, ...completed]);
   const corrected = vocabulary
     .like(key)

@@ -1,6 +1,6 @@
 import type { EntryType, SearchData, SearchKind, SearchPage } from './entry.ts';
 import { excerpt, type Marked, mark } from './excerpt.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery, type Unit } from './parse-query.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -30,17 +30,19 @@ export type Hit = {
 const MAX_PAGES = 8;
 const MAX_HITS = 3;
 
-/** A result that scores less than this share of the best one is dropped. */
-const WORST_SHARE = 0.12;
+/** A page, and a second result of a page, that scores less than this share of the best result is dropped. */
+const WORST_SHARE = { page: 0.06, hit: 0.12 } as const;
 
 /** Gives the best pages for a query, each with its best headings and fields. Empty for a query without words. */
 export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
   const { pages } = index.data;
   const isWanted = (page: number) => kind === undefined || pages[page]?.kind === kind;
-  const ranked = rank(parseQuery(text, index), index, text, isWanted);
-  const least = (ranked[0]?.score ?? 0) * WORST_SHARE;
+  const units = parseQuery(text, index);
+  const ranked = rank(units, index, text, isWanted);
+  const typed = typedTerms(units);
+  const best = ranked[0]?.score ?? 0;
   const byPage = Map.groupBy(
-    ranked.filter(({ score }) => score >= least),
+    ranked.filter(({ score }) => score >= best * WORST_SHARE.page),
     ({ page }) => page,
   );
   return Array.from(byPage)
@@ -48,11 +50,11 @@ export function query(index: SearchIndex, text: string, { kind }: QueryOptions =
     .flatMap(([number, answers]) => {
       const page = pages[number];
       if (!page) return [];
-      const terms = answers[0]?.terms ?? new Set<string>();
       const hits = onePerAnchor(answers)
+        .filter(({ score }, index) => index === 0 || score >= best * WORST_SHARE.hit)
         .slice(0, MAX_HITS)
-        .map((answer) => hitOf(answer, page.route, isWanted));
-      return [{ route: page.route, title: mark(page.title, terms), kind: page.kind, hits }];
+        .map((answer) => hitOf(answer, { route: page.route, typed, isWanted }));
+      return [{ route: page.route, title: mark(page.title, typed), kind: page.kind, hits }];
     });
 }
 
@@ -66,13 +68,24 @@ export function startingPages({ pages, starts }: SearchData): readonly SearchPag
   return starts.flatMap((number) => pages[number] ?? []);
 }
 
-function hitOf({ entry, location, terms }: Ranked, route: string, isWanted: (page: number) => boolean): Hit {
+/** The terms of the words of a query, without its synonyms and without parts of a word, which other words have too. */
+function typedTerms(units: readonly Unit[]): ReadonlySet<string> {
+  return new Set(units.flatMap(({ words }) => words.flat().flatMap(({ terms }) => (terms.length === 1 ? terms : []))));
+}
+
+type HitContext = {
+  readonly route: string;
+  readonly typed: ReadonlySet<string>;
+  readonly isWanted: (page: number) => boolean;
+};
+
+function hitOf({ entry, location, terms }: Ranked, { route, typed, isWanted }: HitContext): Hit {
   return {
     href: location.anchor === '' ? route : `${route}#${location.anchor}`,
     type: entry.type,
-    heading: mark(entry.heading, terms),
+    heading: mark(entry.heading, typed),
     crumb: location.crumb,
-    excerpt: excerpt(entry.text, terms),
+    excerpt: excerpt(entry.text, terms, typed),
     elsewhere: new Set(entry.locations.flatMap(({ pages }) => pages.filter(isWanted))).size - 1,
   };
 }

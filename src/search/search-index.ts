@@ -1,9 +1,8 @@
 import { type Pairs, pairsOf } from './adjacency.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
-import { stem } from './stem.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
-import { termsOf, termsOfWord } from './terms.ts';
+import { termsOf, termsOfKey, termsOfWord } from './terms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
@@ -25,12 +24,14 @@ export type SearchIndex = {
    * status, for a row its code.
    */
   namesOf(entry: number): readonly string[];
+  /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
+  shareOf(entry: number): number;
   /** The pairs of neighbouring words of a heading or text, read once. */
   pairsIn(text: string): Pairs;
 };
 
 /** The weight of a term in each part of an entry. */
-const WEIGHTS = { heading: 5, text: 1, address: 1 } as const;
+const WEIGHTS = { heading: 5, codes: 2.2, text: 1, address: 1 } as const;
 
 /** Builds the index of a site at once. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
 export function openIndex(data: SearchData): SearchIndex {
@@ -56,14 +57,18 @@ const STEP = 400;
 
 function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   const { pages, entries, synonyms } = data;
-  const keys = new Map<string, string>();
+  const keys = new Map<string, readonly string[]>();
   const tokenize = tokenizer(keys);
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
   const texts = entries.map((entry) => textsOf(entry, data));
   const entryScores = cached(yield* scoring(WEIGHTS, tokenize, texts, STEP));
-  const pageScores = cached(yield* scoring({ title: 2 }, tokenize, pages, STEP));
+  // Everything on a page of the API is about the API, whether its title says so or not.
+  const titles = pages.map(({ title, kind }) => ({
+    title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
+  }));
+  const pageScores = cached(yield* scoring({ title: 2 }, tokenize, titles, STEP));
   const crumbScores = cached(
     yield* scoring(
       { crumb: 1 },
@@ -79,7 +84,8 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
     pageScores,
     crumbScores: byName(crumbScores, crumbs),
     vocabulary: openVocabulary(keys),
-    synonyms: openSynonyms(synonyms, termsOf),
+    synonyms: openSynonyms(synonyms),
+    shareOf: sharing(entries),
     pairsIn: cached(pairsOf),
     namesOf: cached((number: number) => {
       const entry = entries[number];
@@ -88,19 +94,44 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   };
 }
 
-/** Creates a function that splits a text into terms, and records every word with its stem in `keys`. */
-function tokenizer(keys: Map<string, string>): (text: string) => string[] {
+/** Creates a function that splits a text into terms, and records every word with its terms in `keys`. */
+function tokenizer(keys: Map<string, readonly string[]>): (text: string) => string[] {
   const termsByWord = new Map<string, readonly string[]>();
   return (text) =>
     text.split(/\s+/).flatMap((chunk) => {
       const known = termsByWord.get(chunk);
       if (known) return known;
       const words = wordsIn(chunk);
-      for (const { key, parts } of words) for (const each of [key, ...parts]) keys.set(each, stem(each));
+      for (const { key, parts } of words) for (const each of [key, ...parts]) keys.set(each, termsOfKey(each));
       const terms = words.flatMap(termsOfWord);
       termsByWord.set(chunk, terms);
       return terms;
     });
+}
+
+/**
+ * Counts the operations that have an entry of the same type and name; 0 for an entry that other pages have too. Operations
+ * are the pages with responses.
+ */
+function sharing(entries: readonly SearchEntry[]): (entry: number) => number {
+  const pagesOf = ({ locations }: SearchEntry) => locations.flatMap(({ pages }) => pages);
+  const operations = new Set(entries.filter(({ type }) => type === 'response').flatMap(pagesOf));
+  const byName = new Map<string, Set<number>>();
+  for (const entry of entries) {
+    const pages = byName.get(kindOfName(entry)) ?? new Set();
+    for (const page of pagesOf(entry)) if (operations.has(page)) pages.add(page);
+    byName.set(kindOfName(entry), pages);
+  }
+  const shares = entries.map((entry) => {
+    const shared = byName.get(kindOfName(entry))?.size ?? 0;
+    return shared < 2 || pagesOf(entry).some((page) => !operations.has(page)) ? 0 : shared / operations.size;
+  });
+  return (entry) => shares[entry] ?? 0;
+}
+
+/** The type and name by which two entries are the same to a reader. The name of a response is its status. */
+function kindOfName({ type, heading }: SearchEntry): string {
+  return `${type} ${type === 'response' ? heading.split(' ', 1)[0] : heading}`;
 }
 
 /** Turns scores by number into scores by name. */
@@ -125,15 +156,21 @@ function textsOf(
   { type, heading, text, locations }: SearchEntry,
   data: SearchData,
 ): Partial<Record<keyof typeof WEIGHTS, string>> {
-  return { heading, text, ...(type === 'page' && { address: addressOf(locations, data) }) };
+  if (type === 'page') return { heading, text, address: addressOf(locations, data) };
+  return type === 'row' ? { heading, text, codes: codesIn(text).join(' ') } : { heading, text };
+}
+
+/** The cells of a row that are one word, such as the status of an error: they name the row as its first cell does. */
+function codesIn(text: string): readonly string[] {
+  return text.split(' · ').filter((cell) => /^\S+$/.test(cell));
 }
 
 function addressOf([{ pages }]: SearchEntry['locations'], data: SearchData): string {
   return data.pages[pages[0]]?.route ?? '';
 }
 
-function namesIn({ type, heading, locations }: SearchEntry, data: SearchData): readonly string[] {
-  if (type === 'row') return [heading, ...locations.map(({ anchor }) => anchor)];
+function namesIn({ type, heading, text, locations }: SearchEntry, data: SearchData): readonly string[] {
+  if (type === 'row') return [heading, ...codesIn(text), ...locations.map(({ anchor }) => anchor)];
   if (type === 'response') return [heading, heading.split(' ', 1)[0] ?? ''];
   if (type !== 'page') return [heading];
   return [heading, addressOf(locations, data).split('/').at(-1)?.replaceAll('-', ' ') ?? ''];

@@ -5,6 +5,7 @@
  */
 export function stem(word: string): string {
   if (!/^\p{L}{4,}$/u.test(word)) return word;
+  if (NOUNS.has(word)) return word;
   // «Telefono» and «citofono» end like verbs.
   if (word.endsWith('fono')) return withoutEnding(word);
   const singular = /[^s]s$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
@@ -14,6 +15,17 @@ export function stem(word: string): string {
     }
   }
   return withoutEnding(singular);
+}
+
+/** Nouns that would have the stem of another word: «casi» are no houses, and «contrassegno» is a way to pay. */
+const NOUNS: ReadonlySet<string> = new Set(['casa', 'contrasegno']);
+
+/**
+ * The stem of a noun that is derived from a verb, without its verb: «paginazione» is close to «paginare», but «pagina»
+ * has the same stem as the verb and another meaning. Nothing for other words.
+ */
+export function nounStem(word: string): string | undefined {
+  return /(?:azion[ei]|[ai]ment[oi])$/.test(word) ? withoutEnding(word) : undefined;
 }
 
 /** Shorter stems would be shared by too many unrelated words. */

@@ -1,43 +1,58 @@
+import { type Pairs, pairsOf } from './adjacency.ts';
 import type { SynonymGroup } from './entry.ts';
 import { isStopWord } from './stop-words.ts';
-import { termInPhrase } from './terms.ts';
+import { termInPhrase, termsOf } from './terms.ts';
 import { wordsIn } from './words.ts';
 
-/** A word of a query: its term, and whether it is a stop word. */
-export type PhraseWord = { readonly term: string; readonly isStop: boolean };
+/** A word of a query: its likeliest term, the others that it may stand for, and whether it is a stop word. */
+export type PhraseWord = {
+  readonly term: string;
+  readonly others?: readonly string[];
+  readonly isStop: boolean;
+};
 
-/** Finds synonyms for phrases of a query. Each alternative is one or more terms, all of which are needed. */
+/** Finds synonyms for phrases of a query. */
 export type Synonyms = {
   /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
   at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined;
 };
 
 /** A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. */
-export type SynonymMatch = { readonly length: number; readonly alternatives: readonly (readonly string[])[] };
+export type SynonymMatch = { readonly length: number; readonly alternatives: readonly Alternative[] };
 
-/** Reads the groups of synonyms. `termsOf` must be the same analysis as that of the texts. */
-export function openSynonyms(groups: readonly SynonymGroup[], termsOf: (text: string) => string[]): Synonyms {
-  const phrases = new Map<string, string[][]>();
-  let longest = 0;
+/** A phrase that may replace another: its terms, all of which are needed, and its pairs of neighbours. */
+type Alternative = { readonly terms: readonly string[]; readonly pairs: Pairs };
+
+/** Reads the groups of synonyms. */
+export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+  const phrases = new Map<string, Alternative[]>();
   for (const group of groups) {
     const members = group
-      .map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase) }))
+      .map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase), pairs: pairsOf(phrase) }))
       .filter(({ words }) => words.length > 0);
-    for (const { terms, words } of members) {
-      longest = Math.max(longest, words.length);
-      // A phrase with one term, such as «il mio pacco», is recognised only as a whole.
-      const names = new Set([nameOf(words), ...(terms.length > 1 ? [terms.join(' ')] : [])]);
-      const others = members
-        .map((other) => other.terms)
-        .filter((other) => other.length > 0 && other.join(' ') !== terms.join(' '));
+    for (const member of members) {
+      const said = member.words.filter(({ isStop }) => !isStop);
+      // A phrase with one word that is no stop word, such as «il mio pacco», is recognised only as a whole.
+      const names = new Set([nameOf(member.words), ...(said.length > 1 ? [nameOf(said)] : [])]);
+      // «Quanti pacchi» may stand for «quota», but «pacchi» alone has another meaning.
+      const isWhole = member.words.length > 1 && said.length < 2;
+      const others = members.filter(
+        ({ terms, words }) =>
+          terms.length >= (isWhole ? 1 : Math.min(2, words.length)) && terms.join(' ') !== member.terms.join(' '),
+      );
       for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), ...others]);
     }
   }
+  const names = Array.from(phrases.keys(), (name) => name.split(' '));
+  const longest = Math.max(0, ...names.map(({ length }) => length));
   return {
     at(words, position) {
       for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
         const candidate = words.slice(position, position + length);
-        const alternatives = phrases.get(nameOf(candidate)) ?? phrases.get(looseNameOf(candidate));
+        const alternatives =
+          phrases.get(nameOf(candidate)) ??
+          phrases.get(looseNameOf(candidate)) ??
+          phrases.get(likeName(candidate, names));
         if (alternatives) return { length, alternatives };
       }
       return undefined;
@@ -57,4 +72,15 @@ function nameOf(words: readonly PhraseWord[]): string {
 function looseNameOf(words: readonly PhraseWord[]): string {
   if (words[0]?.isStop || words.at(-1)?.isStop) return '';
   return nameOf(words.filter(({ isStop }) => !isStop));
+}
+
+/** The name of a phrase whose words are typed by half or with typos: «canc abb» for «cancellare l'abbonamento». */
+function likeName(words: readonly PhraseWord[], names: readonly (readonly string[])[]): string {
+  if (words.length === 1 || !words.some(({ others = [] }) => others.length > 0)) return '';
+  const like = names.find(
+    (name) =>
+      name.length === words.length &&
+      words.every(({ term, others = [] }, at) => [term, ...others].includes(name[at] ?? '')),
+  );
+  return like?.join(' ') ?? '';
 }

@@ -1,10 +1,10 @@
-import { stem } from './stem.ts';
+import { nounStem, stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { type Word, wordsIn } from './words.ts';
 
 /**
- * The terms of a text: the stem of each word that is not a stop word, and the stems of the parts of identifiers. Build,
- * index and queries share it.
+ * The terms of a text: those of each word that is not a stop word, and of the parts of identifiers. Build, index and
+ * queries share it.
  */
 export function termsOf(text: string): string[] {
   return wordsIn(text).flatMap(termsOfWord);
@@ -13,10 +13,16 @@ export function termsOf(text: string): string[] {
 /** The terms of one word; none for a stop word. */
 export function termsOfWord({ key, parts }: Word): string[] {
   if (isStopWord(key)) return [];
-  return [stem(key), ...parts.filter((part) => !isStopWord(part)).map(stem)];
+  return [key, ...parts.filter((part) => !isStopWord(part))].flatMap(termsOfKey);
+}
+
+/** The terms of a word by its key, the closest first: a derived noun has its own before the one of its verb. */
+export function termsOfKey(key: string): [string, ...string[]] {
+  const noun = nounStem(key);
+  return noun === undefined ? [stem(key)] : [noun, stem(key)];
 }
 
 /** The term of a word in a phrase, in which stop words count: they stay as they are. */
 export function termInPhrase(key: string): string {
-  return isStopWord(key) ? key : stem(key);
+  return isStopWord(key) ? key : termsOfKey(key)[0];
 }

@@ -21,18 +21,21 @@ export type Candidate = { readonly term: string; readonly likeness: number };
 const MAX_COMPLETIONS = 24;
 const MAX_CORRECTIONS = 3;
 
-/** Creates the vocabulary from each word's key and term. */
-export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabulary {
-  const terms = new Set(termByKey.values());
-  const words = [...termByKey];
+/** How much the term of its verb resembles a derived noun. */
+const OF_VERB = 0.7;
+
+/** Creates the vocabulary from each word's key and terms, the closest first. */
+export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]>): Vocabulary {
+  const terms = new Set([...termsByKey.values()].flat());
+  const words = [...termsByKey];
   return {
-    hasKey: (key) => termByKey.has(key),
+    hasKey: (key) => termsByKey.has(key),
     hasTerm: (term) => terms.has(term),
     beginningWith: (key) =>
       best(
         words
           .filter(([word]) => word.length > key.length && word.startsWith(key))
-          .map(([word, term]) => ({ term, likeness: key.length / word.length })),
+          .flatMap(([word, terms]) => candidates(terms, key.length / word.length)),
         MAX_COMPLETIONS,
       ),
     like(key) {
@@ -41,13 +44,18 @@ export function openVocabulary(termByKey: ReadonlyMap<string, string>): Vocabula
       return best(
         words
           .filter(([word]) => Math.abs(word.length - key.length) <= allowed && !/\d/.test(word))
-          .map(([word, term]) => ({ term, edits: distance(word, key) + (word[0] === key[0] ? 0 : 0.5), word }))
+          .map(([word, terms]) => ({ terms, edits: distance(word, key) + (word[0] === key[0] ? 0 : 0.5), word }))
           .filter(({ edits }) => edits <= allowed)
-          .map(({ term, edits, word }) => ({ term, likeness: 1 - edits / word.length })),
+          .flatMap(({ terms, edits, word }) => candidates(terms, 1 - edits / word.length)),
         MAX_CORRECTIONS,
       );
     },
   };
+}
+
+/** The terms of a word that resembles what was typed. */
+function candidates(terms: readonly string[], likeness: number): readonly Candidate[] {
+  return terms.map((term, index) => ({ term, likeness: index === 0 ? likeness : likeness * OF_VERB }));
 }
 
 /** The maximum edit distance of a typo. Short words and words with digits are taken as written. */
@@ -56,9 +64,9 @@ function allowedEdits(key: string): number {
   return key.length < 8 ? 1 : 2;
 }
 
-function best(candidates: readonly Candidate[], most: number): readonly Candidate[] {
+function best(found: readonly Candidate[], most: number): readonly Candidate[] {
   const likeliest = new Map<string, Candidate>();
-  for (const candidate of candidates.toSorted((a, b) => b.likeness - a.likeness)) {
+  for (const candidate of found.toSorted((a, b) => b.likeness - a.likeness)) {
     if (!likeliest.has(candidate.term)) likeliest.set(candidate.term, candidate);
   }
   return [...likeliest.values()].slice(0, most);

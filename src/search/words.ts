@@ -60,8 +60,9 @@ const ASCII = /^[ -~]*$/;
 
 function partsOf(piece: string): readonly string[] {
   if (!JOINED.test(piece)) return [];
-  const parts = piece.split(/[_-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((part) => part !== '');
+  const parts = piece.split(/[_-]+|(?<=\p{Ll}{2})(?=\p{Lu})/u).filter((part) => part !== '');
   return parts.length > 1 ? parts.map(foldWord) : [];
 }
 
-const JOINED = /[_-]|\p{Ll}\p{Lu}/u;
+/** Names such as AgID and eBay are one word. */
+const JOINED = /[_-]|\p{Ll}{2}\p{Lu}/u;

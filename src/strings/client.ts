@@ -13,30 +13,39 @@ export const navigation = {
   loading: 'Caricamento della pagina',
 } as const;
 
-/** The crash page, and the error page for a page that does not load (specification, section 8). */
+/** The page in place of one that crashed (specification, section 8). */
 export const crash = {
   heading: 'Questa pagina è andata in crash.',
-  retry: 'Prova di nuovo',
-  retryDescription: 'Retry',
-  details: 'Dettagli dell’errore',
-  loadTitle: 'Page Error',
-  loadAdvice: 'La pagina non si è caricata. Controlla la connessione e riprova: quello che hai già aperto resta dov’è.',
-  renderAdvice:
+  advice:
     'Una parte interattiva della pagina si è fermata. Puoi riprovare, oppure andare avanti: il resto del sito funziona.',
+  retry: 'Prova di nuovo',
 } as const;
+
+/** The page in place of one that did not load (specification, section 8, which has some words in English). */
+export const loadFailure = {
+  title: 'Page Error',
+  heading: 'Questa pagina non si è caricata.',
+  advice:
+    'Controlla la connessione: quando torna, la pagina si carica da sola. Intanto puoi rileggere quelle già visitate che il browser ha conservato.',
+  retry: 'Riprova',
+  retryInEnglish: 'Retry',
+} as const;
+
+/** What both of them fold away. */
+export const errorDetails = 'Dettagli dell’errore';
 
 /** The request form before its fields are loaded. */
 export const requestFormShell = {
   title: 'Componi la richiesta',
   loading: 'Preparo i campi…',
   failed: 'I campi non si sono caricati. Controlla la connessione.',
-  retry: 'Prova di nuovo',
+  retry: 'Riprova',
 } as const;
 
 /** A search that did not load, be it the dialog or its data. */
 export const searchFailure = {
   failed: 'La ricerca non si è caricata. Controlla la connessione.',
-  retry: 'Prova di nuovo',
+  retry: 'Riprova',
 } as const;
 
 /** The suggestions of the not-found page. */

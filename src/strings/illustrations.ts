@@ -2,19 +2,17 @@
 export const illustrations = {
   stati: {
     title: 'Come si muove una spedizione da uno stato all’altro',
-    description: (road: readonly string[]) =>
-      `La strada abituale è: ${road.join(', ')}. Ai lati stanno gli stati in cui una spedizione può fermarsi o da cui non arriva alla consegna; le frecce portano agli stati che possono seguire, elencati anche nella tabella di tutti gli stati.`,
-    caption: 'Ogni freccia è un passaggio abituale: parte da uno stato ed entra in quello che può seguirlo.',
-    lanes: ['Strada abituale', 'Soste e imprevisti', 'Senza consegna'],
-    otherLane: 'Altri stati',
-    key: { main: 'strada abituale', other: 'altro passaggio', resume: 'il viaggio riprende', final: 'stato finale' },
+    caption:
+      'La strada arancione è quella abituale; accanto a ogni stato ci sono gli altri che possono seguirlo. Il bordo tratteggiato indica che il viaggio riprende, quello doppio uno stato finale.',
+    lanes: { road: 'Strada abituale', detours: 'Soste e imprevisti', exits: 'Senza consegna' },
+    ways: (label: string) => `Dopo «${label}» anche`,
   },
   'percorso-ordine': {
     title: 'Il percorso di un ordine, dal negozio al destinatario',
     description: (interval: string) =>
-      `Nel tuo negozio c’è un ordine con il numero di tracking. TrackBot Pro legge gli ordini ${interval} e chiede notizie al corriere. A ogni nuovo stato la strada si divide in tre: lo stato e il link di tracking tornano nell’ordine, un’e-mail parte per il destinatario, la pagina di tracking si aggiorna.`,
+      `Nel tuo negozio c’è un ordine con il numero di tracking. TrackBot Pro legge gli ordini ${interval}, chiede notizie al corriere e ne riceve la risposta. A ogni nuovo stato TrackBot Pro fa tre cose: scrive lo stato e il link di tracking nell’ordine, manda un’e-mail al destinatario e aggiorna la pagina di tracking.`,
     caption:
-      'Il numero di tracking entra una volta sola, dal negozio; da lì in poi gli aggiornamenti arrivano da soli.',
+      'Il numero di tracking entra una volta sola, dal negozio; da lì in poi è TrackBot Pro a chiedere al corriere e ad avvisare il cliente.',
     interval: (minutes: string | undefined) => (minutes ? `ogni ${minutes} minuti` : 'a intervalli regolari'),
     shop: { title: 'Il tuo negozio', lines: ['ordine con numero', 'di tracking'] },
     platform: { title: 'TrackBot Pro', lines: (interval: string) => ['legge gli ordini', interval] },
@@ -50,7 +48,7 @@ export const illustrations = {
   'notifica-email': {
     title: 'L’e-mail che riceve il destinatario quando il pacco è in consegna',
     description:
-      'Un’e-mail di Ceramiche Sant’Anna a Giulia Moretti, con l’oggetto «Oggi arriva il tuo ordine 1048». Testo: «Ciao Giulia Moretti, il tuo pacco è sul furgone di BRT. Consegna prevista: venerdì 20 novembre 2026». Segue il pulsante «Segui il pacco», poi: «Se oggi non puoi riceverlo, apri il link: trovi il sito del corriere per cambiare giorno o punto di ritiro». In fondo, l’indirizzo del mittente e il link di disiscrizione. Sono evidenziati i dati presi dalla spedizione: ordine, nome, corriere e data.',
+      'Un’e-mail di Ceramiche Sant’Anna a Giulia Moretti, con l’oggetto «Oggi arriva il tuo ordine 1048». Testo: «Gentile Giulia Moretti, il tuo pacco è sul furgone di BRT. Consegna prevista: venerdì 20 novembre 2026». Segue il pulsante «Segui il pacco», poi: «Se oggi non puoi riceverlo, apri il link: trovi il sito del corriere per cambiare giorno o punto di ritiro». In fondo, l’indirizzo del mittente e il link di disiscrizione. Sono evidenziati i dati presi dalla spedizione: ordine, nome, corriere e data.',
     caption:
       'Il modello per lo stato «In consegna», compilato: le parti evidenziate vengono dalla spedizione, le altre le scrivi tu.',
     sender: 'Ceramiche Sant’Anna',
@@ -58,7 +56,7 @@ export const illustrations = {
     time: 'oggi, 8.13',
     /** Braces enclose the data of the shipment. */
     subject: 'Oggi arriva il tuo ordine {1048}',
-    greeting: 'Ciao {Giulia Moretti},',
+    greeting: 'Gentile {Giulia Moretti},',
     news: 'il tuo pacco è sul furgone di {BRT}.',
     expected: 'Consegna prevista: {venerdì 20 novembre 2026}',
     button: 'Segui il pacco',

@@ -5,7 +5,7 @@ export const llms = {
   parts: 'Tutte le pagine, in più file',
   partsLead: 'Le pagine sono troppe per un solo file. Ecco le parti, nell’ordine:',
   part: (first: string, last: string) => (first === last ? `«${first}»` : `Da «${first}» a «${last}»`),
-  description: 'La descrizione OpenAPI completa',
+  description: 'La specifica OpenAPI completa',
   others: 'Altre pagine',
   address: (href: string) => `Indirizzo: ${href}`,
 } as const;

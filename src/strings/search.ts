@@ -13,7 +13,7 @@ export const search = {
   kinds: { all: 'Tutto', guide: 'Guida', api: 'API' },
   results: 'Risultati',
   recent: 'Ricerche recenti',
-  forget: 'Dimentica le ricerche recenti',
+  forget: 'Cancella le ricerche recenti',
   count: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
   elsewhere: (count: number) => (count === 1 ? 'anche in un’altra pagina' : `anche in altre ${count} pagine`),
   loading: 'La ricerca si sta preparando.',
@@ -26,5 +26,6 @@ export const search = {
   everywhere: 'Cerca in tutto il sito',
   starts: 'Parti da qui',
   keys: { move: 'per scorrere', open: 'per aprire', close: 'per chiudere' },
-  keyNames: { up: 'Su', down: 'Giù', enter: 'Invio', escape: 'Esc' },
+  keyNames: { up: '↑', down: '↓', enter: '↵', escape: 'esc' },
+  slash: 'apre la ricerca',
 } as const;

@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { descriptionsCase } from './cases/descriptions.ts';
 import { devCase } from './cases/dev.ts';
 import { lighthouseCase } from './cases/lighthouse.ts';
 import { pagesCase } from './cases/pages.ts';
@@ -11,7 +12,7 @@ import { siteCase } from './cases/site.ts';
 import { visitCase } from './cases/visit.ts';
 import { warmCase } from './cases/warm.ts';
 
-const CASES = [siteCase, pagesCase, warmCase, referenceCase, devCase, visitCase, lighthouseCase];
+const CASES = [siteCase, pagesCase, warmCase, referenceCase, descriptionsCase, devCase, visitCase, lighthouseCase];
 
 const HELP = `npm run bench -- [CASE…] [--runs N] [--sizes N,N] [--peers FOLDER] [--beside URL,URL]
 ${CASES.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}

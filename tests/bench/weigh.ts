@@ -21,7 +21,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const paths = [...files.keys()];
   const sum = (matching: RegExp) =>
     paths.filter((path) => matching.test(path)).reduce((total, path) => total + weightOf(path), 0);
-  const styles = paths.filter((path) => /^assets\/(?:site|reference)-.*\.css$/.test(path));
+  const styles = paths.filter((path) => /^assets\/(?!print-).*\.css$/.test(path));
   const script = sum(/^assets\/boot-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
@@ -31,7 +31,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const css = loaded.reduce((total, path) => total + weightOf(path), 0);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/.*\.js$/) - formScripts,
+    javaScript: sum(/^assets\/(?!older-browsers-).*\.js$/) - formScripts,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
   };
 }

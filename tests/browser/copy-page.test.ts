@@ -38,6 +38,18 @@ describe('«Copia come Markdown»', () => {
     await said(page, 'Copia non riuscita');
   });
 
+  it('stands on the line of the breadcrumbs on a phone, and says what it has done', async () => {
+    for (const width of [320, 390, 640]) {
+      const { page } = await site.open('/corrieri', { width, permissions });
+      await live(page);
+      const [tool, crumb] = await Promise.all([button(page).boundingBox(), page.locator('.breadcrumbs').boundingBox()]);
+      expect(tool?.y).toBeLessThan((crumb?.y ?? 0) + (crumb?.height ?? 0));
+      await page.getByRole('button', { name: 'Copia come Markdown' }).click();
+      await said(page, 'Copiato');
+      expect((await button(page).getByText('Copiato').boundingBox())?.width).toBeGreaterThan(40);
+    }
+  });
+
   it('is on every page, with a link to the copy beside it that needs no scripts', () => {
     for (const route of ALL_ROUTES) {
       const page = openPage(textOf(fileOf(route)));

@@ -7,7 +7,7 @@ const site = await openRealSite();
 const NEXT = '/corrieri';
 const toNext = (page: Page) => page.getByRole('link', { name: /^Successivo/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const crash = (page: Page) => heading(page, 'Questa pagina è andata in crash.');
+const failure = (page: Page) => heading(page, 'Questa pagina non si è caricata.');
 
 /** How the host answers for the next page: to scripts, and to the browser. */
 type Answer = 'well' | 'with an error' | 'not at all';
@@ -74,37 +74,41 @@ describe('a page that scripts cannot load', () => {
     await heading(page, 'Stati delle spedizioni').waitFor();
     await live(page);
     await toNext(page).click();
-    await crash(page).waitFor();
+    await failure(page).waitFor();
     expect(state.loads).toBe(1);
     expect(await page.title()).toBe('Page Error');
+    state.answer = 'well';
+    await page.getByRole('button', { name: 'Riprova (Retry)', exact: true }).click();
+    await heading(page, 'Corrieri').waitFor();
+    expect(state.loads).toBe(1);
   });
 });
 
 describe('offline', () => {
-  it('the error page says so, has the focus, no active item, and a way to try again that tries', async () => {
+  it('the error page says so, has the focus, no active item, a way to try again, and goes when the network is back', async () => {
     const { page, state } = await open('not at all');
     await offline(page);
     await toNext(page).click();
-    await crash(page).waitFor();
+    await failure(page).waitFor();
     expect(await page.title()).toBe('Page Error');
     expect(new URL(page.url()).pathname).toBe(NEXT);
-    expect(await crash(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await failure(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await heading(page, 'Stati delle spedizioni').isVisible()).toBe(false);
     expect(await page.locator('.sidebar a[aria-current=page]').count()).toBe(0);
     expect(await page.getByRole('progressbar').count()).toBe(0);
-    const retry = page.getByRole('button', { name: 'Prova di nuovo', description: 'Retry' });
+    expect(await page.getByText('crash').count()).toBe(0);
+    const retry = page.getByRole('button', { name: 'Riprova (Retry)', exact: true });
 
     await retry.click();
-    await crash(page).waitFor();
+    await failure(page).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
-    await page.context().setOffline(false);
     state.answer = 'well';
-    await retry.click();
+    await page.context().setOffline(false);
     await heading(page, 'Corrieri').waitFor();
     expect(await page.title()).toBe('Corrieri | TrackBot Pro');
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(NEXT);
-    expect(await crash(page).count()).toBe(0);
+    expect(await failure(page).count()).toBe(0);
     expect(state.loads).toBe(0);
   });
 
@@ -112,12 +116,48 @@ describe('offline', () => {
     const { page } = await open('not at all');
     await offline(page);
     await toNext(page).click();
-    await crash(page).waitFor();
+    await failure(page).waitFor();
     await page.goBack();
     await heading(page, 'Stati delle spedizioni').waitFor();
     expect(await page.title()).toBe('Stati delle spedizioni | TrackBot Pro');
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/stati');
-    expect(await crash(page).count()).toBe(0);
+    expect(await failure(page).count()).toBe(0);
+  });
+
+  it('pages that were visited are there, by «Back» and by their links, also after a new load', async () => {
+    const { page } = await site.open('/stati');
+    await live(page);
+    await toNext(page).click();
+    await heading(page, 'Corrieri').waitFor();
+    await toNext(page).click();
+    await heading(page, 'Corrieri').waitFor({ state: 'detached' });
+    await page.reload();
+    await live(page);
+    await offline(page);
+    await page.goBack();
+    await heading(page, 'Corrieri').waitFor();
+    await page.goBack();
+    await heading(page, 'Stati delle spedizioni').waitFor();
+    await toNext(page).click();
+    await heading(page, 'Corrieri').waitFor();
+    expect(await page.title()).toBe('Corrieri | TrackBot Pro');
+  });
+
+  it('a page whose styles did not come is not shown without them', async () => {
+    const { page } = await site.open('/api', {
+      prepare: (page) => page.route(/\/assets\/reference-/, (route) => route.abort()),
+    });
+    await live(page);
+    const link = page.getByRole('link', { name: 'Aggiungi una spedizione' }).first();
+    await Promise.all([page.waitForResponse('**/api/shipment-create'), link.hover()]);
+    await offline(page);
+    await link.click();
+    await failure(page).waitFor();
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await heading(page, 'Aggiungi una spedizione').waitFor();
+    const columns = page.locator('.operation-columns');
+    expect(await columns.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
   });
 
   it('another page that was loaded ahead is shown', async () => {
@@ -126,10 +166,26 @@ describe('offline', () => {
     await Promise.all([page.waitForResponse('**/api'), api.hover()]);
     await offline(page);
     await toNext(page).click();
-    await crash(page).waitFor();
+    await failure(page).waitFor();
     await api.click();
     await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
-    expect(await crash(page).count()).toBe(0);
+    expect(await failure(page).count()).toBe(0);
+  });
+});
+
+describe('the styles of the page itself', () => {
+  it('are loaded again when they did not come', async () => {
+    const net = { isDown: true };
+    const { page } = await site.open('/stati', {
+      prepare: (page) => page.route(/\/assets\/site-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await live(page);
+    const display = () => page.locator('.frame').evaluate((element) => getComputedStyle(element).display);
+    expect(await display()).toBe('block');
+    await page.waitForLoadState('networkidle');
+    net.isDown = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(display).toBe('grid');
   });
 });
 

@@ -29,9 +29,9 @@ describe('the button for all folds', () => {
     const { page } = await site.open(ROUTE);
     await live(page);
     await expand(page).click();
-    await page.locator('main article details:not(.toc-fold) > summary').first().click();
+    await page.locator('main article details:not(.toc-fold, .request-form) > summary').first().click();
     await expand(page).waitFor();
-    await page.locator('main article details:not(.toc-fold) > summary').first().click();
+    await page.locator('main article details:not(.toc-fold, .request-form) > summary').first().click();
     await collapse(page).waitFor();
   });
 

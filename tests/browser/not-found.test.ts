@@ -61,4 +61,16 @@ describe('an unknown address', () => {
     await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/corrieri');
   });
+
+  it('has a field that opens the search, and no two links to one place', async () => {
+    const { page } = await site.open('/nessuna');
+    await live(page);
+    const links = await page
+      .locator('main .button-links a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links).size).toBe(links.length);
+    await page.getByRole('main').getByRole('button', { name: 'Che cosa cerchi?' }).click();
+    await page.getByRole('combobox', { name: 'Che cosa cerchi?' }).fill('giacenza');
+    await page.getByRole('option').first().waitFor();
+  });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
+import { tolerated } from '../../build/platform/problems/tolerated.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
 import { launchChromium } from '../setup/chromium.ts';
@@ -55,7 +56,7 @@ export async function openReference(document: object): Promise<RealSite> {
   const folder = join(parent, 'dist');
   // Most files build nothing and need not load the program.
   const { publishSite } = await import('../site/published.ts');
-  const problems = await publishSite(input, folder);
+  const problems = await publishSite(input, folder, tolerated);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
   afterAll(() => rmSync(parent, { recursive: true, force: true }));
   return openFolder(folder);

@@ -13,7 +13,7 @@ describe('the link of a field', () => {
     await live(page);
     const hidden = await page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main .field a.heading-link')];
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a.field-name')];
       const wrong: string[] = [];
       for (const { hash } of links) {
         for (const fold of document.querySelectorAll('main details')) fold.removeAttribute('open');
@@ -35,8 +35,7 @@ describe('the link of a field', () => {
     const { page } = await site.open('/api/shipment-create', { permissions });
     await live(page);
     const field = page.locator('[id="richiesta.tracking_number"]');
-    await field.hover();
-    await field.locator('a.heading-link').click();
+    await field.locator('a.field-name').first().click();
     await page.locator('[aria-live]', { hasText: 'Link copiato' }).waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${site.url}api/shipment-create#richiesta.tracking_number`,

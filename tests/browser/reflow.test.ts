@@ -19,6 +19,34 @@ describe('a reader whose browser shows text at twice the usual size', async () =
   });
 });
 
+describe('the name of the site', async () => {
+  const site = await openRealSite(['--blink-settings=defaultFontSize=32']);
+
+  it('is whole where text is twice the usual size, at any width', async () => {
+    const { page } = await site.open('/stati');
+    const cut: number[] = [];
+    for (let width = 320; width <= 1920; width += 80) {
+      await page.setViewportSize({ width, height: 900 });
+      const name = page.locator('.navbar-brand > span');
+      if (await name.evaluate((element) => element.scrollWidth > element.clientWidth)) cut.push(width);
+    }
+    expect(cut).toEqual([]);
+  });
+});
+
+describe('a window at a zoom of 400 %', async () => {
+  const site = await openRealSite();
+
+  it('keeps more than half for the text, and all of it once the reader scrolls', async () => {
+    const { page } = await site.open('/stati', { width: 320, height: 256 });
+    await live(page);
+    expect((await page.locator('.main').boundingBox())?.y).toBeLessThan(128);
+    await page.evaluate(() => scrollTo(0, 600));
+    const bottom = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+  });
+});
+
 describe('a title longer than the screen', async () => {
   const site = await openReference({
     openapi: '3.1.0',

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RequestForm } from '../../src/model/request-form.ts';
 import { LANGUAGES } from '../../src/model/sample.ts';
-import { bodyValue, type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
+import { bodyValue } from '../../src/request-form/body-state.ts';
+import { type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
 import { sampleCodes } from '../../src/request-form/write-samples.ts';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
@@ -79,6 +80,28 @@ describe('the form of a request', () => {
     await expect.poll(() => codes(page)).toEqual(expected);
     await fields(page).getByRole('checkbox', { name: 'status' }).uncheck();
     await expect.poll(() => curl(page).textContent()).not.toContain('status');
+  });
+
+  it.each([1440, 1152, 997, 768, 390, 320])('hides no field in a box that scrolls, at %i px', async (width) => {
+    const { page } = await open(CREATE, { width });
+    const boxes = await fields(page)
+      .locator('input, select, button')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const found: string[] = [];
+          for (let box = control.parentElement; box && box !== document.body; box = box.parentElement)
+            if (!['visible', 'clip'].includes(getComputedStyle(box).overflowY)) found.push(box.className);
+          return found;
+        }),
+      );
+    expect(boxes).toEqual([]);
+    const form = await fields(page).boundingBox();
+    const code = await page.locator('.samples').boundingBox();
+    if (!form || !code) throw new Error('no form or no code');
+    // The code is beside the fields where there is room, and otherwise below all of them.
+    if (width >= 768) expect(code.x).toBeGreaterThan(form.x + form.width);
+    else expect(code.y).toBeGreaterThanOrEqual(form.y + form.height);
+    expect(await summary(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
   it('sends nothing and has nothing that could', async () => {
@@ -229,8 +252,8 @@ describe('the address', () => {
     await page.getByLabel(/^Token/).fill(secret);
     await expect.poll(() => curl(page).textContent()).toContain('XXXXXXXX');
     expect((await codes(page)).join()).not.toContain('segreto');
-    await fields(page).getByRole('checkbox', { name: 'Idempotency-Key' }).uncheck();
-    await expect.poll(() => page.url()).toContain('senza=header.Idempotency-Key');
+    await fields(page).getByRole('checkbox', { name: 'Idempotency-Key' }).check();
+    await expect.poll(() => page.url()).toContain('header.Idempotency-Key=');
     const kept = () =>
       page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href, history.state]));
     expect(await kept()).not.toContain('segreto');
@@ -306,24 +329,44 @@ describe('without what it needs, the form', () => {
     expect(await page.getByText('Preparo i campi…').isVisible()).toBe(false);
     expect(await curl(page).isVisible()).toBe(true);
     net.isDown = false;
-    await message.getByRole('button', { name: 'Prova di nuovo' }).click();
+    await message.getByRole('button', { name: 'Riprova' }).click();
     await fields(page).waitFor();
     expect(await message.count()).toBe(0);
   });
 
-  it('says so and tries again', async () => {
+  it.each([
+    ['data', /richiesta\.json/],
+    ['styles', /\/assets\/request-fields-/],
+  ])('says that its %s did not come, and tries again', async (_, address) => {
     const net = { isDown: true };
     const { page } = await site.open(CREATE, {
-      prepare: (page) => page.route('**/richiesta.json', (route) => (net.isDown ? route.abort() : route.continue())),
+      prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
     });
     await live(page);
     await summary(page).click();
     await page.getByRole('alert').getByText('I campi non si sono caricati.').waitFor();
     net.isDown = false;
-    await page.getByRole('alert').getByRole('button', { name: 'Prova di nuovo' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Riprova' }).click();
     await fields(page).waitFor();
     expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
+});
+
+it('the form whose fields do not come has the browser load the page again', async () => {
+  const net = { isDown: true };
+  const { page } = await site.open(CREATE, {
+    prepare: (page) =>
+      page.route(/\/assets\/RequestFields-/, (route) => (net.isDown ? route.abort() : route.continue())),
+  });
+  await live(page);
+  await summary(page).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Riprova' });
+  await retry.waitFor();
+  net.isDown = false;
+  await Promise.all([page.waitForEvent('load'), retry.click()]);
+  await live(page);
+  await summary(page).click();
+  await fields(page).waitFor();
 });
 
 it('the form has nothing that axe finds, and fits, wide and narrow, light and dark', async () => {

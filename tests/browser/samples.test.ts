@@ -18,7 +18,7 @@ const shown = (page: Page) =>
     .evaluateAll((panels) =>
       panels
         .filter((panel) => panel.querySelector('pre')?.checkVisibility({ contentVisibilityAuto: true }))
-        .map((panel) => panel.querySelector('.sample-title')?.textContent),
+        .map((panel) => panel.querySelector('.code-title')?.textContent),
     );
 
 async function open(options: WindowOptions = {}) {
@@ -58,7 +58,7 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
         tabs.map((element) =>
           document
             .getElementById(element.getAttribute('aria-controls') ?? '')
-            ?.querySelector('.sample-title')
+            ?.querySelector('.code-title')
             ?.textContent?.trim(),
         ),
       );
@@ -194,7 +194,7 @@ describe('before the code of the tabs is there', () => {
     await tab(page, 'curl').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('link', { name: 'TrackBot Pro' }).focus();
+    await page.getByRole('link', { name: 'TrackBot Pro', exact: true }).focus();
     letGo();
     await expect.poll(() => chosen(page)).toEqual(['Go']);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar-brand');
@@ -217,7 +217,7 @@ describe('before the code of the tabs is there', () => {
     await tab(page, 'Go').click();
     await page.locator('[data-failed]').first().waitFor({ state: 'attached' });
     expect(await shown(page)).toEqual(NAMES);
-    expect(await page.locator('.operation-samples .sample-title:visible').allTextContents()).toEqual(NAMES);
+    expect(await page.locator('.operation-samples .code-title:visible').allTextContents()).toEqual(NAMES);
     expect(await samples(page).getByRole('tab').count()).toBe(0);
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();

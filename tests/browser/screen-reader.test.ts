@@ -58,10 +58,15 @@ describe('who hears an article', () => {
     expect(straight(await walk(page, 'heading', 'main'))).toEqual(straight(headingsOf('content/guide/stati.md')));
   });
 
-  it('hears what pictures show and which cells a table names', async () => {
-    const { page } = await site.open('/stati');
+  it('hears what pictures show', async () => {
+    const { page } = await site.open('/pagina-tracking');
     await live(page);
-    expect(await walk(page, 'img', 'main')).toContain('img "Come si muove una spedizione da uno stato all’altro"');
+    expect(await walk(page, 'img', 'main')).toEqual(['img "La pagina di tracking di una spedizione in consegna"']);
+  });
+
+  it.each([1440, 320])('hears which cells a table names, also where its rows are cards: at %i px', async (width) => {
+    const { page } = await site.open('/stati', { width });
+    await live(page);
     expect((await walk(page, 'columnheader', 'main')).slice(0, 4)).toEqual([
       'columnheader "Stato"',
       'columnheader "Codice nell’API"',
@@ -80,19 +85,19 @@ describe('who hears an operation', () => {
     const headings = await walk(page, 'heading', 'main');
     expect(headings).toEqual([
       'heading "Leggi una spedizione" [level=1]',
+      'heading "Esempi di codice" [level=2]',
       'heading "Indirizzi del servizio" [level=2]',
       'heading "Autenticazione" [level=2]',
       'heading "Parametri" [level=2]',
       'heading "Nel percorso" [level=3]',
-      'heading "Esempi di codice" [level=2]',
       'heading "Risposte" [level=2]',
       'heading "200 La spedizione" [level=3]',
     ]);
     expect(await walk(page, 'region', 'main')).toEqual([
+      'region "Esempi di codice"',
       'region "Indirizzi del servizio"',
       'region "Autenticazione"',
       'region "Parametri"',
-      'region "Esempi di codice"',
       'region "Risposte"',
     ]);
   });
@@ -127,8 +132,7 @@ describe('who hears an operation', () => {
       'checkbox "Mostra le credenziali"',
       'checkbox "Ricordale finché questa scheda è aperta"',
       'group "Parametri"',
-      'checkbox "Idempotency-Key" [checked]',
-      'textbox "Idempotency-Key"',
+      'checkbox "Idempotency-Key"',
       'group "Corpo"',
       'combobox "Parti da un esempio"',
       'textbox "JSON"',
@@ -137,6 +141,7 @@ describe('who hears an operation', () => {
       'button "Azzera"',
       'status',
     ]);
+    await page.getByRole('checkbox', { name: 'Idempotency-Key' }).check();
     const key = page.getByRole('textbox', { name: 'Idempotency-Key' });
     await key.fill('no');
     await page.getByRole('textbox', { name: 'Idempotency-Key', description: /^Deve essere un UUID/ }).waitFor();

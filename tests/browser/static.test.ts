@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
   it('the samples of all languages stand one after the other, each under its name', async () => {
     const page = await read('/api/shipment-create');
     const samples = page.locator('.operation-samples .sample');
-    expect(await samples.locator('.sample-title').allTextContents()).toEqual([
+    expect(await samples.locator('.code-title').allTextContents()).toEqual([
       'curl',
       'Python',
       'Go',
@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
       'Java',
     ]);
     for (const sample of await samples.all()) {
-      expect(await sample.locator('.sample-title').isVisible()).toBe(true);
+      expect(await sample.locator('.code-title').isVisible()).toBe(true);
       expect((await sample.locator('pre').boundingBox())?.height).toBeGreaterThan(50);
     }
   });
@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
     async (path) => {
       const page = await read(path);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Pagina non trovata');
-      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Segoe UI');
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^Figtree/);
       expect((await page.request.get(page.url())).status()).toBe(404);
     },
   );

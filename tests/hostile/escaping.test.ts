@@ -36,7 +36,8 @@ function readBy(html: string): { readonly texts: string; readonly values: readon
     if ('attrs' in node) values.push(...node.attrs.map(({ value }) => value));
     if ('childNodes' in node) node.childNodes.forEach(walk);
   };
-  walk(parse(html));
+  // A place where a word may break does not divide it.
+  walk(parse(html.replaceAll(/<wbr[^>]*>/g, '')));
   return { texts: texts.join(' '), values };
 }
 

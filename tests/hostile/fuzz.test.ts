@@ -72,6 +72,7 @@ describe('whatever is written', () => {
     'data/prices.yaml',
     'data/values.yaml',
     'data/synonyms.yaml',
+    'data/glossary.yaml',
   ])('in %s is read or told', async (file) => {
     const path = `content/${file}`;
     const text = fixtureText(path);

@@ -100,7 +100,7 @@ describe('what is called as every object is', () => {
       `risposta-200.intestazione.${name.toLowerCase()}`,
     ])
       expect(markup).toContain(`id="${anchor}"`);
-    expect(markup).toContain(`Permesso ${name}`);
+    expect(site.page('/')).toContain(`Permesso ${name}`);
     expect(site.files.get(`${route.slice(1)}.md`)).toContain(name.replaceAll('_', String.raw`\_`));
     expect({}).not.toHaveProperty('other');
   });
@@ -174,7 +174,7 @@ describe('what is called as every object is', () => {
       'content/pages/contatti.md:9:1 error link-broken',
     ]);
     expect(faultsOf(site)).toEqual([]);
-    expect(site.page('/nome')).toContain(`<h1>${name}</h1>`);
+    expect(site.page('/nome').replaceAll(/<wbr[^>]*>/g, '')).toContain(`<h1>${name}</h1>`);
   });
 
   it.each([

@@ -190,12 +190,12 @@ describe('names that nobody gives', () => {
     ['a schema', { components: { schemas: { [endless]: {} } } }],
     [
       'names in names',
-      { 'x-a': Array.from({ length: 100 }).reduce((inner) => ({ [endless.slice(0, 50)]: inner }), {}) },
+      { 'x-a': Array.from({ length: 100 }).reduce((inner) => ({ [endless.slice(0, 150)]: inner }), {}) },
     ],
   ])('are told, and nothing is made of them: %s', async (_, more) => {
-    const { problems, pages } = await referenceOf(apiOf({}, more));
-    expect(problems).toMatchObject([expect.stringContaining('description-unsupported: Un nome')]);
-    expect(pages).toEqual([]);
+    const { problems, pages } = await referenceOf(apiOf(operationOf({}), more));
+    expect(problems).toMatchObject([expect.stringMatching(/^warning description-unsupported: (?:Un nome|I nomi)/)]);
+    expect(pages).toEqual(expect.arrayContaining(['/', ...('paths' in more ? [] : ['/api/x'])]));
   });
 
   it('of operations are shortened to what a folder can be called', async () => {
@@ -211,3 +211,78 @@ describe('names that nobody gives', () => {
     expect(pages).toEqual(expect.arrayContaining(['/api/operazione', `/api/${'è'.repeat(100)}`]));
   });
 });
+
+describe('a schema in a schema in a schema', () => {
+  const inside = (levels: number): object =>
+    Array.from({ length: levels }).reduce<object>((inner) => ({ type: 'object', properties: { figlio: inner } }), {
+      type: 'string',
+    });
+
+  it('200 levels deep is shown, as it would be through references', async () => {
+    const site = await built(answering({ S0: inside(200) }));
+    expect(site.problems).toEqual([]);
+    const fields = site.page('/api/x').anchors.filter((anchor) => anchor.endsWith('.figlio'));
+    expect(fields.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('deeper than anybody writes is told, and shown as far as it is read', async () => {
+    const site = await built(answering({ S0: inside(400) }));
+    expect(site.problems).toMatchObject([
+      expect.stringContaining('warning description-unsupported: La struttura non finisce'),
+    ]);
+    expect(site.page('/api/x').anchors).toContain('risposta-200.figlio.figlio');
+  });
+});
+
+describe('what the author got wrong is a warning, and the page is there: ', () => {
+  const mistakes: readonly (readonly [string, object])[] = [
+    ['tags of emoji or signs alone', { tags: [{ name: '🚀' }, { name: '-' }, { name: '🚀🚀' }] }],
+    ['a tag called as a section is', { tags: [{ name: 'Scarica' }, { name: 'operazioni' }, { name: '' }] }],
+    ['a version that is a number', { openapi: 3.1 }],
+    ['a version that nobody knows', { openapi: '3.9.1' }],
+    ['the version of the API as a number', { info: { title: 'T', version: 2 } }],
+    ['no title', { info: {} }],
+    ['no information at all', { info: undefined }],
+    ['a title of signs alone', { info: { title: '!!', version: '1' } }],
+    ['no server', { servers: [] }],
+    ['a server of another kind', { servers: ['https://a.example', { url: 'a://b' }, null] }],
+    ['unknown security', { security: [{ chiave: [] }] }],
+    ['text where there should be an object', { components: 'niente', tags: 'niente', webhooks: 5 }],
+    ['null everywhere', { components: { schemas: { A: null }, securitySchemes: { B: null } }, tags: [null] }],
+    ['a description with anything in it', { info: { title: 'T', version: '1', description: ANYTHING } }],
+    [
+      'references to nothing',
+      { components: { schemas: { A: { $ref: '#/nulla' }, B: { $ref: 'http://a.example/b' } } } },
+    ],
+    ['a reference that is no text', { components: { schemas: { A: { $ref: 5 }, B: { $ref: '' } } } }],
+  ];
+
+  it.each(mistakes)('%s', async (_, more) => {
+    const get = (tags: readonly string[]) => ({ tags, responses: { 200: { description: ANYTHING } } });
+    const paths = {
+      ...operationOf({ tags: ['🚀'] }),
+      '/X': { get: get(['-', 'Scarica']) },
+      '/con': { get: { ...get(['🚀🚀']), operationId: 'CON' } },
+      '/è': { get: { ...get(['']), operationId: 'X', parameters: [null, { in: 'query' }, { name: 'a', in: 'qui' }] } },
+    };
+    const { problems, pages } = await referenceOf(apiOf(paths, more));
+    expect(problems.filter((problem) => !problem.startsWith('warning'))).toEqual([]);
+    expect(pages).toEqual(expect.arrayContaining(['/', '/api/x']));
+  });
+
+  it('no paths', async () => {
+    const { problems, pages } = await referenceOf({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
+    expect(problems.filter((problem) => !problem.startsWith('warning'))).toEqual([]);
+    expect(pages).toContain('/');
+  });
+});
+
+/** Markdown, HTML and directives that a page of ours must not have. */
+const ANYTHING = [
+  '# Operazioni',
+  '## contenuto\n\n### a\n\n##### b',
+  ':::inventata\n:::',
+  ':stato[nessuno] ::errori `nessun_nome` <script>x</script> <p style="color:red" id="contenuto">',
+  '[x](javascript:x) [y](/niente) [z](#niente) ![w](niente.png) <docs-x>',
+  '```inventato {9}\na\n```',
+].join('\n\n');

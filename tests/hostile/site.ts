@@ -35,7 +35,7 @@ export async function referenceSite(description: object | string, more: Readonly
 async function made(input: Input) {
   const { outputs, problems } = await buildSite(input);
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const texts = outputs.filter(({ path }) => !/\.(?:ico|png)$/.test(path));
+  const texts = outputs.filter(({ path }) => !/\.(?:ico|png|woff2)$/.test(path));
   const files = new Map(texts.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
   return {
     problems,

@@ -35,13 +35,16 @@ const fields: readonly Pair[] = [
 
 const json = (value: JsonValue, contentType = 'application/json'): Body => ({ kind: 'json', contentType, value });
 
-/** The files that samples send; the runners find them in their working folder. */
-export const FILES = ['immagine.png', 'documento.bin'];
-
 const multipart = (...parts: readonly FormField[]): Body => ({
   kind: 'multipart',
   contentType: 'multipart/form-data',
   fields: parts,
+});
+
+const urlencoded = (...pairs: readonly Pair[]): Body => ({
+  kind: 'form',
+  contentType: 'application/x-www-form-urlencoded',
+  fields: pairs,
 });
 
 const image: FormField = { name: 'foto', file: 'immagine.png', contentType: 'image/png' };
@@ -62,6 +65,25 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     ],
   }),
   path: request('get', '/v1/shipments/RB%2012%2F3%C3%A8%231%3Fx'),
+  // Names that would be keywords, packages, types or our own variables.
+  placeholders: request(
+    'get',
+    '/v1/{ACCOUNT_SID}/{TYPE}/{BODY}{STRING}/{CURL}/{THIS}/{HTTP_CLIENT}/{ID_2}/%25d%20$x/{ACCOUNT_SID}.json',
+    {
+      query: [{ name: 'q', value: NASTY }],
+    },
+  ),
+  'placeholder-first': request(
+    'post',
+    '/{CONTENT}/{FILE}/{RESPONSE}/{REQUEST}/{ERR}/{FORM}/{STRINGS}/{URL}/{SYSTEM}/{PATH}',
+    {
+      body: json({ a: 1 }),
+    },
+  ),
+  'placeholder-trace': request('trace', '/{TEXT}/{CALL}/{ONCE}/{PHP_EOL}/{TRUE}'),
+  'placeholder-joined': request('get', '/v1/{CLASS}', {
+    query: [{ name: 'a', value: '1,2', encoded: '1,2' }],
+  }),
   create: request('post', '/v1/shipments', {
     body: json(JSON_BODY),
     headers: [{ name: 'Accept', value: 'application/json' }],
@@ -87,7 +109,32 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   'remove-some': request('delete', '/v1/shipments', { body: json({ ids: [1, 2] }) }),
   bare: request('post', '/v1/shipments/1/refresh'),
   form: request('post', '/v1/form', {
-    body: { kind: 'form', contentType: 'application/x-www-form-urlencoded', fields },
+    body: urlencoded(...fields),
+  }),
+  'form-list': request('post', '/v1/form', {
+    body: urlencoded(
+      ...fields,
+      { name: 'nota', value: 'a=b&c' },
+      { name: '0', value: '@"x"' },
+      { name: 'a=b@[c]', value: '=' },
+    ),
+  }),
+  'form-objects': request('post', '/v1/form', {
+    body: urlencoded(
+      { name: 'righe[][nome]', value: 'a' },
+      { name: 'righe[][prezzo]', value: '1' },
+      { name: 'righe[][nome]', value: NASTY },
+      { name: '', value: LINES },
+    ),
+  }),
+  'form-signs': request('put', '/v1/form', {
+    body: urlencoded(
+      { name: 'b', value: '@/etc/hostname' },
+      { name: '2', value: LINES },
+      { name: '1', value: '\u0001\u007f\u2028+ %20' },
+      { name: 'constructor', value: '=' },
+      { name: '', value: '' },
+    ),
   }),
   multipart: request('post', '/v1/upload', { body: multipart(...fields) }),
   repeated: request('post', '/v1/upload', { body: multipart(...fields, { name: 'nota', value: 'altra' }) }),
@@ -108,6 +155,30 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
       { name: 'nota', value: '<b>"\\"</b>;', contentType: 'application/xml' },
       image,
     ),
+  }),
+  'many-files': request('post', '/v1/upload', {
+    body: multipart(
+      { name: 'foto[]', file: 'foto/a b.png', contentType: 'image/png' },
+      { name: 'foto[]', file: 'immagine.png', contentType: 'image/jpeg' },
+      { name: 'chiave', value: 'AAEC', contentType: 'application/octet-stream' },
+      { name: 'dati', value: '{}', contentType: 'application/json' },
+      { name: 'dati', value: '[1]', contentType: 'application/json' },
+    ),
+  }),
+  'folder-file': request('post', '/v1/upload', {
+    body: multipart({ name: 'foto', file: 'foto/a b.png', contentType: 'image/png' }),
+  }),
+  'folder-binary': request('put', '/v1/files/1', {
+    body: { kind: 'binary', contentType: 'image/png', file: 'foto/a b.png' },
+  }),
+  missing: request('post', '/v1/shipments', {
+    body: { kind: 'text', contentType: 'application/xml', text: 'IL_CORPO_DELLA_RICHIESTA' },
+  }),
+  sequence: request('post', '/v1/events', {
+    body: { kind: 'text', contentType: 'application/x-ndjson', text: '{"a":"è"}\n{"a":"$x"}\n' },
+  }),
+  records: request('post', '/v1/events', {
+    body: { kind: 'text', contentType: 'application/json-seq', text: '\u001e{"a":1}\n\u001e{"a":2}\n' },
   }),
   'part-lines': request('post', '/v1/upload', { body: multipart({ name: 'nota', value: LINES }, image) }),
   'typed-name': request('post', '/v1/upload', {
@@ -138,6 +209,15 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   query: request('query', '/v1/shipments', {
     body: { kind: 'json', contentType: 'application/json', value: { stato: ['è'] } },
   }),
+  // Methods keep the case of their author.
+  'lower-case': request('copy', '/v1/shipments', {
+    headers: [{ name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` }],
+    query: [{ name: 'q', value: NASTY }],
+  }),
+  'lower-case-body': request('x-Merge.v1', '/v1/{ORDER_ID}', { body: json({ nome: 'è' }) }),
+  'lower-case-form': request('Link', '/v1/form', { body: urlencoded(...fields) }),
+  'lower-case-parts': request('link', '/v1/upload', { body: multipart(...fields, image) }),
+  track: request('TRACK', '/v1/shipments', { body: json({ nome: 'è' }) }),
   trace: request('trace', '/v1/shipments', { headers: [{ name: 'X-A', value: 'b' }] }),
   json: request('post', '/v1/shipments', { body: json('a"b\\c$HOME`x`') }),
   empty: request('post', '/v1/shipments', { body: json({}) }),
@@ -162,5 +242,15 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     body: { kind: 'text', contentType: 'text/plain', text: '\n"""\n${x} `id`""""' },
   }),
   text: request('post', '/v1/text', { body: { kind: 'text', contentType: 'text/plain', text: LINES } }),
+  // Bytes of a response go to a file, also beside one that is sent.
+  bytes: request('get', '/v1/documents/1', {
+    headers: [{ name: 'Accept', value: 'application/pdf' }],
+    output: 'risposta.pdf',
+  }),
+  'bytes-for-files': request('post', '/v1/{FILE}/{RESPONSE}', {
+    headers: [{ name: 'Accept', value: 'application/pdf' }],
+    body: multipart(image, { name: 'dati', value: '{}', contentType: 'application/json' }),
+    output: "l'altra risposta.pdf",
+  }),
   cookie: request('get', '/v1/cookie', { headers: [{ name: 'Cookie', value: 'sessione=abc; tema=scuro' }] }),
 };

@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, METHODS, type ServerResponse } from 'node:http';
+import { createServer as createSocketServer, type Socket } from 'node:net';
 
 /** A request as the server saw it. */
 export type Recorded = {
@@ -15,24 +16,44 @@ export type Answer =
   | 'drop'
   | 'cut';
 
+/** What Node's parser reads instead of a method that it does not know: it would refuse `copy`. */
+const STAND_IN = Buffer.from('POST');
+
 const FINE: Answer = { status: 200, body: {} };
 
 /** Starts a server on the loopback interface that reacts with `answer` and keeps all requests. */
 export async function startRecorder(answer: (request: Recorded) => Answer = () => FINE) {
   const requests: Recorded[] = [];
+  const methods = new WeakMap<Socket, string>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const headers = new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       const body = Buffer.concat(chunks);
-      const recorded = { method: request.method ?? '', target: request.url ?? '', headers, body };
+      const recorded = {
+        method: methods.get(request.socket) ?? request.method ?? '',
+        target: request.url ?? '',
+        headers,
+        body,
+      };
       requests.push(recorded);
+      if (methods.has(request.socket)) response.setHeader('Connection', 'close');
       give(response, answer(recorded));
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
+  const sockets = createSocketServer((socket) =>
+    socket.once('data', (start) => {
+      const method = /^[^ ]*/.exec(start.toString('latin1'))?.[0] ?? '';
+      if (!METHODS.includes(method)) methods.set(socket, method);
+      socket.pause();
+      socket.unshift(METHODS.includes(method) ? start : Buffer.concat([STAND_IN, start.subarray(method.length)]));
+      server.emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    }),
+  );
+  await new Promise<void>((done) => sockets.listen(0, '127.0.0.1', done));
+  const address = sockets.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -40,7 +61,7 @@ export async function startRecorder(answer: (request: Recorded) => Answer = () =
     recorded: requests,
     close: () =>
       new Promise<void>((done) => {
-        server.close(() => done());
+        sockets.close(() => done());
         // A stopped program may have left its connection open.
         server.closeAllConnections();
       }),
@@ -55,6 +76,6 @@ function give(response: ServerResponse, answer: Answer): void {
     response.write('{"id":', () => response.destroy());
   } else {
     response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
-    response.end(JSON.stringify(answer.body));
+    response.end(Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body));
   }
 }

@@ -1,18 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectInput } from '../../build/commands/project.ts';
 import { load } from '../../build/pipeline/1-load/load.ts';
 import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { sampleRequest } from '../../build/pipeline/2-parse/openapi/samples.ts';
 import type { Operation } from '../../src/model/operation.ts';
+import { methodName } from '../../src/model/request-line.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { buildRequest } from '../../src/samples/build-request.ts';
-import { type Body, bodyText, type FormField, type HttpRequest, isFile } from '../../src/samples/request.ts';
+import { plainAddress } from '../../src/samples/placeholder.ts';
+import {
+  type Body,
+  bodyText,
+  encodePairs,
+  type FormField,
+  type HttpRequest,
+  isFile,
+  type QueryPair,
+} from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
+import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
-import { cases, FILES } from './cases.ts';
+import { cases } from './cases.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { installation, REQUIRED } from './runners/runner.ts';
@@ -20,26 +31,40 @@ import { installation, REQUIRED } from './runners/runner.ts';
 /** The bytes of the files that samples send: no text in any encoding. */
 const FILE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff, 0xfe, 0x80]);
 
+const FIXTURES = [
+  'uploads',
+  'openapi-3.2-operations',
+  'openapi-3.2-parameters',
+  'openapi-3.2-sequences',
+  'openapi-3.2-xml',
+];
+
 const folder = mkdtempSync(join(tmpdir(), 'esempi-'));
 let operations: readonly Operation[];
 
 beforeAll(async () => {
   const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}));
   const api = sources && (await parseOpenApi(sources.openapi)).value;
-  operations = api?.operations ?? [];
+  const fixtures = await Promise.all(
+    FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
+  );
+  operations = [...(api?.operations ?? []), ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The requests that are sent to a recorder: hostile cases, and every operation of our own OpenAPI document. */
+/** The requests that are sent to a recorder: hostile cases, and every operation of our document and of the fixtures. */
 function requestsTo(origin: string): ReadonlyMap<string, HttpRequest> {
   const nasty = Object.entries(cases).map(([name, request]): [string, HttpRequest] => [
     name,
     { ...request, url: `${origin}${request.url}` },
   ]);
-  const real = operations.map((operation): [string, HttpRequest] => {
+  const real = operations.map((operation, index): [string, HttpRequest] => {
     const request = buildRequest(operation, defaultValues(operation));
-    return [operation.id, { ...request, url: request.url.replace(/^https?:\/\/[^/]+/, origin) }];
+    return [
+      `operation-${index}-${operation.id}`,
+      { ...request, url: request.url.replace(/^https?:\/\/[^/]+/, origin) },
+    ];
   });
   return new Map([...nasty, ...real]);
 }
@@ -56,7 +81,10 @@ describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
     async ({ signal, onTestFinished }) => {
       expect(present, missing).toBe(true);
       // Each language has a recorder of its own, because a program of another language may still be running.
-      const recorder = await startRecorder();
+      const recorder = await startRecorder(({ headers }) => ({
+        status: 200,
+        body: headers.get('accept') === 'application/pdf' ? FILE : {},
+      }));
       onTestFinished(recorder.close);
       const requests = requestsTo(recorder.origin);
       const programs = [...requests].map(([name, request]) => ({
@@ -65,17 +93,20 @@ describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
         code: sampleRequest(request).find((sample) => sample.language === language)?.code ?? '',
       }));
       const own = join(folder, language);
-      mkdirSync(own);
-      for (const file of FILES) writeFileSync(join(own, file), FILE);
+      for (const path of [...requests.values()].flatMap(filesOf)) {
+        mkdirSync(dirname(join(own, path)), { recursive: true });
+        writeFileSync(join(own, path), FILE);
+      }
       await runner.run(programs, own, signal);
       const { recorded } = recorder;
       const meant = [...requests].map(([name, request]) => [name, intended(request)] as const);
-      const sent = meant.map(([name, { headers }], index) => {
+      const sent = [...requests].map(([name, request], index) => {
         const one = recorded[index];
-        return [name, one && seen(one, Object.keys(headers))] as const;
+        return [name, one && seen(one, request)] as const;
       });
       expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(meant));
       expect(recorded).toHaveLength(requests.size);
+      for (const { output } of requests.values()) if (output) expect(readFileSync(join(own, output))).toEqual(FILE);
     },
   );
 });
@@ -84,14 +115,35 @@ describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
 function intended(request: HttpRequest) {
   const { body } = request;
   const headers = Object.fromEntries(request.headers.map(({ name, value }) => [name.toLowerCase(), value]));
-  const type = body.kind === 'none' ? {} : { 'content-type': body.contentType };
+  const type = body.kind === 'none' ? {} : { 'content-type': withoutChoice(body.contentType) };
   return {
-    method: request.method.toUpperCase(),
-    path: decodeSegments(new URL(request.url).pathname),
-    query: request.query.map(({ name, value }) => [name, value]),
+    method: methodName(request.method),
+    path: decodeSegments(new URL(plainAddress(request.url)).pathname),
+    query: isWhole(request) ? encodePairs(request.query) : request.query.map(decodedPair),
     headers: { ...headers, ...type },
     body: intendedBody(body),
   };
+}
+
+/** A pair as servers read it. What the author has encoded already is encoded only once. */
+function decodedPair({ name, value, encoded }: QueryPair): readonly string[] {
+  return [name, encoded === undefined ? value : decodeURIComponent(encoded)];
+}
+
+/** Tells whether the query is one text without names, which is compared as it was sent. */
+function isWhole({ query }: HttpRequest): boolean {
+  return query.some((pair) => pair.isWhole);
+}
+
+/** A media type without what a library chooses: the charset, and the boundary of a form. */
+function withoutChoice(type: string): string {
+  return type.replace(/; *charset=.*|(?<=^multipart\/form-data); *boundary=.*/i, '');
+}
+
+/** The files that a request sends, which the runners find in their working folder. */
+function filesOf({ body }: HttpRequest): readonly string[] {
+  if (body.kind === 'binary') return [body.file];
+  return body.kind === 'multipart' ? body.fields.filter(isFile).map(({ file }) => file) : [];
 }
 
 function intendedBody(body: Body): unknown {
@@ -105,9 +157,19 @@ function intendedBody(body: Body): unknown {
     case 'binary':
       return FILE.toString('base64');
     case 'form':
+      return grouped(body.fields.map(({ name, value }) => [name, value] as const));
     case 'multipart':
       return body.fields.map((field) => [field.name, ...contentOf(field)]);
   }
+}
+
+/**
+ * The pairs of a form, sorted by name if equal names stand together, since Go sends them so. In any other order a list
+ * of objects would be torn apart.
+ */
+function grouped(pairs: readonly (readonly [string, string])[]): unknown {
+  const starts = pairs.filter(([name], index) => pairs[index - 1]?.[0] !== name).map(([name]) => name);
+  return new Set(starts).size < starts.length ? pairs : pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 function contentOf(field: FormField): readonly string[] {
@@ -116,28 +178,24 @@ function contentOf(field: FormField): readonly string[] {
 }
 
 /** The headers that matter: every library adds its own. */
-function seen({ method, target, headers, body }: Recorded, wanted: readonly string[]) {
-  const url = new URL(target, 'http://localhost');
+function seen({ method, target, headers, body }: Recorded, request: HttpRequest) {
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   const type = headers.get('content-type') ?? '';
-  const shown = new Map([...headers, ['content-type', type.split(';', 1)[0] ?? '']]);
+  const shown = new Map([...headers, ['content-type', withoutChoice(type)]]);
   return {
     method,
-    path: decodeSegments(target.split('?', 1)[0] ?? ''),
-    query: [...url.searchParams],
-    headers: Object.fromEntries(wanted.map((name) => [name, shown.get(name)])),
-    body: seenBody(type, body),
+    path: decodeSegments(path),
+    query: isWhole(request) ? query : [...new URLSearchParams(query)],
+    headers: Object.fromEntries(Object.keys(intended(request).headers).map((name) => [name, shown.get(name)])),
+    body: request.body.kind === 'binary' ? body.toString('base64') : seenBody(type, body),
   };
 }
 
-/** Types whose content is no text. */
-const BYTES = /^(?:application\/octet-stream|image\/)/;
-
 function seenBody(type: string, body: Buffer): unknown {
-  if (BYTES.test(type)) return body.toString('base64');
-  if (type.startsWith('multipart/')) return partsOf(body, type);
+  if (type.startsWith('multipart/form-data')) return partsOf(body, type);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-  if (/[/+]json/.test(type)) return JSON.parse(text);
-  if (type.startsWith('application/x-www-form-urlencoded') && text) return [...new URLSearchParams(text)];
+  if (/[/+]json$/.test(type.split(';', 1)[0] ?? '')) return JSON.parse(text);
+  if (type.startsWith('application/x-www-form-urlencoded') && text) return grouped([...new URLSearchParams(text)]);
   return text;
 }
 
@@ -156,7 +214,7 @@ function partsOf(body: Buffer, type: string): unknown {
       const name = decodeName(/\bname=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(head)?.slice(1).join('') ?? '');
       const content = rest.join('\r\n\r\n').replace(/\r\n$/, '');
       const partType = /content-type: *([^\r\n;]+)/i.exec(head)?.[1] ?? 'text/plain';
-      if (BYTES.test(partType)) return [name, content, partType, ...(/filename/i.test(head) ? ['file'] : [])];
+      if (/; *filename/i.test(head)) return [name, content, partType, 'file'];
       return [name, utf8(content), ...(partType === 'text/plain' ? [] : [partType])];
     });
 }

@@ -46,7 +46,8 @@ export async function serveChromium(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions([]));
 }
 
-function launchOptions(flags: readonly string[]) {
+/** How Chromium is started here, with further flags. */
+export function launchOptions(flags: readonly string[]) {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error('no Chromium: run tests/setup/ensure-chromium.ts, as npm test does');

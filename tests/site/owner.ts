@@ -20,7 +20,16 @@ export const { plans: PLANS } = read<{
 }>('content/data/prices.yaml');
 
 export const { couriers: COURIERS } = read<{
-  readonly couriers: readonly { readonly code: string; readonly name: string }[];
+  readonly couriers: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly postal_code_required: boolean;
+    readonly proof_of_delivery: boolean;
+    readonly pickup_points: boolean;
+    readonly cash_on_delivery?: boolean;
+    readonly undelivered?: string;
+    readonly claims?: string;
+  }[];
 }>('content/data/couriers.yaml');
 
 type Server = { readonly url: string; readonly variables?: Readonly<Record<string, { readonly default: string }>> };

@@ -41,8 +41,6 @@ export function proseOf(markup: string): string {
       const name = 'name' in node ? node.name : '';
       if (name === 'code' || name === 'script' || attributes.translate === 'no' || (attributes.lang ?? 'it') !== 'it')
         continue;
-      // A link to a field is called by the field's name.
-      if (attributes.class?.split(' ').includes('heading-link')) continue;
       for (const key of ['aria-label', 'title', 'alt', 'placeholder']) if (attributes[key]) words.push(attributes[key]);
       walk(node.children);
       words.push(' ');

@@ -13,14 +13,14 @@ export const CONTENT: CommandOption = {
 export const SPEC: CommandOption = {
   type: 'string',
   value: 'FILE',
-  description: 'Descrizione OpenAPI (spec/openapi.yaml)',
+  description: 'Specifica OpenAPI (spec/openapi.yaml)',
 };
 
 /** `--spec-root`, for every command that reads the OpenAPI document. */
 export const SPEC_ROOT: CommandOption = {
   type: 'string',
   value: 'CARTELLA',
-  description: 'Fin dove arrivano i suoi $ref (la cartella della descrizione)',
+  description: 'Fin dove arrivano i suoi $ref (la cartella della specifica)',
 };
 
 /** `--out`, for the commands that write the site. */

@@ -11,6 +11,8 @@ export const couriersFile = z.strictObject({
       z.strictObject({
         code,
         name: z.string().min(1),
+        /** The name under which customers may still know it. */
+        formerly: z.string().min(1).optional(),
         area: z.string().min(1),
         tracking_number: z.strictObject({
           description: z.string().min(1),
@@ -21,6 +23,12 @@ export const couriersFile = z.strictObject({
         postal_code_required: z.boolean(),
         proof_of_delivery: z.boolean(),
         pickup_points: z.boolean(),
+        /** Absent where it is not certain; pages then tell readers to ask the courier. */
+        cash_on_delivery: z.boolean().optional(),
+        /** What happens to a parcel that could not be delivered; absent where it is not certain. */
+        undelivered: z.string().min(1).optional(),
+        /** By when to claim a loss or damage; absent where it is not certain. */
+        claims: z.string().min(1).optional(),
         /** How often the platform polls the courier, in minutes. */
         check_minutes: z.int().positive(),
       }),
@@ -32,6 +40,8 @@ export const couriersFile = z.strictObject({
 export const pricesFile = z.strictObject({
   currency: z.literal('EUR'),
   trial: z.strictObject({ plan: code, days: z.int().positive() }),
+  /** The plan that the table of prices marks. */
+  recommended: code.optional(),
   plans: z
     .array(
       z.strictObject({
@@ -47,6 +57,8 @@ export const pricesFile = z.strictObject({
         api: z.boolean(),
         telegram: z.boolean(),
         custom_page: z.boolean(),
+        custom_domain: z.boolean(),
+        urgent_support: z.boolean(),
       }),
     )
     .min(1),
@@ -82,6 +94,21 @@ export const synonymsFile = z.strictObject({
   synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')),
 });
 
+/** content/data/glossary.yaml: one word for one thing. */
+export const glossaryFile = z.strictObject({
+  glossary: z.array(
+    z.strictObject({
+      term: z.string().trim().min(2),
+      /** What the term means, for readers. */
+      means: z.string().trim().min(2),
+      /** The words that must not stand for the thing. */
+      instead_of: z.array(z.string().trim().min(2)).default([]),
+      /** Phrases that contain one of these words and mean another thing. */
+      except: z.array(z.string().trim().min(2)).default([]),
+    }),
+  ),
+});
+
 /** A courier of couriers.yaml. */
 export type Courier = z.infer<typeof couriersFile>['couriers'][number];
 /** The content of prices.yaml. */
@@ -93,6 +120,9 @@ export type Support = z.infer<typeof supportFile>;
 /** The figures of values.yaml, by name. */
 export type Values = z.infer<typeof valuesFile>['values'];
 
+/** A term of glossary.yaml. */
+export type GlossaryTerm = z.infer<typeof glossaryFile>['glossary'][number];
+
 /** The content of all data files. */
 export type Data = {
   readonly couriers: readonly Courier[];
@@ -101,4 +131,5 @@ export type Data = {
   readonly values: Values;
   readonly terms: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
+  readonly glossary: readonly GlossaryTerm[];
 };

@@ -7,7 +7,16 @@ import { collectProblems, type Problem, type Result, unreadFile } from '../../pl
 import type { Store } from '../../platform/store/store.ts';
 import { type CheckedYaml, checkYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { OpenYaml } from '../../platform/yaml/yaml.ts';
-import { couriersFile, type Data, pricesFile, supportFile, synonymsFile, termsFile, valuesFile } from './data.ts';
+import {
+  couriersFile,
+  type Data,
+  glossaryFile,
+  pricesFile,
+  supportFile,
+  synonymsFile,
+  termsFile,
+  valuesFile,
+} from './data.ts';
 import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
 import type { OpenApiSources, PageSource, Source } from './source.ts';
@@ -44,6 +53,8 @@ export type Settings = {
   readonly history: History;
   /** Locates each value in its data file, so that problems can point at it. */
   readonly dataYaml: Readonly<Record<keyof Data, OpenYaml>>;
+  /** The files of settings and data with texts that pages show. */
+  readonly files: readonly Source[];
 };
 
 /**
@@ -61,7 +72,9 @@ export async function load(input: Input): Promise<Result<Sources | undefined>> {
   ]);
   if (!template || !openapi || (content && !project)) return { value: undefined, problems };
   const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
-  return { value: { baseUrl, pages: [], ...project, openapi, template }, problems };
+  const extensions = project?.settings.site.value.extensions ?? [];
+  const described = { ...openapi, isForeign: !content, extensions };
+  return { value: { baseUrl, pages: [], ...project, openapi: described, template }, problems };
 }
 
 /** Loads the content folder: settings, data and pages. */
@@ -72,24 +85,27 @@ async function loadProject(
   const { problems, collect } = collectProblems();
   const paths = collect(await listFiles(content));
   if (paths.length === 0) return { value: undefined, problems: problems.length > 0 ? problems : [nothingIn(content)] };
-  const settingsFile = async <T>(path: string, schema: z.ZodType<T>): Promise<CheckedYaml<T> | undefined> => {
+  const settingsFile = async <T>(path: string, schema: z.ZodType<T>) => {
     const source = collect(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text };
-    return origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
+    const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
+    return source && checked && { ...checked, source };
   };
-  const [site, sidebars, couriers, prices, support, values, terms, synonyms, pages, history] = await Promise.all([
-    settingsFile('site.yaml', siteSettings),
-    settingsFile('sidebars.yaml', sidebarSettings),
-    settingsFile('data/couriers.yaml', couriersFile),
-    settingsFile('data/prices.yaml', pricesFile),
-    settingsFile('data/support.yaml', supportFile),
-    settingsFile('data/values.yaml', valuesFile),
-    settingsFile('data/terms.yaml', termsFile),
-    settingsFile('data/synonyms.yaml', synonymsFile),
-    loadPages(content, paths, store).then(collect),
-    readHistory?.(store).then(collect) ?? NO_HISTORY,
-  ]);
-  if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms) {
+  const [site, sidebars, couriers, prices, support, values, terms, synonyms, glossary, pages, history] =
+    await Promise.all([
+      settingsFile('site.yaml', siteSettings),
+      settingsFile('sidebars.yaml', sidebarSettings),
+      settingsFile('data/couriers.yaml', couriersFile),
+      settingsFile('data/prices.yaml', pricesFile),
+      settingsFile('data/support.yaml', supportFile),
+      settingsFile('data/values.yaml', valuesFile),
+      settingsFile('data/terms.yaml', termsFile),
+      settingsFile('data/synonyms.yaml', synonymsFile),
+      settingsFile('data/glossary.yaml', glossaryFile),
+      loadPages(content, paths, store).then(collect),
+      readHistory?.(store).then(collect) ?? NO_HISTORY,
+    ]);
+  if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms || !glossary) {
     return { value: undefined, problems };
   }
   const data: Data = {
@@ -99,6 +115,7 @@ async function loadProject(
     values: values.value.values,
     terms: terms.value.terms,
     synonyms: synonyms.value.synonyms,
+    glossary: glossary.value.glossary,
   };
   const dataYaml = {
     couriers: couriers.yaml,
@@ -107,8 +124,10 @@ async function loadProject(
     values: values.yaml,
     terms: terms.yaml,
     synonyms: synonyms.yaml,
+    glossary: glossary.yaml,
   };
-  return { value: { settings: { site, sidebars, data, dataYaml, history }, pages }, problems };
+  const files = [site, sidebars, couriers, prices, support, values].map(({ source }) => source);
+  return { value: { settings: { site, sidebars, data, dataYaml, files, history }, pages }, problems };
 }
 
 async function loadPages(

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { collectProblems, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { resolvePath } from '../../platform/yaml/reference-path.ts';
@@ -16,8 +17,11 @@ const MAX_FILES = 10_000;
 /** Matches references to another file, up to the fragment. A false match only costs a look-up on the disk. */
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
 
+/** Matches security schemes of another file that a requirement names by their address (OpenAPI 3.2, section 4.30). */
+const FILE_SCHEME = /([^"'#\s{},[\]]+)#\/components\/securitySchemes\//g;
+
 /**
- * Reads the root document and, step by step, each file of the folder that a `$ref` names. Does not report referenced
+ * Reads the root document and, step by step, each file of the folder that a `$ref` or a security requirement names. Does not report referenced
  * files that are missing or unreadable: the parse stage knows the reference. Reports `file-missing`, `file-unreadable`
  * and `file-too-large` for the root document only, and `character-refused` for every file.
  */
@@ -63,22 +67,40 @@ export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Resul
 function outsideRoot({ label }: Disk): Problem {
   return unreadFile(label || '.', {
     code: 'file-unreadable',
-    message: 'La descrizione non è in questa cartella, indicata con --spec-root.',
-    hint: 'Indica con --spec-root una cartella che contiene la descrizione e i file a cui rimanda.',
+    message: 'La specifica non è in questa cartella, indicata con --spec-root.',
+    hint: 'Indica con --spec-root una cartella che contiene la specifica e i file a cui rimanda.',
   });
 }
 
 function tooManyFiles(file: string): Problem {
   return wrongFile(file, {
     code: 'file-too-large',
-    message: `La descrizione è fatta di troppi file: se ne leggono al massimo ${MAX_FILES.toLocaleString('it')}.`,
+    message: `La specifica è fatta di troppi file: se ne leggono al massimo ${MAX_FILES.toLocaleString('it')}.`,
     hint: 'Metti più parti nello stesso file.',
   });
 }
 
 function referencedFiles(from: string, { text }: Source): string[] {
-  const paths = Array.from(text.matchAll(FILE_REFERENCE), ([, ...ways]) => ways.join('').trim())
-    .filter((reference) => !/^[a-z][a-z0-9+.-]*:/i.test(reference) && !reference.startsWith('/'))
-    .map((reference) => resolvePath(from, reference));
-  return [...new Set(paths)].filter((path) => !path.startsWith('..'));
+  const [, self] = SELF.exec(text) ?? [];
+  const base = self !== undefined && URL.canParse(self) ? new URL(self) : undefined;
+  const paths = [FILE_REFERENCE, FILE_SCHEME].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, ...ways]) => ways.join('').trim()),
+  );
+  const found = paths.flatMap((reference) => [
+    ...(/^[a-z][a-z0-9+.-]*:|^\//i.test(reference) ? [] : [reference]),
+    ...(base ? pathsBeside(base, reference) : []),
+  ]);
+  return [...new Set(found.map((path) => resolvePath(from, path)))].filter((path) => !path.startsWith('..'));
+}
+
+/** The address that a document gives itself (OpenAPI 3.2, section 4.1.2.2). */
+const SELF = /^\s*["']?\$self["']?\s*:\s*["']?([^"'\s,}]+)/m;
+
+/** The paths that a file may have beside the file of `base`, by its address. Addresses do not tell the format of files. */
+function pathsBeside(base: URL, reference: string): readonly string[] {
+  if (!URL.canParse(reference, base)) return [];
+  const address = new URL(reference, base);
+  if (address.origin !== base.origin) return [];
+  const path = posix.relative(posix.dirname(base.pathname), address.pathname);
+  return /\.\w+$/.test(path) ? [path] : [path, `${path}.yaml`, `${path}.yml`, `${path}.json`];
 }

@@ -56,6 +56,8 @@ export const siteSettings = z.strictObject({
         .refine((address) => address.includes('{file}'), 'deve contenere {file}'),
     })
     .optional(),
+  /** The names of the extensions of the OpenAPI document that its pages list with their values. */
+  extensions: z.array(z.string().regex(/^x-./, 'deve cominciare con «x-»')).default([]),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
   }),

@@ -30,4 +30,8 @@ export type OpenApiSources = {
   readonly files: ReadonlyMap<string, Source>;
   /** Why an existing referenced file could not be read, by path. */
   readonly unreadable?: ReadonlyMap<string, Problem>;
+  /** Somebody else wrote the document, in any language: its texts are shown as written. */
+  readonly isForeign?: boolean;
+  /** The names of the extensions that pages list. */
+  readonly extensions?: readonly string[];
 };

@@ -1,17 +1,20 @@
-import type { OverviewView } from '../../../src/model/reference.ts';
+import type { OverviewView } from '../../../src/model/overview.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { withLinksBetweenParts } from './reference/conventional-links.ts';
 import { overviewView } from './reference/overview-view.ts';
 import { createReference, type Reference } from './reference/reference.ts';
+import { withTextLinks } from './reference/text-links.ts';
 
 /** The reference of a site without other pages. */
 export type AloneReference = Reference & {
   /** The address of the overview. */
   readonly home: Route;
   readonly tags: OverviewView['tags'];
+  /** The links and images of the texts that lead nowhere. */
+  readonly problems: readonly Problem[];
 };
 
 /** Gives routes to an OpenAPI document that is a whole site, and addresses to the links between its parts. */
@@ -20,5 +23,6 @@ export const aloneReference = memoize((written: Api): AloneReference => {
   if (!home) throw new Error('«/» must be a route');
   const routes = operationRoutes(written.operations);
   const { tags } = overviewView(written, routes);
-  return { ...createReference(withLinksBetweenParts(written, { home, routes, tags })), home, tags };
+  const { value: api, problems } = withTextLinks(written, { home, routes, tags });
+  return { ...createReference(api, home), home, tags, problems };
 });

@@ -37,6 +37,6 @@ function explain(
     message: `Il collegamento «${href}» nomina l’operazione «${operation}», che non esiste.`,
     hint: candidate
       ? `Forse «${FIELD_SCHEME}${candidate}#${anchor ?? ''}»?`
-      : 'Usa l’operationId di un’operazione della descrizione.',
+      : 'Usa l’operationId di un’operazione della specifica.',
   };
 }

@@ -22,7 +22,7 @@ function checkIdentifier(
     code: 'identifier-unknown',
     level: 'error',
     place,
-    message: `\`${text}\` non esiste nella descrizione dell’API né nei dati.`,
+    message: `\`${text}\` non esiste nella specifica dell’API né nei dati.`,
     hint: candidate
       ? `Forse \`${candidate}\`? Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.`
       : 'Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.',

@@ -2,19 +2,19 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import type { Route } from '../../../src/model/route.ts';
-import { referenceSite } from '../../../src/strings.ts';
+import { referenceSite } from '../../../src/strings/reference-pages.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { type AloneReference, aloneReference } from './alone-reference.ts';
 import { collapseGroups } from './long-sidebars.ts';
-import { operationGroups } from './reference/operation-groups.ts';
+import { type OperationGroup, operationGroups } from './reference/operation-groups.ts';
 import type { Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
 import type { Linked, ReferencePage } from './site.ts';
 
 /**
  * Creates the site of an OpenAPI document alone: the overview at `/`, a page for each operation, one sidebar, and
- * settings that suit any document.
+ * settings that suit any document. Reports `link-broken` and `image-missing` for links and images of its texts.
  */
 export function linkReference(written: Api): Result<Linked> {
   const reference = aloneReference(written);
@@ -39,7 +39,7 @@ export function linkReference(written: Api): Result<Linked> {
     // An OpenAPI document alone has no written pages, so there are no queries.
     resolve: () => ({ value: { resolved: { replacements: [], embeds: [] }, claims: [] }, problems: [] }),
   };
-  return { value, problems: [] };
+  return { value, problems: reference.problems };
 }
 
 /** The overview and the operations. */
@@ -76,18 +76,12 @@ function sidebarItems({ api, routes }: Reference, home: Route): readonly Sidebar
     const route = routes.get(id);
     return route ? [{ kind: 'page', route, label: summary ?? id, method, ...(deprecated && { deprecated }) }] : [];
   };
-  const groups = operationGroups(api).map(
-    ({ label, operations, groups: inner }): SidebarItem => ({
-      kind: 'group',
-      label,
-      items: [
-        ...operations.flatMap(pageItem),
-        ...inner.map(
-          (group): SidebarItem => ({ kind: 'group', label: group.label, items: group.operations.flatMap(pageItem) }),
-        ),
-      ],
-    }),
-  );
+  const groupItem = ({ label, operations, groups }: OperationGroup): SidebarItem => ({
+    kind: 'group',
+    label,
+    items: [...operations.flatMap(pageItem), ...groups.map(groupItem)],
+  });
+  const groups = operationGroups(api).map(groupItem);
   return [{ kind: 'page', route: home, label: referenceSite.overview }, ...groups];
 }
 

@@ -1,5 +1,6 @@
-import type { Embed, EmbedKind } from '../../../src/model/page.ts';
+import type { Embed, EmbedKind, Illustration } from '../../../src/model/page.ts';
 import { illustrations } from '../../../src/strings/illustrations.ts';
+import { PAGE_STYLES, type PageStyles } from '../../program/bundle/assets.ts';
 import { type Block, paragraph } from './markdown/blocks.ts';
 import { emphasis, words } from './markdown/inline.ts';
 import { samplesMarkdown } from './markdown/operation-markdown.ts';
@@ -10,26 +11,33 @@ import { schemaEntries } from './search/schema-entries.ts';
 
 /** What each embed becomes besides its component. */
 type EmbedOutput<Kind extends EmbedKind> = {
-  /** The stylesheets of a page with the embed. */
-  readonly styles: 'site' | 'reference';
+  /** The stylesheet that a page with the embed needs besides that of all pages. */
+  readonly styles: (embed: Embed<Kind>) => PageStyles | undefined;
   readonly markdown: (embed: Embed<Kind>, context: ProseContext) => readonly Block[];
   /** The search entries of the embed, in addition to those of the text. `crumb` is the heading above them. */
   readonly entries: (embed: Embed<Kind>, crumb: string) => readonly PageEntry[];
 };
 
+const PICTURE_STYLES: Readonly<Record<Illustration['name'], PageStyles>> = {
+  stati: 'status-diagram',
+  'percorso-ordine': 'order-road',
+  'pagina-tracking': 'tracking-page',
+  'notifica-email': 'email',
+};
+
 const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
   fields: {
-    styles: 'reference',
+    styles: () => 'reference',
     markdown: ({ table }, context) => schemaMarkdown(table.schema, context),
     entries: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
   },
   samples: {
-    styles: 'site',
+    styles: () => undefined,
     markdown: ({ samples }) => samplesMarkdown(samples),
     entries: () => [],
   },
   illustration: {
-    styles: 'site',
+    styles: ({ name }) => PICTURE_STYLES[name],
     markdown: ({ name }) => [
       paragraph(emphasis(words(`${illustrations[name].title}. ${illustrations[name].caption}`))),
     ],
@@ -38,8 +46,13 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
 };
 
 /** The stylesheets that the embeds of a page need. */
-export function embedStyles(embeds: readonly Embed[]): 'site' | 'reference' {
-  return embeds.some(({ kind }) => outputs[kind].styles === 'reference') ? 'reference' : 'site';
+export function embedStyles(embeds: readonly Embed[]): readonly PageStyles[] {
+  const needed = new Set(embeds.map(stylesOf));
+  return PAGE_STYLES.filter((name) => needed.has(name));
+}
+
+function stylesOf<Kind extends EmbedKind>(embed: Embed<Kind>): PageStyles | undefined {
+  return outputs[embed.kind].styles(embed);
 }
 
 /** An embed in Markdown. */

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Chrome } from '../../../src/model/page.ts';
-import type { Assets } from '../../program/bundle/assets.ts';
+import type { Assets, PageStyles } from '../../program/bundle/assets.ts';
 import { type Html, scriptTag, trusted, voidTag } from './html.ts';
 
 /**
- * The head of every page: styles, icon, the script that runs before the first paint, and the module that runs after it.
+ * The head of every page: font, styles, icon, the script that runs before the first paint, and the module that runs after it.
  * `build` identifies the parts that all pages share; a page can replace another without a reload only if both have the
  * same. Nothing here depends on the text of other pages, so a changed text changes only its own page.
  */
-export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }: Assets, chrome: Chrome): Html {
+export function sharedHead(
+  { stylesheet, printStylesheet, lateStylesheets, font, icon, files, scripts }: Assets,
+  chrome: Chrome,
+): Html {
   const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
   return trusted(
     [
       voidTag('meta', { name: 'build', content: build }),
       scriptTag(chrome.announcement ? { 'data-announcement': chrome.announcement.id } : {}, trusted(scripts.head)),
+      // Browsers fetch fonts without credentials, and use only what was preloaded in the same way.
+      voidTag('link', { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }),
       voidTag('link', { rel: 'stylesheet', href: `/${stylesheet}` }),
+      voidTag('link', { rel: 'stylesheet', href: `/${printStylesheet}`, media: 'print' }),
       voidTag('link', { rel: 'icon', href: `/${icon}`, type: 'image/svg+xml' }),
       scriptTag({
         type: 'module',
@@ -24,15 +30,21 @@ export function sharedHead({ stylesheet, lateStylesheets, icon, files, scripts }
         src: `/${scripts.boot}`,
         integrity: integrityOf(files.get(scripts.boot)),
         'data-styles': lateStylesheets.map((path) => `/${path}`).join(' '),
-        'data-chunks': scripts.chunks.map((path) => `/${path}`).join(' '),
       }),
     ].join('\n'),
   );
 }
 
-/** The additional head of pages that show parts of the OpenAPI document. */
-export function referenceHead({ referenceStylesheet }: Assets): Html {
-  return voidTag('link', { rel: 'stylesheet', href: `/${referenceStylesheet}` });
+/** The additional head of pages that need a stylesheet which other pages do not. */
+export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<PageStyles, Html>> {
+  const link = (name: PageStyles) => voidTag('link', { rel: 'stylesheet', href: `/${pageStylesheets[name]}` });
+  return {
+    reference: link('reference'),
+    'status-diagram': link('status-diagram'),
+    'order-road': link('order-road'),
+    'tracking-page': link('tracking-page'),
+    email: link('email'),
+  };
 }
 
 function integrityOf(bytes: Uint8Array | undefined): string {

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { jsonText } from '../../../src/model/json.ts';
 import { startOf } from '../../../src/model/place.ts';
 import { type Digested, derived } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -18,7 +19,7 @@ function yamlOf({ value: { source, document } }: Digested<Api>): Uint8Array {
 }
 
 function jsonOf({ value: { document } }: Digested<Api>): Uint8Array {
-  return encode(`${JSON.stringify(document, null, 2)}\n`);
+  return encode(`${jsonText(document, 2)}\n`);
 }
 
 /** Invisible characters stay, because a pattern may be about them. */

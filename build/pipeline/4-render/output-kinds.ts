@@ -56,7 +56,7 @@ export const outputKinds = {
   },
   assets: {
     audience: 'readers',
-    media: ['text/javascript', 'text/css', 'image/svg+xml', 'image/x-icon'],
+    media: ['text/javascript', 'text/css', 'image/svg+xml', 'image/x-icon', 'font/woff2', 'text/plain'],
     hashed: 'some',
     made: 'with pages',
     outputs: ({ assets }) => assetOutputs(assets),

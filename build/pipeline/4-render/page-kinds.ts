@@ -1,8 +1,10 @@
 import type { Chrome, Page, PageKind, WrittenKind } from '../../../src/model/page.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
+import { methodName } from '../../../src/model/request-line.ts';
 import { htmlFile } from '../../../src/model/route.ts';
 import { reference } from '../../../src/strings.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
+import type { PageStyles } from '../../program/bundle/assets.ts';
 import { embedMarkdown, embedStyles } from './embeds.ts';
 import { type Block, heading } from './markdown/blocks.ts';
 import { codeSpan, type Inline, words } from './markdown/inline.ts';
@@ -26,7 +28,8 @@ export type PageParts = {
   readonly isListed: boolean;
   /** The title of the document. */
   readonly title: string;
-  readonly styles: 'site' | 'reference';
+  /** The stylesheets besides that of all pages. */
+  readonly styles: readonly PageStyles[];
   /** Whether browsers paint the page only once all of it has arrived, or progressively. */
   readonly firstPaint: 'whole' | 'progressive';
   /** The content of the Markdown copy; `undefined` for a page without a copy. */
@@ -51,7 +54,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
   standalone: textParts,
   operation: (page, { chrome, prose }) => {
     const { operation, isDescribed, description } = page;
-    const request = codeSpan(`${operation.method.toUpperCase()} ${pathOf(operation)}`);
+    const request = codeSpan(`${methodName(operation.method)} ${pathOf(operation)}`);
     const text = operationWords(operation);
     return {
       ...referenceParts(page, chrome),
@@ -85,7 +88,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     file: NOT_FOUND_FILE,
     isListed: false,
     title: documentTitle(page, chrome),
-    styles: 'site',
+    styles: [],
     firstPaint: 'progressive',
     markdown: undefined,
     note: [],
@@ -125,7 +128,7 @@ function referenceParts(page: Page, chrome: Chrome) {
     file: htmlFile(page.route),
     isListed: true,
     title: documentTitle(page, chrome),
-    styles: 'reference',
+    styles: ['reference'],
     firstPaint: 'progressive',
     form: undefined,
   } as const;

@@ -1,9 +1,9 @@
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Result } from '../../platform/problems/problem.ts';
-import type { Assets } from '../../program/bundle/assets.ts';
+import type { Assets, PageStyles } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
-import { referenceHead, sharedHead } from './head.ts';
+import { sharedHead, stylesHead } from './head.ts';
 import type { Html } from './html.ts';
 import { readTemplate, type Template } from './template.ts';
 
@@ -14,8 +14,8 @@ export type PageRenderer = {
   readonly template: Template;
   /** The part of the head that all pages share. */
   readonly head: Html;
-  /** The additional head of pages that show parts of the OpenAPI document. */
-  readonly referenceHead: Html;
+  /** The additional head of pages that need a stylesheet which other pages do not. */
+  readonly stylesHead: Readonly<Record<PageStyles, Html>>;
   readonly renderPage: Assets['renderPage'];
   /** Addresses that appear on every page. They are checked once, not on each page. */
   readonly addresses: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export type PageRenderer = {
 };
 
 /** The data from which a renderer is made. It can be sent to another thread. */
-export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' | 'referenceHead'> & {
+export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' | 'stylesHead'> & {
   readonly template: Source;
   /** The code of the module that renders pages with React. */
   readonly serverBundle: string;
@@ -32,7 +32,7 @@ export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' 
 
 /** Plans the renderer for the pages of a site. */
 export function planPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): PageRendererPlan {
-  const heads = { head: sharedHead(assets, chrome), referenceHead: referenceHead(assets) };
+  const heads = { head: sharedHead(assets, chrome), stylesHead: stylesHead(assets) };
   return { chrome, baseUrl, template, ...heads, serverBundle: assets.serverBundle };
 }
 
@@ -41,10 +41,14 @@ export function createPageRenderer(
   plan: PageRendererPlan,
   renderPage: PageRenderer['renderPage'],
 ): Result<PageRenderer> {
-  const { chrome, baseUrl, head, referenceHead } = plan;
+  const { chrome, baseUrl, head, stylesHead } = plan;
   const { value: template, problems } = readTemplate(plan.template);
-  const addresses = new Set([...addressesOf(chrome), ...addressesIn(head), ...addressesIn(referenceHead)]);
-  return { value: { chrome, baseUrl, head, referenceHead, template, renderPage, addresses, plan }, problems };
+  const addresses = new Set([
+    ...addressesOf(chrome),
+    ...addressesIn(head),
+    ...Object.values(stylesHead).flatMap(addressesIn),
+  ]);
+  return { value: { chrome, baseUrl, head, stylesHead, template, renderPage, addresses, plan }, problems };
 }
 
 /** The properties of the frame that contain addresses. */

@@ -14,6 +14,8 @@ export type Checked = {
   readonly ids: readonly string[];
   /** Links to other pages and files of the site. */
   readonly links: readonly string[];
+  /** Links to ids that the page itself does not have. */
+  readonly lost: readonly string[];
   /** Addresses of images, styles and scripts of the site. */
   readonly sources: readonly string[];
   /** The hashes of inline scripts. */
@@ -48,18 +50,21 @@ export function checkPage(output: Output, { places: written, shared, baseUrl }: 
   const isOwn = (address: string) => !isExternal(address) && (!shared.has(address) || places.has(address));
   const links = unique(scan.links.map((href) => withinSite(href, baseUrl))).filter(isOwn);
   const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/i.test(source) && isOwn(source));
+  const anchors = { ids: [...ids], path: output.path };
+  const faults = links.filter(isOnPage).flatMap((href) => {
+    const fault = missingAnchor(href, anchors);
+    return fault ? [{ href, fault }] : [];
+  });
   const value: Checked = {
-    ids: [...ids],
+    ids: anchors.ids,
     links: links.filter((href) => !isOnPage(href)),
+    lost: faults.map(({ href }) => href),
     sources,
     scripts: unique(scan.scripts),
     places: new Map([...links, ...sources].flatMap((address) => placed(address, places))),
   };
   const problems = [
-    ...links.filter(isOnPage).flatMap((href): readonly Problem[] => {
-      const fault = missingAnchor(href, { ids: value.ids, path: output.path });
-      return fault ? [problemAt(places.get(href) ?? output.from, fault)] : [];
-    }),
+    ...faults.map(({ href, fault }) => problemAt(places.get(href) ?? output.from, fault)),
     ...duplicateIds(output, scan.ids, ids),
     ...scan.refused.map((what) => refused(what, output)),
     ...unique(scan.undrawn).map((name) => undrawn(name, output)),

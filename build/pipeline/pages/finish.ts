@@ -2,6 +2,8 @@ import { memoize } from '../../platform/memory/memoize.ts';
 import { collectProblems, type Problem } from '../../platform/problems/problem.ts';
 import type { Blobs } from '../../platform/store/blobs.ts';
 import { placesOfLinks, prosesIn } from '../3-link/links.ts';
+import { mapProse } from '../3-link/reference/map-prose.ts';
+import { withoutLinks } from '../3-link/reference/text-links.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import type { Output } from '../4-render/output.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
@@ -20,20 +22,37 @@ export type FinishedPage = RenderedPage & {
 export type Keeping = { readonly key: string; readonly blobs: Blobs };
 
 /** A page without HTML has nothing to check. */
-const NOTHING_CHECKED: Checked = { ids: [], links: [], sources: [], scripts: [], places: new Map() };
+const NOTHING_CHECKED: Checked = { ids: [], links: [], lost: [], sources: [], scripts: [], places: new Map() };
 
-/** Does all the work on one page that needs no other page. Reports what `renderPage` and `checkPage` report. */
+/**
+ * Does all the work on one page that needs no other page. Links of its texts to ids that the page does not have are
+ * reported and shown as text. Reports what `renderPage` and `checkPage` report.
+ */
 export function finishPage(linked: LinkedPage, renderer: PageRenderer, keeping: Keeping): FinishedPage {
+  const first = drawPage(linked, renderer, keeping);
+  const lost = new Set(first.checked.lost);
+  const page = lost.size === 0 ? linked.page : mapProse(linked.page, (prose) => withoutLinks(prose, lost));
+  const { rendered, checked } = page === linked.page ? first : drawPage({ ...linked, page }, renderer, keeping);
+  const bytes = rendered.files.map(({ blob }) => keeping.blobs.read(blob));
+  const blobs = keeping.blobs.put(keeping.key, bytes);
+  const files = rendered.files.map((file, index) => ({ ...file, blob: blobs[index] ?? file.blob }));
+  return { ...rendered, files, checked: writtenOf(checked), problems: first.problems };
+}
+
+type Drawn = {
+  readonly rendered: RenderedPage;
+  readonly checked: Checked;
+  readonly problems: readonly Problem[];
+};
+
+function drawPage(linked: LinkedPage, renderer: PageRenderer, { blobs }: Keeping): Drawn {
   const { problems, collect } = collectProblems();
   const rendered = collect(renderPage(linked, renderer));
   const html = fileOf(rendered, 'html');
   const checked = html
-    ? collect(checkPage(bytesOf(html, rendered, keeping.blobs), knownOf(linked, renderer)))
+    ? collect(checkPage(bytesOf(html, rendered, blobs), knownOf(linked, renderer)))
     : NOTHING_CHECKED;
-  const bytes = rendered.files.map(({ blob }) => keeping.blobs.read(blob));
-  const blobs = keeping.blobs.put(keeping.key, bytes);
-  const files = rendered.files.map((file, index) => ({ ...file, blob: blobs[index] ?? file.blob }));
-  return { ...rendered, files, checked: writtenOf(checked), problems };
+  return { rendered, checked, problems };
 }
 
 function bytesOf({ path, blob }: PageFile, { from }: RenderedPage, blobs: Blobs): Output {

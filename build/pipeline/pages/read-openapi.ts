@@ -9,6 +9,8 @@ type OpenapiInput = {
   readonly entry: string;
   readonly files: readonly (readonly [string, Source])[];
   readonly unreadable: readonly (readonly [string, Problem])[];
+  readonly isForeign: boolean;
+  readonly extensions: readonly string[];
 };
 
 const OPENAPI = step<OpenapiInput, Result<Api | undefined>>('openapi');
@@ -18,14 +20,19 @@ const OPENAPI = step<OpenapiInput, Result<Api | undefined>>('openapi');
  * reports.
  */
 export function readOpenApi(
-  { entry, files, unreadable = new Map() }: OpenApiSources,
+  { entry, files, unreadable = new Map(), isForeign = false, extensions = [] }: OpenApiSources,
   store: Store,
 ): Promise<Digested<Result<Api | undefined>>> {
-  return digested(store, OPENAPI, { entry, files: [...files], unreadable: [...unreadable] }, parse);
+  return digested(
+    store,
+    OPENAPI,
+    { entry, files: [...files], unreadable: [...unreadable], isForeign, extensions },
+    parse,
+  );
 }
 
-async function parse({ entry, files, unreadable }: OpenapiInput): Promise<Result<Api | undefined>> {
+async function parse({ files, unreadable, ...rest }: OpenapiInput): Promise<Result<Api | undefined>> {
   // The parser takes time to load, and most builds find the document parsed.
   const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-  return parseOpenApi({ entry, files: new Map(files), unreadable: new Map(unreadable) });
+  return parseOpenApi({ ...rest, files: new Map(files), unreadable: new Map(unreadable) });
 }

@@ -1,9 +1,10 @@
-import type { JsonObject, JsonValue } from '../../../src/model/json.ts';
+import { type JsonNumber, type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
 import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
+import { requiredNames } from './required-names.ts';
 
 /**
- * Writes a schema of the model as JSON Schema 2020-12, for ajv and openapi-sampler. References point to
+ * Writes a schema of the model as JSON Schema 2020-12, for ajv. References point to
  * `#/components/schemas/…` in the result of `jsonSchemaDocument`; `base` is the identifier of that document.
  */
 export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
@@ -15,6 +16,8 @@ export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
     case 'reference':
       return { $ref: base + referenceTo(schema.name), ...writeAnnotations(schema) };
     case 'schema':
+      // ajv refuses to compile a list without values, and with it every schema that refers to it.
+      if (schema.enum?.length === 0) return false;
       return { ...writeAssertions(schema, (inner) => toJsonSchema(inner, base)), ...writeAnnotations(schema) };
   }
 }
@@ -44,16 +47,14 @@ function writeAnnotations({
 }
 
 function writeAssertions(assertions: Assertions, write: Write): JsonObject {
-  const { types, enum: values, properties, requiredElsewhere } = assertions;
+  const { types, enum: values, properties } = assertions;
   const { patternProperties, dependentRequired, dependentSchemas } = assertions;
-  const required = [
-    ...(properties ?? []).flatMap(({ name, required }) => (required ? [name] : [])),
-    ...(requiredElsewhere ?? []),
-  ];
+  const required = requiredNames(assertions);
   return present({
     type: types?.length === 1 ? types[0] : types,
     enum: values?.map(({ value }) => value),
     ...Object.fromEntries(SCALARS.map((keyword) => [keyword, assertions[keyword]])),
+    ...Object.fromEntries(NUMBERS.map((keyword) => [keyword, limitOf(assertions[keyword])])),
     ...writeSchemas(assertions, write),
     required: required.length > 0 ? required : undefined,
     properties: properties && map(properties.map(({ name, schema }) => [name, write(schema)])),
@@ -64,6 +65,11 @@ function writeAssertions(assertions: Assertions, write: Write): JsonObject {
     dependentRequired:
       dependentRequired && map(dependentRequired.map(({ property, requires }) => [property, requires])),
   });
+}
+
+/** A limit as libraries know it: they compare numbers of JavaScript. */
+function limitOf(limit: JsonNumber | undefined): number | undefined {
+  return limit === undefined ? undefined : plainNumber(limit);
 }
 
 /** The keywords whose value is a schema or a list of schemas. */
@@ -78,7 +84,6 @@ function writeSchemas(assertions: Assertions, write: Write): Record<string, Json
 
 const SCALARS = [
   ...TEXTS,
-  ...NUMBERS,
   ...COUNTS,
   'const',
   'pattern',

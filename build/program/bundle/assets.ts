@@ -6,16 +6,31 @@ export type Bundle = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The path of the stylesheet of every page. */
   readonly stylesheet: string;
-  /** The path of the stylesheet of pages that show parts of the description. */
-  readonly referenceStylesheet: string;
+  /** The paths of the stylesheets of some pages. */
+  readonly pageStylesheets: Readonly<Record<PageStyles, string>>;
+  /** The path of the stylesheet of every page on paper. No page waits for it. */
+  readonly printStylesheet: string;
   /** The paths of the stylesheets that are loaded with the code that needs them. */
   readonly lateStylesheets: readonly string[];
+  /** The path of the font of all text but code. */
+  readonly font: string;
   /** The path of the icon of the site. */
   readonly icon: string;
   readonly scripts: Scripts;
   /** The code of a CommonJS module that exports `renderPage`. */
   readonly serverBundle: string;
+  /** The files with the texts of the interface. */
+  readonly strings: readonly StringsFile[];
 };
+
+/** A file of src/ with texts that readers see. */
+export type StringsFile = { readonly path: string; readonly text: string };
+
+/** The stylesheets of pages that show parts of the description, and of pages with a picture. */
+export const PAGE_STYLES = ['reference', 'status-diagram', 'order-road', 'tracking-page', 'email'] as const;
+
+/** The name of a stylesheet of some pages. */
+export type PageStyles = (typeof PAGE_STYLES)[number];
 
 /** The scripts of the pages. */
 export type Scripts = {
@@ -23,8 +38,6 @@ export type Scripts = {
   readonly head: string;
   /** The path of the module that every page loads. */
   readonly boot: string;
-  /** The paths of the modules that are loaded on first use: React and the islands. */
-  readonly chunks: readonly string[];
 };
 
 /** A bundle with a function that renders pages. */

@@ -1,6 +1,5 @@
 /**
- * The oldest browsers that scripts and styles support. esbuild rewrites newer syntax but adds no missing functions:
- * Chrome 122 and Firefox 127 are the first with `Set.prototype.union`, Safari 17.4 with `Promise.withResolvers` and
- * `Map.groupBy`. A test (`tests/src/browsers.test.ts`) ensures that nothing newer is called.
+ * The oldest browsers in which scripts and styles work whole. esbuild rewrites newer syntax but adds no functions:
+ * `src/client/older-browsers/` adds a few, and `tests/src/browsers.test.ts` holds that nothing else newer is used.
  */
-export const BROWSERS = ['chrome122', 'firefox127', 'safari17.4'];
+export const BROWSERS = ['chrome106', 'firefox115', 'safari16.4'];

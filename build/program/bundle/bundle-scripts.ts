@@ -11,6 +11,8 @@ const FOR_BROWSERS = {
   write: false,
   platform: 'browser',
   target: BROWSERS,
+  // They know `\p{L}`, but not the newest letters. For these, esbuild would make an expression anew at every use.
+  supported: { 'regexp-unicode-property-escapes': true },
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   // Licences are not repeated in each file: the README names the packages.
@@ -25,11 +27,15 @@ const FOR_BROWSERS = {
 export async function bundleScripts(
   folder: string,
 ): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly scripts: Scripts }> {
-  const [head, later] = await Promise.all([compileHead(folder), compileLater(folder)]);
-  const boot = await compileBoot(folder, later.entries);
+  const [head, later, older] = await Promise.all([
+    compileHead(folder),
+    compileLater(folder),
+    compileModules(folder, { entryPoints: ['src/client/older-browsers/older-browsers.ts'] }),
+  ]);
+  const boot = await compileBoot(folder, new Map([...later.entries, ...older.entries]), later.early);
   return {
-    files: new Map([...boot.files, ...later.files]),
-    scripts: { head, boot: firstOf(boot.entries), chunks: later.early },
+    files: new Map([...boot.files, ...later.files, ...older.files]),
+    scripts: { head, boot: firstOf(boot.entries) },
   };
 }
 
@@ -61,8 +67,8 @@ function compileLater(folder: string): Promise<Compiled> {
   });
 }
 
-/** Compiles the boot module. Its dynamic imports refer to files that are already compiled. */
-function compileBoot(folder: string, later: ReadonlyMap<string, string>): Promise<Compiled> {
+/** Compiles the boot module. Its dynamic imports, and `CHUNKS`, refer to files that are already compiled. */
+function compileBoot(folder: string, later: ReadonlyMap<string, string>, chunks: readonly string[]): Promise<Compiled> {
   const compiledBefore: esbuild.Plugin = {
     name: 'compiled-before',
     setup(build) {
@@ -71,12 +77,16 @@ function compileBoot(folder: string, later: ReadonlyMap<string, string>): Promis
         const source = relative(folder, join(resolveDir, path)).split(sep).join('/');
         const address = [...later].find(([, entry]) => entry === source)?.[0];
         return address === undefined
-          ? { errors: [{ text: `${source} is no island` }] }
+          ? { errors: [{ text: `${source} is not compiled` }] }
           : { path: `/${address}`, external: true };
       });
     },
   };
-  return compileModules(folder, { entryPoints: ['src/client/boot.ts'], plugins: [compiledBefore] });
+  return compileModules(folder, {
+    entryPoints: ['src/client/boot.ts'],
+    plugins: [compiledBefore],
+    define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks.map((path) => `/${path}`)) },
+  });
 }
 
 async function compileModules(folder: string, options: esbuild.BuildOptions): Promise<Compiled> {

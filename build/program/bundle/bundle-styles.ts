@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { LANGUAGES } from '../../../src/model/sample.ts';
-import type { Bundle } from './assets.ts';
+import { type Bundle, PAGE_STYLES } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
 
 /**
  * Styles of elements that only scripts show. They are loaded with the code of these elements
- * (`src/islands/load-styles.ts`).
+ * (`src/browser/load-stylesheet.ts`).
  */
 const LATE = ['request-fields', 'search'];
+
+/** The icon, and the licence that every copy of the font must come with. */
+const COPIES = ['favicon.svg', 'figtree-license.txt'];
 
 /**
  * The path at which browsers look for the icon of a file that is not a page. Files like `/openapi.json` cannot name an
@@ -18,12 +21,14 @@ const LATE = ['request-fields', 'search'];
  */
 const ICON_OF_FILES = 'favicon.ico';
 
+/** The part of the bundle that comes from styles. */
+type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'strings'>;
+
 /**
- * Compiles the stylesheets of all pages and of the reference, the stylesheets that are loaded on demand, and the icons.
+ * Compiles the stylesheets of all pages, of some and of paper, the stylesheets that are loaded on demand, the
+ * font with its licence, and the icons.
  */
-export async function bundleStyles(
-  folder: string,
-): Promise<Pick<Bundle, 'files' | 'stylesheet' | 'referenceStylesheet' | 'lateStylesheets' | 'icon'>> {
+export async function bundleStyles(folder: string): Promise<Styles> {
   const [{ outputFiles }, iconOfFiles] = await Promise.all([
     compile(folder),
     readFile(join(folder, 'src/styles', ICON_OF_FILES)),
@@ -32,8 +37,16 @@ export async function bundleStyles(
   return {
     files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
     stylesheet: matching(files, /\/site-.*\.css$/),
-    referenceStylesheet: matching(files, /\/reference-.*\.css$/),
+    pageStylesheets: {
+      reference: matching(files, /\/reference-.*\.css$/),
+      'status-diagram': matching(files, /\/status-diagram-.*\.css$/),
+      'order-road': matching(files, /\/order-road-.*\.css$/),
+      'tracking-page': matching(files, /\/tracking-page-.*\.css$/),
+      email: matching(files, /\/email-.*\.css$/),
+    },
+    printStylesheet: matching(files, /\/print-.*\.css$/),
     lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
+    font: matching(files, /\.woff2$/),
     icon: matching(files, /\.svg$/),
   };
 }
@@ -41,8 +54,10 @@ export async function bundleStyles(
 function compile(folder: string) {
   return esbuild.build({
     absWorkingDir: folder,
-    entryPoints: [...['site', 'reference', ...LATE].map((name) => `src/styles/${name}.css`), 'src/styles/favicon.svg'],
-    loader: { '.svg': 'copy' },
+    entryPoints: [...['site', 'print', ...PAGE_STYLES, ...LATE].map((name) => `${name}.css`), ...COPIES].map(
+      (name) => `src/styles/${name}`,
+    ),
+    loader: { '.svg': 'copy', '.txt': 'copy', '.woff2': 'file' },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',

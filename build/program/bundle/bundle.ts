@@ -1,4 +1,6 @@
-import type { Bundle } from './assets.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bundle, StringsFile } from './assets.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { bundleServer } from './bundle-server.ts';
 import { bundleStyles } from './bundle-styles.ts';
@@ -9,10 +11,17 @@ import { bundleStyles } from './bundle-styles.ts';
  * and the line.
  */
 export async function bundle(folder: string): Promise<Bundle> {
-  const [styles, { files, scripts }, serverBundle] = await Promise.all([
+  const [styles, { files, scripts }, serverBundle, strings] = await Promise.all([
     bundleStyles(folder),
     bundleScripts(folder),
     bundleServer(folder),
+    stringsIn(folder),
   ]);
-  return { ...styles, files: new Map([...styles.files, ...files]), scripts, serverBundle };
+  return { ...styles, files: new Map([...styles.files, ...files]), scripts, serverBundle, strings };
+}
+
+async function stringsIn(folder: string): Promise<readonly StringsFile[]> {
+  const names = (await readdir(join(folder, 'src/strings'))).sort();
+  const paths = ['src/strings.ts', ...names.map((name) => `src/strings/${name}`)];
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })));
 }

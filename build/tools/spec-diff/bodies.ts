@@ -15,7 +15,6 @@ export function compareRequestBodies(
   const subject: Subject = { label: 'Corpo della richiesta', holder: ' della richiesta', path: [] };
   const comparison: SchemaComparison = {
     ...side,
-    side: 'request',
     subject,
     names: [],
     place: shown.place,
@@ -46,7 +45,6 @@ export function compareResponses(
     const body: Subject = { label: `Corpo della risposta ${called}`, holder: ` della risposta ${called}`, path: [] };
     const comparison: SchemaComparison = {
       ...side,
-      side: 'response',
       subject: body,
       names: [],
       place: shown.place,

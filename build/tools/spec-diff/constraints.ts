@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../../src/model/json.ts';
+import { compareNumbers } from '../../../src/model/compare-numbers.ts';
+import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../src/model/json.ts';
 import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
 import { quoted, type Role } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
@@ -54,8 +55,8 @@ function addedValues(role: Role, fresh: readonly string[]): Verdict {
 
 /** The allowed values, as JSON. */
 function allowed({ enum: list, const: only }: Flat): ReadonlySet<string> | undefined {
-  if (only !== undefined) return new Set([JSON.stringify(only)]);
-  return list && new Set(list.map(({ value }) => JSON.stringify(value)));
+  if (only !== undefined) return new Set([jsonText(only)]);
+  return list && new Set(list.map(({ value }) => jsonText(value)));
 }
 
 function plain(json: string): string {
@@ -107,16 +108,23 @@ const LIMITS = [
 function limits(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
   return LIMITS.flatMap(([key, label, side]): readonly NamedVerdict[] => {
     const [old, now] = [limit(key, before[key]), limit(key, after[key])];
-    if (old === now) return [];
-    if (old === undefined) return [{ kind: kindOf(role, 'narrower'), says: `nuovo limite: ${label} è ${now}` }];
-    if (now === undefined) return [{ kind: kindOf(role, 'wider'), says: `tolto il limite: ${label} era ${old}` }];
-    const isNarrower = side === 'lower' ? now > old : now < old;
-    return [{ kind: kindOf(role, isNarrower ? 'narrower' : 'wider'), says: `${label} passa da ${old} a ${now}` }];
+    if (old === undefined && now === undefined) return [];
+    if (old === undefined) return [{ kind: kindOf(role, 'narrower'), says: `nuovo limite: ${label} è ${shown(now)}` }];
+    if (now === undefined)
+      return [{ kind: kindOf(role, 'wider'), says: `tolto il limite: ${label} era ${shown(old)}` }];
+    const difference = compareNumbers(now, old);
+    if (difference === 0) return [];
+    const kind = kindOf(role, (side === 'lower') === difference > 0 ? 'narrower' : 'wider');
+    return [{ kind, says: `${label} passa da ${shown(old)} a ${shown(now)}` }];
   });
 }
 
+function shown(value: JsonNumber | undefined): string {
+  return value === undefined ? '' : numberText(value);
+}
+
 /** A minimum of 0 for a length or count is no constraint. */
-function limit(key: (typeof LIMITS)[number][0], value: number | undefined): number | undefined {
+function limit(key: (typeof LIMITS)[number][0], value: JsonNumber | undefined): JsonNumber | undefined {
   return value === 0 && /^min(?:Length|Items|Properties)$/.test(key) ? undefined : value;
 }
 
@@ -134,7 +142,7 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
 }
 
 function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly NamedVerdict[] {
-  const [old, now] = [before.join(', '), after.join(', ')];
+  const [old, now] = [before.map(numberText).join(', '), after.map(numberText).join(', ')];
   if (old === now) return [];
   if (old === '') return [{ kind: kindOf(role, 'narrower'), says: `dev’essere un multiplo di ${now}` }];
   if (now === '') return [{ kind: kindOf(role, 'wider'), says: `non dev’essere più un multiplo di ${old}` }];

@@ -1,3 +1,4 @@
+import { type JsonValue, jsonText } from '../../../src/model/json.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Flatten } from '../../pipeline/3-link/reference/flat.ts';
 import type { Schemas } from '../../pipeline/3-link/reference/flatten.ts';
@@ -78,7 +79,7 @@ export function mergeDifferences(differences: readonly Difference[]): readonly D
 }
 
 /** A value for use in a sentence, shortened if it is too long. */
-export function quoted(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+export function quoted(value: JsonValue = null): string {
+  const text = typeof value === 'string' ? value : jsonText(value);
   return `«${text.length > 60 ? `${text.slice(0, 59)}…` : text}»`;
 }

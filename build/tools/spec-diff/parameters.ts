@@ -12,6 +12,7 @@ export type Side = { readonly versions: Versions; readonly role: Role };
 const WHERE = {
   path: 'del percorso',
   query: 'della query',
+  querystring: 'di tutta la query',
   header: 'dell’intestazione',
   cookie: 'del cookie',
 } as const satisfies Record<ParameterLocation, string>;
@@ -47,7 +48,6 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
     const subject = subjectOf(`Intestazione «${shown.name}»`, `dell’intestazione «${shown.name}»`);
     const comparison: SchemaComparison = {
       ...side,
-      side: 'response',
       subject,
       names: [shown.name],
       place: shown.place,
@@ -96,7 +96,7 @@ function isSingle(schema: Schema): boolean {
 function parameterComparison(parameter: Parameter, names: readonly string[], side: Side): SchemaComparison {
   const { name, place } = parameter;
   const subject = subjectOf(`Parametro «${name}» ${WHERE[parameter.in]}`, `del parametro «${name}»`);
-  return { ...side, side: 'request', subject, names, place, ancestors: new Set() };
+  return { ...side, subject, names, place, ancestors: new Set() };
 }
 
 function subjectOf(label: string, of: string): Subject {

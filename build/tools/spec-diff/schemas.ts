@@ -1,3 +1,4 @@
+import { isSent } from '../../../src/model/direction.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Property, Schema } from '../../../src/model/schema.ts';
 import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
@@ -22,8 +23,6 @@ import { matchVariants } from './variants.ts';
 export type SchemaComparison = {
   readonly versions: Versions;
   readonly role: Role;
-  /** Requests leave out read-only properties, responses write-only ones. */
-  readonly side: 'request' | 'response';
   readonly subject: Subject;
   /** The names of the subject in texts. */
   readonly names: readonly string[];
@@ -35,13 +34,13 @@ export type SchemaComparison = {
 
 /** Compares two schemas and their contents. Each pair of components is compared once. */
 export function compareSchemas(before: Schema, after: Schema, comparison: SchemaComparison): readonly Difference[] {
-  const { versions, role, side, ancestors } = comparison;
+  const { versions, role, ancestors } = comparison;
   const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
   const name = now.name;
   if (name === undefined || old.name !== name)
     return compareFlats(old, now, { ...comparison, place: placeOf(after) ?? comparison.place });
   const beside = besideReference([old, now], name, comparison);
-  const key = `${role} ${side} ${name}`;
+  const key = `${role} ${name}`;
   const known = versions.known.get(key);
   if (known) return [...beside, ...known];
   if (ancestors.has(key)) return beside;
@@ -120,13 +119,11 @@ export function differenceOf(
 }
 
 function compareProperties(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
-  const { role, side, versions, subject } = comparison;
+  const { role, versions, subject } = comparison;
   const [old, now] = [byName(before), byName(after)];
-  const isShown = (property: Property | undefined, { flatten }: Version): boolean => {
-    if (!property) return false;
-    const { readOnly, writeOnly } = flatten(property.schema);
-    return !(side === 'request' ? readOnly : writeOnly);
-  };
+  const direction = role === 'sent' ? 'request' : 'response';
+  const isShown = (property: Property | undefined, { flatten }: Version): boolean =>
+    property !== undefined && isSent(flatten(property.schema), direction);
   const names = [...new Set([...old.keys(), ...now.keys()])];
   return names.flatMap((name): readonly Difference[] => {
     const [was, is] = [old.get(name), now.get(name)];
@@ -136,7 +133,7 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
       ? addition(role, is?.required ?? false)
       : isStill
         ? requirement(role, was?.required ?? false, is?.required ?? false)
-        : gone(is, side);
+        : gone(is, role);
     const place = (isStill || !was ? is && placeOf(is.schema) : placeOf(was.schema)) ?? comparison.place;
     const inner: SchemaComparison = { ...comparison, subject: fieldOf(subject, name), names: [name], place };
     return withPrefix(`.${name}`, [
@@ -146,9 +143,9 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
   });
 }
 
-function gone(now: Property | undefined, side: SchemaComparison['side']): Verdict {
+function gone(now: Property | undefined, role: Role): Verdict {
   if (!now) return REMOVED;
-  return { kind: 'broken', says: side === 'request' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
+  return { kind: 'broken', says: role === 'sent' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
 }
 
 function byName({ properties = [] }: Flat): ReadonlyMap<string, Property> {

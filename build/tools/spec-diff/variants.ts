@@ -1,7 +1,7 @@
 import type { Schema } from '../../../src/model/schema.ts';
-import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
+import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
 import { variantsOf } from '../../pipeline/3-link/reference/variants.ts';
-import type { Versions } from './difference.ts';
+import type { Version, Versions } from './difference.ts';
 
 /** A variant: its name, and the step it adds to the addresses of its fields. */
 type NamedVariant = { readonly key: string; readonly name: string; readonly step: string; readonly schema: Schema };
@@ -23,7 +23,7 @@ export type MatchedVariants = {
  * their order. A schema without variants that is now one of several is matched with that one.
  */
 export function matchVariants(before: Flat, after: Flat, versions: Versions): MatchedVariants {
-  const [old, now] = [namedVariants(before, versions.before.flatten), namedVariants(after, versions.after.flatten)];
+  const [old, now] = [namedVariants(before, versions.before), namedVariants(after, versions.after)];
   if (old.length === 0 && now.length === 0) return { pairs: [], gone: [], fresh: [] };
   if (old.length === 0)
     return { pairs: [], gone: [], fresh: now.filter(({ key }) => !before.components.includes(key)) };
@@ -37,12 +37,12 @@ export function matchVariants(before: Flat, after: Flat, versions: Versions): Ma
   return { pairs, gone: old.filter(lacks(now)), fresh: now.filter(lacks(old)) };
 }
 
-function namedVariants({ choices }: Flat, flatten: Flatten): readonly NamedVariant[] {
+function namedVariants({ choices }: Flat, version: Version): readonly NamedVariant[] {
   const taken = new Map<string, number>();
   return choices.flatMap((choice) =>
-    variantsOf(choice, flatten).map(({ schema, value, anchor }, index): NamedVariant => {
-      const flat = flatten(schema);
-      const name = flat.name ?? flat.title ?? value ?? String(index + 1);
+    variantsOf(choice, version).map(({ schema, discriminator, anchor }, index): NamedVariant => {
+      const flat = version.flatten(schema);
+      const name = flat.name ?? flat.title ?? discriminator?.values[0] ?? String(index + 1);
       const count = taken.get(name) ?? 0;
       taken.set(name, count + 1);
       return { key: count === 0 ? name : `${name} ${count + 1}`, name, step: `.${anchor}`, schema };

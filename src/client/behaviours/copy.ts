@@ -4,14 +4,14 @@ import type { Announce } from '../announcer.ts';
 import { onClick, opensElsewhere } from '../on-click.ts';
 import { showOutcome } from './outcome.ts';
 
-/** Copies code when its button is clicked, and the address of a heading when its link is. */
+/** Copies code when its button is clicked, and the address of a heading or field when its link is. */
 export function offerCopies(announce: Announce): void {
   onClick('[data-action="copy"]', async (button) => {
     const code = button.closest('.code')?.querySelector('pre code');
     if (!code) return;
     showOutcome(button, (await write(textToCopy(code), code)) ? copy.copied : copy.failed, announce);
   });
-  onClick('a.heading-link', async (link, event) => {
+  onClick('a:is(.heading-link, .field-name)', async (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
     if (await write(link.href)) announce(copy.linkCopied);
   });

@@ -40,11 +40,13 @@ export function followExpandButtons(): void {
   );
 }
 
-/** The disclosures of the article, without the table of contents and the request form. */
+/** The table of contents, the request form, and variants of which one at a time can be open. */
+const OTHERS = '.toc-fold, .request-form, [name]';
+
+/** The disclosures of the article that can be open together. */
 function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {
-  return [
-    ...(button.closest('article')?.querySelectorAll<HTMLDetailsElement>('details:not(.toc-fold, .request-form)') ?? []),
-  ];
+  const article = button.closest('article');
+  return [...(article?.querySelectorAll<HTMLDetailsElement>(`details:not(${OTHERS})`) ?? [])];
 }
 
 function areAllOpen(disclosures: readonly HTMLDetailsElement[]): boolean {

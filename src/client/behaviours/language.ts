@@ -1,6 +1,6 @@
-import { followLocal, setLocal } from '../../browser/storage.ts';
+import { chooseSample, showSample } from '../../browser/chosen-sample.ts';
+import { followLocal } from '../../browser/storage.ts';
 import { LANGUAGE_CHANGE, PREFERENCES, toLanguage } from '../../model/preferences.ts';
-import type { Language } from '../../model/sample.ts';
 import { anchorScroll } from './anchor-scroll.ts';
 
 /**
@@ -9,7 +9,7 @@ import { anchorScroll } from './anchor-scroll.ts';
  * islands.
  */
 export function followLanguage(changed: () => void): void {
-  followLocal(PREFERENCES.language, (stored) => show(toLanguage(stored)));
+  followLocal(PREFERENCES.language, (stored) => showSample(toLanguage(stored)));
   document.addEventListener('beforematch', ({ target }) => {
     if (target instanceof HTMLElement && target.matches('.sample')) choose(target);
   });
@@ -19,16 +19,6 @@ export function followLanguage(changed: () => void): void {
   if (found) anchorScroll(found, () => choose(found));
 }
 
-function choose(sample: HTMLElement): void {
-  const language = toLanguage(sample.dataset.name);
-  if (!language) return;
-  setLocal(PREFERENCES.language, language);
-  show(language);
-}
-
-function show(language: Language | undefined): void {
-  const { dataset } = document.documentElement;
-  if (language) dataset.language = language;
-  else delete dataset.language;
-  dispatchEvent(new Event(LANGUAGE_CHANGE));
+function choose({ dataset: { name } }: HTMLElement): void {
+  if (name !== undefined) chooseSample(name);
 }

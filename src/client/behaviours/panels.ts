@@ -25,7 +25,7 @@ function open(panel: HTMLElement): void {
   }
   for (const tab of panel.parentElement?.querySelectorAll<HTMLElement>('.tab') ?? []) {
     const isOpen = tab.getAttribute('aria-controls') === panel.id;
-    tab.ariaSelected = String(isOpen);
+    tab.setAttribute('aria-selected', String(isOpen));
     tab.tabIndex = isOpen ? 0 : -1;
   }
 }

@@ -7,7 +7,7 @@ export function revealTarget(hash: string): HTMLElement | undefined {
   for (let around = target.parentElement; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
     // Also if the panel is visible: the browser may have opened it before any listener was there.
-    if (around.role === 'tabpanel') around.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    if (around.getAttribute('role') === 'tabpanel') around.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }
   if (target instanceof HTMLDetailsElement) target.open = true;
   return target;

@@ -1,6 +1,6 @@
 import { requestFormShell, searchFailure } from '../../strings/client.ts';
 
-/** The messages for islands whose code did not load. For the other islands styles show the static content. */
+/** The messages for islands that did not load. For the other islands styles show the static content. */
 const WORDS: Readonly<Record<string, { readonly failed: string; readonly retry: string }>> = {
   RequestForm: requestFormShell,
   Search: searchFailure,
@@ -8,8 +8,11 @@ const WORDS: Readonly<Record<string, { readonly failed: string; readonly retry: 
 
 const CLASS = 'island-failure';
 
-/** Shows an alert in the island that it did not load, with a button that calls `retry`. */
-export function showFailure(element: HTMLElement, retry: () => void): void {
+/**
+ * Shows an alert in the island that it did not load, with a button that calls `retry`. While the alert is there, the
+ * network's return calls it too.
+ */
+export function showFailure(element: HTMLElement, retry: (isAsked: boolean) => void): void {
   const words = WORDS[element.dataset.island ?? ''];
   removeFailure(element);
   if (!words) return;
@@ -17,7 +20,8 @@ export function showFailure(element: HTMLElement, retry: () => void): void {
   button.type = 'button';
   button.className = 'button-plain';
   button.textContent = words.retry;
-  button.addEventListener('click', retry);
+  button.addEventListener('click', () => retry(true));
+  addEventListener('online', () => message.isConnected && retry(false), { once: true });
   const message = document.createElement('p');
   message.className = CLASS;
   message.setAttribute('role', 'alert');

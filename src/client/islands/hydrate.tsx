@@ -1,7 +1,6 @@
 import { Component, type ComponentType, createRef, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { crash } from '../../strings/client.ts';
-import { showCrashPage } from '../crash-page.ts';
+import { type ErrorPage, showErrorPage } from '../error-page.ts';
 
 /** A hydrated island. `ready` resolves when it is live; `recover` renders it again after a crash. */
 export type Hydrated = { readonly root: Root; readonly ready: Promise<void>; recover(): void };
@@ -48,19 +47,19 @@ type State = { readonly failed: boolean };
 /** Shows the crash page in the main area when an island throws while rendering; its button renders the island again. */
 class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
-  #close: (() => void) | undefined;
+  #page: ErrorPage | undefined;
 
   static getDerivedStateFromError(): State {
     return { failed: true };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.#close = showCrashPage({ advice: crash.renderAdvice, error, retry: () => this.recover() });
+    this.#page = showErrorPage('crash', error, () => this.recover());
   }
 
   recover(): void {
     if (!this.state.failed) return;
-    this.#close?.();
+    this.#page?.close();
     this.setState({ failed: false });
   }
 

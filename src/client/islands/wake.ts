@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type IslandName, islands } from '../../islands/islands.ts';
+import { loadStyles } from '../../browser/load-stylesheet.ts';
+import { type IslandEntry, type IslandName, islands } from '../../islands/islands.ts';
 import { FORM_FRAGMENT_START } from '../../model/request-form.ts';
 import { removeFailure, showFailure } from './failure.ts';
 import type { Hydrated } from './hydrate.tsx';
@@ -20,7 +21,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown
 /**
  * Wakes each island when its entry in `islands` says, and when the reader is about to use it. Events that come before
  * the code of the island are dispatched again after hydration. An awake island has `data-ready`. An island whose code
- * did not load has `data-failed`, and styles show it as they do without scripts. A reader who tries to use it sees a
+ * or styles did not load has `data-failed`, and styles show it as they do without scripts. A reader who tries to use it sees a
  * message; the next use loads the code again.
  */
 export function wakeIslands(): Islands {
@@ -43,15 +44,15 @@ export function wakeIslands(): Islands {
   };
 
   const reportFailure = (element: HTMLElement) => {
-    // After a second failure let the browser reload the page: a new deployment or a proxy may be the only cause.
+    // If a retry has failed too, let the browser reload the page: a new deployment or a proxy may be the only cause.
     if (retried.has(element) && navigator.onLine) location.reload();
-    else showFailure(element, () => retry(element));
+    else showFailure(element, (isAsked) => retry(element, isAsked));
   };
-  const retry = (element: HTMLElement) => {
-    retried.add(element);
+  const retry = (element: HTMLElement, isAsked: boolean) => {
+    if (isAsked) retried.add(element);
     const control = element.querySelector<HTMLElement>('button, summary');
     // The retry button disappears: move the focus to a control that stays.
-    control?.focus();
+    if (isAsked || element.contains(document.activeElement)) control?.focus();
     if (control instanceof HTMLButtonElement) control.click();
     else wakeOrReport(element);
   };
@@ -105,12 +106,14 @@ export function wakeIslands(): Islands {
 async function load(element: HTMLElement): Promise<Hydrated> {
   const name = element.dataset.island ?? '';
   if (!isIsland(name)) throw new Error(`no island is called ${name}`);
+  const island: IslandEntry = islands[name];
   const hasFailed = element.dataset.failed !== undefined;
   delete element.dataset.failed;
   removeFailure(element);
   const [{ hydrate }, { default: Island }] = await Promise.all([
     import('./hydrate.tsx').catch(otherwise(hasFailed, 'hydrate')),
-    islands[name].load().catch(otherwise(hasFailed, name)),
+    island.load().catch(otherwise(hasFailed, name)),
+    island.styles && loadStyles(island.styles),
   ]);
   if (!isComponent(Island)) throw new Error(`the island ${name} is no component`);
   element.dataset.hydrating = '';
@@ -132,8 +135,7 @@ function otherwise(hasFailed: boolean, name: string): (error: unknown) => Return
 }
 
 function importAgain(name: string) {
-  const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks?.split(' ') ?? [];
-  const chunk = chunks.find((path) => path.startsWith(`/assets/${name}-`));
+  const chunk = CHUNKS.find((path) => path.startsWith(`/assets/${name}-`));
   return import(`${chunk}?again=${Math.round(performance.now())}`);
 }
 
@@ -157,7 +159,7 @@ function wakesByItself({ dataset }: HTMLElement): boolean {
     case 'visible':
       return true;
     case 'chosen-language':
-      return document.documentElement.dataset.language !== undefined;
+      return (document.documentElement.dataset.language ?? document.documentElement.dataset.sample) !== undefined;
     case 'filled-address':
       return location.hash.startsWith(FORM_FRAGMENT_START);
   }

@@ -1,6 +1,6 @@
 import { getSession, setSession } from '../../browser/storage.ts';
-import { crash } from '../../strings/client.ts';
-import { showCrashPage } from '../crash-page.ts';
+import { loadFailure } from '../../strings/client.ts';
+import { showErrorPage } from '../error-page.ts';
 import { clearMarks } from './swap.ts';
 
 const KEY = 'loaded-natively';
@@ -29,12 +29,16 @@ function attempted(): readonly string[] {
   return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
 }
 
-/** Covers the page in place with the error page. Gives a function that removes it. */
+/**
+ * Covers the page in place with the error page, until the reader or the network's return calls `retry`. Gives a function
+ * that removes it.
+ */
 export function coverPage(error: unknown, retry: () => void): () => void {
   const { title } = document;
-  document.title = crash.loadTitle;
+  document.title = loadFailure.title;
   const restoreMarks = clearMarks();
-  const close = showCrashPage({ advice: crash.loadAdvice, error, retry });
+  const { close, isShown } = showErrorPage('load', error, retry);
+  addEventListener('online', () => isShown() && retry(), { once: true });
   return () => {
     close();
     restoreMarks();

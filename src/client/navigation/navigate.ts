@@ -11,10 +11,25 @@ import { createVisits } from './visits.ts';
  */
 export function navigateInPlace(options: NavigationOptions): void {
   const clean = pageAddress(new URL(location.href));
-  if (clean && clean.href !== location.href) history.replaceState(history.state, '', clean);
+  const isElsewhere = clean !== undefined && mayBeElsewhere();
+  if (clean && !isElsewhere && clean.href !== location.href) history.replaceState(history.state, '', clean);
   // The page has loaded, so a later failure may be answered with a reload again.
   forgetFailure(new URL(location.href));
-  if (!('navigation' in window)) return;
+  if ('navigation' in window) visitInPlace(options);
+  if (isElsewhere) location.replace(clean);
+}
+
+/**
+ * Tells whether the page in place is the not-found page only because the host knows no rule for `.html`. A host that
+ * redirects clean addresses to `.html` would lead here again, so a page that was redirected is not looked for.
+ */
+function mayBeElsewhere(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isRedirected = entry instanceof PerformanceNavigationTiming && entry.redirectCount > 0;
+  return location.pathname.endsWith('.html') && !isRedirected && document.querySelector('[data-not-found]') !== null;
+}
+
+function visitInPlace(options: NavigationOptions): void {
   const visits = createVisits(options);
   navigation.addEventListener('navigate', (event) => {
     const url = pageToVisit(event, visits.isAwaited);

@@ -1,3 +1,4 @@
+import { fetchKept } from '../../browser/fetch-kept.ts';
 import { toRoute } from '../../model/route.ts';
 
 /** Loads the pages of the site and caches their HTML by path. */
@@ -49,7 +50,7 @@ export function createPages(): Pages {
 }
 
 async function request(url: URL, priority: RequestPriority): Promise<string> {
-  const response = await fetch(url.pathname + url.search, { priority, headers: { accept: 'text/html' } });
+  const response = await fetchKept(url.pathname + url.search, { priority, headers: { accept: 'text/html' } });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   // The not-found page comes with status 404 and is shown like any other page.
   if (!isPage || !(response.ok || response.status === 404)) throw new Error(`${url.pathname}: ${response.status}`);

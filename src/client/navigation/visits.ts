@@ -40,7 +40,11 @@ export function createVisits(options: NavigationOptions): Visits {
       event.signal.addEventListener('abort', () => send(visit, 'aborted'));
       try {
         const page = await options.pages.load(url, event.signal);
-        if (buildOf(page) !== build) return send(visit, 'outdated');
+        if (buildOf(page) !== build) {
+          // Without the network the browser cannot load the scripts and styles of another deployment.
+          if (!navigator.onLine) throw new Error('build');
+          return send(visit, 'outdated');
+        }
         await loadStylesOf(page);
         send(visit, 'loaded', page);
       } catch (error) {
@@ -51,9 +55,9 @@ export function createVisits(options: NavigationOptions): Visits {
   };
 }
 
-/** Loads the stylesheets that a page needs and the one in place has not, so that it is not drawn without them. */
+/** Loads the stylesheets that a page needs on the screen and the one in place has not, so that it is not drawn without them. */
 async function loadStylesOf(page: Document): Promise<void> {
-  const links = page.head.querySelectorAll('link[rel="stylesheet"]');
+  const links = page.head.querySelectorAll('link[rel="stylesheet"]:not([media])');
   await Promise.all(Array.from(links, (link) => loadStylesheet(link.getAttribute('href') ?? '')));
 }
 

@@ -16,45 +16,48 @@ type Plan = {
   /** The pieces of road; the line along their middle, without pieces that overlap; and the tips of the arrows. */
   readonly road: readonly string[];
   readonly middle: readonly string[];
-  readonly points: readonly { readonly x: number; readonly y: number; readonly to: 'right' | 'down' }[];
+  readonly points: readonly { readonly x: number; readonly y: number; readonly to: keyof typeof TIPS }[];
   /** Tells whether the words of a stop are below its sign, not next to it. */
   readonly below: (stop: Stop) => boolean;
 };
 
 const WIDE: Plan = {
   size: 'wide',
-  width: 688,
-  height: 222,
+  width: 650,
+  height: 292,
   stops: [
-    { sign: 'shop', x: 66, y: 112, radius: 34 },
-    { sign: 'parcel', x: 202, y: 112, radius: 34 },
-    { sign: 'van', x: 338, y: 112, radius: 34 },
-    { sign: 'order', x: 474, y: 34, radius: 27 },
-    { sign: 'email', x: 474, y: 112, radius: 27 },
-    { sign: 'page', x: 474, y: 190, radius: 27 },
+    { sign: 'shop', x: 56, y: 176, radius: 34 },
+    { sign: 'parcel', x: 214, y: 176, radius: 34 },
+    { sign: 'van', x: 214, y: 38, radius: 34 },
+    { sign: 'order', x: 424, y: 98, radius: 27 },
+    { sign: 'email', x: 424, y: 176, radius: 27 },
+    { sign: 'page', x: 424, y: 254, radius: 27 },
   ],
   road: [
-    'M100 112H154',
-    'M236 112H290',
-    'M372 112H433',
-    'M372 112H384Q408 112 408 88V58Q408 34 432 34H433',
-    'M372 112H384Q408 112 408 136V166Q408 190 432 190H433',
+    'M90 176H166',
+    'M199 146V83',
+    'M229 68V131',
+    'M248 176H383',
+    'M248 176H318Q342 176 342 152V122Q342 98 366 98H383',
+    'M248 176H318Q342 176 342 200V230Q342 254 366 254H383',
   ],
   middle: [
-    'M100 112H154',
-    'M236 112H290',
-    'M372 112H433',
-    'M408 84V58Q408 34 432 34H433',
-    'M408 140V166Q408 190 432 190H433',
+    'M90 176H166',
+    'M199 146V83',
+    'M229 68V131',
+    'M248 176H383',
+    'M342 148V122Q342 98 366 98H383',
+    'M342 204V230Q342 254 366 254H383',
   ],
   points: [
-    { x: 167, y: 112, to: 'right' },
-    { x: 303, y: 112, to: 'right' },
-    { x: 446, y: 34, to: 'right' },
-    { x: 446, y: 112, to: 'right' },
-    { x: 446, y: 190, to: 'right' },
+    { x: 179, y: 176, to: 'right' },
+    { x: 199, y: 70, to: 'up' },
+    { x: 229, y: 144, to: 'down' },
+    { x: 396, y: 98, to: 'right' },
+    { x: 396, y: 176, to: 'right' },
+    { x: 396, y: 254, to: 'right' },
   ],
-  below: ({ x }) => x < 400,
+  below: ({ sign }) => sign === 'shop' || sign === 'parcel',
 };
 
 const NARROW: Plan = {
@@ -64,22 +67,23 @@ const NARROW: Plan = {
   stops: [
     { sign: 'shop', x: 32, y: 30, radius: 28 },
     { sign: 'parcel', x: 32, y: 124, radius: 28 },
-    { sign: 'van', x: 32, y: 218, radius: 28 },
+    { sign: 'van', x: 96, y: 214, radius: 22 },
     { sign: 'order', x: 86, y: 302, radius: 22 },
     { sign: 'email', x: 86, y: 374, radius: 22 },
     { sign: 'page', x: 86, y: 446, radius: 22 },
   ],
   road: [
     'M32 58V83',
-    'M32 152V177',
-    'M32 246V286Q32 302 48 302H51',
-    'M32 246V358Q32 374 48 374H51',
-    'M32 246V430Q32 446 48 446H51',
+    'M46 163V200Q46 214 60 214',
+    'M20 149V286Q20 302 36 302H51',
+    'M20 149V358Q20 374 36 374H51',
+    'M20 149V430Q20 446 36 446H51',
   ],
-  middle: ['M32 58V83', 'M32 152V177', 'M32 246V430Q32 446 48 446H51'],
+  middle: ['M32 58V83', 'M46 163V200Q46 214 60 214', 'M20 149V430Q20 446 36 446H51'],
   points: [
     { x: 32, y: 96, to: 'down' },
-    { x: 32, y: 190, to: 'down' },
+    { x: 46, y: 150, to: 'up' },
+    { x: 73, y: 214, to: 'right' },
     { x: 64, y: 302, to: 'right' },
     { x: 64, y: 374, to: 'right' },
     { x: 64, y: 446, to: 'right' },
@@ -87,7 +91,10 @@ const NARROW: Plan = {
   below: () => false,
 };
 
-/** The road of an order from the shop to the recipient. On a narrow page it runs downwards. */
+/** The tip of an arrow, from its point backwards. */
+const TIPS = { right: 'l-14-8v16z', down: 'l-8-14h16z', up: 'l-8 14h16z' } as const;
+
+/** The road of an order from the shop to TrackBot, which asks the courier, and from there to the recipient. On a narrow page it runs downwards. */
 export function OrderRoad({ minutes }: { minutes: string | undefined }) {
   const interval = words.interval(minutes);
   return [WIDE, NARROW].map((plan) => (
@@ -113,14 +120,10 @@ export function OrderRoad({ minutes }: { minutes: string | undefined }) {
 
 function Road({ plan: { road, middle, points } }: { plan: Plan }) {
   return (
-    <g className="arrow-main">
+    <g>
       <path className="arrow-path" d={road.join('')} />
       {points.map(({ x, y, to }) => (
-        <path
-          key={`${x} ${y}`}
-          className="arrow-point"
-          d={to === 'right' ? `M${x} ${y}l-14-8v16z` : `M${x} ${y}l-8-14h16z`}
-        />
+        <path key={`${x} ${y}`} className="arrow-point" d={`M${x} ${y}${TIPS[to]}`} />
       ))}
       <path className="arrow-middle" d={middle.join('')} />
     </g>

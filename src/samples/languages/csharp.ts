@@ -1,8 +1,19 @@
+import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
-import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import { declarations, pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
+import {
+  type Body,
+  baseName,
+  bodyText,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  isFile,
+  type Pair,
+} from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** C# with HttpClient and top-level statements (.NET 6 or newer). */
@@ -13,28 +24,34 @@ export const csharp: SampleLanguage = {
   emit,
   grammar: grammar({
     string: `@"(?:[^"]|"")*"|${QUOTED}`,
-    keyword: anyOf('using var await new string byte'),
+    keyword: anyOf('using const var await new string byte'),
     title: CALLED,
   }),
 };
 
 /** The methods that HttpMethod has as properties in every version of .NET. */
-const NAMED: Readonly<Record<string, string>> = {
-  get: 'HttpMethod.Get',
-  post: 'HttpMethod.Post',
-  put: 'HttpMethod.Put',
-  delete: 'HttpMethod.Delete',
-  head: 'HttpMethod.Head',
-  options: 'HttpMethod.Options',
-  trace: 'HttpMethod.Trace',
-};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['get', 'HttpMethod.Get'],
+  ['post', 'HttpMethod.Post'],
+  ['put', 'HttpMethod.Put'],
+  ['delete', 'HttpMethod.Delete'],
+  ['head', 'HttpMethod.Head'],
+  ['options', 'HttpMethod.Options'],
+  ['trace', 'HttpMethod.Trace'],
+]);
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
-  const { method, headers, body } = request;
-  const needed = ['System', 'System.Net.Http', ...(basic ? TEXT_USINGS : []), ...bodyUsings(body)];
+  const { method, headers, body, output } = request;
+  const needed = [
+    'System',
+    'System.Net.Http',
+    ...(basic ? TEXT_USINGS : []),
+    ...bodyUsings(body),
+    ...(output === undefined ? [] : ['System.IO']),
+  ];
   const usings = [...new Set(needed)].toSorted();
-  const verb = NAMED[method] ?? `new HttpMethod("${method.toUpperCase()}")`;
+  const verb = NAMED.get(method) ?? `new HttpMethod("${methodName(method)}")`;
   // With its own cookie container HttpClient would drop a Cookie header.
   const handler = headers.some(({ name }) => name === 'Cookie') ? 'new HttpClientHandler { UseCookies = false }' : '';
   const headerLines = headers.filter((header) => !isOfContent(header)).map((header) => headerLine('request', header));
@@ -44,17 +61,35 @@ function emit(original: HttpRequest): string {
 `
     : '';
   return `${usings.map((name) => `using ${name};\n`).join('')}
-using (var client = new HttpClient(${handler}))
-using (var request = new HttpRequestMessage(${verb}, ${quoted(fullUrl(request))}))
+${constants(request.url)}using (var client = new HttpClient(${handler}))
+using (var request = new HttpRequestMessage(${verb}, ${address(fullUrl(request))}))
 {
 ${user}${headerLines.join('')}${contentLines(body)}${contentHeaderLines(request)}
     using (var response = await client.SendAsync(request))
     {
         Console.WriteLine((int)response.StatusCode);
-        Console.WriteLine(await response.Content.ReadAsStringAsync());
+        ${output === undefined ? 'Console.WriteLine(await response.Content.ReadAsStringAsync());' : `File.WriteAllBytes(${quoted(output)}, await response.Content.ReadAsByteArrayAsync());`}
     }
 }
 `;
+}
+
+function constants(url: string): string {
+  return declarations(url, (name) => `const string ${constantName(name)} = ${quoted(name)};`);
+}
+
+/** Names that are types of our samples get another ending. */
+function constantName(placeholder: string): string {
+  const name = pascalCase(placeholder);
+  return TYPES.test(name) ? `${name}Value` : name;
+}
+
+const TYPES = /^(?:.*(?:Content|Value)|Console|Convert|Encoding|File|Http.*|KeyValuePair|List)$/;
+
+function address(url: string): string {
+  if (placeholdersIn(url).length === 0) return quoted(url);
+  const text = (piece: string) => quoted(piece).slice(1, -1).replace(/[{}]/g, '$&$&');
+  return `$"${writeAddress(url, { text, variable: (name) => `{${constantName(name)}}`, between: '' })}"`;
 }
 
 function headerLine(holder: string, { name, value }: Pair): string {
@@ -149,9 +184,10 @@ function formLines(field: FormField, index: number): string {
     return `    form.Add(new StringContent(${quoted(field.value)}${type}), ${quoted(field.name)});\n`;
   }
   const [name, file] = [`file${index + 1}`, quoted(field.file)];
+  const shown = quoted(baseName(field.file));
   return `    var ${name} = new ByteArrayContent(File.ReadAllBytes(${file}));
     ${name}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(field.contentType)});
-    form.Add(${name}, ${quoted(field.name)}, ${file});
+    form.Add(${name}, ${quoted(field.name)}, ${shown});
 `;
 }
 

@@ -1,6 +1,18 @@
+import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { grammar } from '../grammar.ts';
-import { bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
+import { plainAddress } from '../placeholder.ts';
+import {
+  bodyText,
+  encodePairs,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  headersWithType,
+  isFile,
+  type Pair,
+  percentEncode,
+} from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** curl for POSIX shells. Everything is in single quotes, where the shell expands nothing. */
@@ -20,14 +32,16 @@ function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
   const { method, body } = request;
   const implied = method === 'get' ? body.kind === 'none' : method === 'post' && body.kind !== 'none';
-  const verb = method === 'head' ? ['--head'] : implied ? [] : [`--request ${method.toUpperCase()}`];
+  const verb = method === 'head' ? ['--head'] : implied ? [] : [`--request ${methodName(method)}`];
   const lines = [
-    ['curl', ...verb, quote(fullUrl(request))].join(' '),
+    ['curl', ...verb, quote(plainAddress(fullUrl(request)))].join(' '),
     ...(basic ? [`--user ${quote(`${basic.user}:${basic.password}`)}`] : []),
-    ...headersWithType(request).map(
+    // curl itself declares the type of a URL-encoded form.
+    ...(body.kind === 'form' ? request.headers : headersWithType(request)).map(
       ({ name, value }) => `--header ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
     ...bodyLines(request),
+    ...(request.output === undefined ? [] : [`--output ${quote(request.output)}`]),
   ];
   return `${lines.join(' \\\n  ')}\n`;
 }
@@ -36,7 +50,17 @@ function bodyLines({ body }: HttpRequest): readonly string[] {
   if (body.kind === 'none') return [];
   if (body.kind === 'multipart') return body.fields.map(formLine);
   if (body.kind === 'binary') return [`--data-binary ${quote(`@${body.file}`)}`];
+  if (body.kind === 'form') return body.fields.map(pairLine);
   return [`--data-raw ${quote(bodyText(body))}`];
+}
+
+/**
+ * Writes one field of a URL-encoded form. `--data-urlencode` encodes what follows the first `=`, and would drop this sign
+ * after an empty name.
+ */
+function pairLine(pair: Pair): string {
+  if (pair.name === '') return `--data-raw ${quote(encodePairs([pair]))}`;
+  return `--data-urlencode ${quote(`${percentEncode(pair.name)}=${pair.value}`)}`;
 }
 
 /**

@@ -1,7 +1,19 @@
+import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
-import { type Body, bodyText, type FormField, fullUrl, type HttpRequest, headersWithType, isFile } from '../request.ts';
+import { pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
+import {
+  areUnique,
+  type Body,
+  bodyText,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  headersWithType,
+  isFile,
+  type Pair,
+} from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Go with its standard library. */
@@ -12,7 +24,7 @@ export const go: SampleLanguage = {
   emit,
   grammar: grammar({
     string: `\`[^\`]*\`|${QUOTED}`,
-    keyword: anyOf('package import func if return defer error string'),
+    keyword: anyOf('package import const func if return defer error string'),
     literal: anyOf('nil'),
     title: CALLED,
   }),
@@ -20,8 +32,9 @@ export const go: SampleLanguage = {
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
-  const { method, body } = request;
-  const imports = ['fmt', 'io', 'log', 'net/http', ...bodyImports(body)].toSorted();
+  const { method, body, output } = request;
+  const outputImports = output === undefined ? [] : ['os'];
+  const imports = [...new Set(['fmt', 'io', 'log', 'net/http', ...bodyImports(body), ...outputImports])].toSorted();
   const headers = headersWithType(request).map(
     ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})\n`,
   );
@@ -31,9 +44,9 @@ function emit(original: HttpRequest): string {
 
 import (
 ${imports.map((name) => `\t"${name}"\n`).join('')})
-
+${constants(request.url)}
 func main() {
-${bodyStatements(body)}	request, err := http.NewRequest("${method.toUpperCase()}", ${quoted(fullUrl(request))}, ${body.kind === 'none' ? 'nil' : 'body'})
+${bodyStatements(body)}	request, err := http.NewRequest("${methodName(method)}", ${address(fullUrl(request))}, ${body.kind === 'none' ? 'nil' : 'body'})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -49,9 +62,22 @@ ${user}${headers.join('')}${type}
 		log.Fatal(err)
 	}
 	fmt.Println(response.StatusCode)
-	fmt.Println(string(content))
+${output === undefined ? '\tfmt.Println(string(content))' : writeStatement(output)}
 }
 ${usesFiles(body) ? ADD_FILE : ''}${usesTypes(body) ? ADD_TEXT : ''}`;
+}
+
+function writeStatement(file: string): string {
+  return `\tif err := os.WriteFile(${quoted(file)}, content, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`;
+}
+
+function constants(url: string): string {
+  const lines = placeholdersIn(url).map((name) => `const ${pascalCase(name)} = ${quoted(name)}\n`);
+  return lines.length > 0 ? `\n${lines.join('')}` : '';
+}
+
+function address(url: string): string {
+  return writeAddress(url, { text: quoted, variable: pascalCase, between: '+' });
 }
 
 /** A helper in samples with files, since CreateFormFile supports one media type only. */
@@ -102,6 +128,8 @@ function bodyImports(body: Body): readonly string[] {
       return [];
     case 'binary':
       return ['bytes', 'os'];
+    case 'form':
+      return isGrouped(body.fields) ? ['net/url', 'strings'] : ['strings'];
     case 'multipart':
       return [
         'bytes',
@@ -118,6 +146,10 @@ function bodyStatements(body: Body): string {
   if (body.kind === 'none') return '';
   if (body.kind === 'binary')
     return `\tfile, err := os.ReadFile(${quoted(body.file)})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tbody := bytes.NewReader(file)\n\n`;
+  if (body.kind === 'form' && isGrouped(body.fields)) {
+    const lines = body.fields.map(({ name, value }) => `\tform.Add(${quoted(name)}, ${quoted(value)})\n`);
+    return `\tform := url.Values{}\n${lines.join('')}\tbody := strings.NewReader(form.Encode())\n\n`;
+  }
   if (body.kind !== 'multipart') return `\tbody := strings.NewReader(${text(bodyText(body))})\n\n`;
   const fields = body.fields.map((field) => `\tif err := ${fieldCall(field)}; err != nil {\n\t\tlog.Fatal(err)\n\t}\n`);
   return `\tbody := &bytes.Buffer{}
@@ -127,6 +159,15 @@ ${fields.join('')}	if err := form.Close(); err != nil {
 	}
 
 `;
+}
+
+/**
+ * Tells whether fields of the same name stand together. `url.Values` sends the fields sorted by name, which would tear
+ * apart lists of objects: `righe[][nome]`, `righe[][prezzo]`, `righe[][nome]`.
+ */
+function isGrouped(fields: readonly Pair[]): boolean {
+  const starts = fields.filter(({ name }, index) => fields[index - 1]?.name !== name);
+  return areUnique(starts);
 }
 
 function fieldCall(field: FormField): string {

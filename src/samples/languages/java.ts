@@ -1,8 +1,19 @@
+import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
-import { type Body, bodyText, fullUrl, type HttpRequest, headersWithType, isFile, type Pair } from '../request.ts';
+import { declarations, writeAddress } from '../placeholder.ts';
+import {
+  type Body,
+  bodyText,
+  fullUrl,
+  type HttpRequest,
+  headersWithType,
+  isFile,
+  type Pair,
+  percentEncode,
+} from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Java 15 or newer with java.net.http. */
@@ -13,7 +24,7 @@ export const java: SampleLanguage = {
   emit,
   grammar: grammar({
     string: String.raw`"""(?:[^\\]|\\.)*?"""|${QUOTED}`,
-    keyword: anyOf('import public class static void throws new'),
+    keyword: anyOf('import public class static final void throws new'),
     title: CALLED,
   }),
 };
@@ -28,7 +39,7 @@ const BLOCK = '                ';
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
   const calls = [
-    `.uri(URI.create(${quoted(fullUrl(request))}))`,
+    `.uri(URI.create(${address(fullUrl(request))}))`,
     ...(basic
       ? [
           `.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(`,
@@ -39,24 +50,37 @@ function emit(original: HttpRequest): string {
     methodCall(request),
     '.build();',
   ];
-  const imports = [...IMPORTS, ...(basic ? BASIC_IMPORTS : []), ...bodyImports(request.body)];
+  const imports = [
+    ...IMPORTS,
+    ...(basic ? BASIC_IMPORTS : []),
+    ...bodyImports(request.body),
+    ...(request.output === undefined ? [] : ['java.nio.file.Path']),
+  ];
   return `${[...new Set(imports)]
     .toSorted()
     .map((name) => `import ${name};\n`)
     .join('')}
 public class Esempio {
-    public static void main(String[] args) throws Exception {
+${constants(request.url)}    public static void main(String[] args) throws Exception {
         HttpRequest request = HttpRequest.newBuilder()
 ${calls.map((call) => `${CALL}${call}`).join('\n')}
 
-        HttpResponse<String> response = HttpClient.newHttpClient()
-            .send(request, HttpResponse.BodyHandlers.ofString());
+        HttpResponse<${request.output === undefined ? 'String' : 'Path'}> response = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.${request.output === undefined ? 'ofString()' : `ofFile(Path.of(${quoted(request.output)}))`});
 
         System.out.println(response.statusCode());
         System.out.println(response.body());
     }
 }
 `;
+}
+
+function constants(url: string): string {
+  return declarations(url, (name) => `    static final String ${name} = ${quoted(name)};`);
+}
+
+function address(url: string): string {
+  return writeAddress(url, { text: quoted, variable: (name) => name, between: ' + ' });
 }
 
 function allHeaders(request: HttpRequest): readonly Pair[] {
@@ -70,13 +94,14 @@ function allHeaders(request: HttpRequest): readonly Pair[] {
 
 function methodCall({ method, body }: HttpRequest): string {
   if (body.kind === 'none') {
-    return method === 'get' ? '.GET()' : `.method("${method.toUpperCase()}", HttpRequest.BodyPublishers.noBody())`;
+    return method === 'get' ? '.GET()' : `.method("${methodName(method)}", HttpRequest.BodyPublishers.noBody())`;
   }
-  return `.method("${method.toUpperCase()}", HttpRequest.BodyPublishers.${publisher(body)})`;
+  return `.method("${methodName(method)}", HttpRequest.BodyPublishers.${publisher(body)})`;
 }
 
 function bodyImports(body: Body): readonly string[] {
   if (body.kind === 'binary') return ['java.nio.file.Path'];
+  if (body.kind === 'form') return ['java.net.URLEncoder', 'java.nio.charset.StandardCharsets'];
   return body.kind === 'multipart' && body.fields.some(isFile)
     ? ['java.nio.charset.StandardCharsets', 'java.nio.file.Files', 'java.nio.file.Path', 'java.util.List']
     : [];
@@ -84,6 +109,7 @@ function bodyImports(body: Body): readonly string[] {
 
 function publisher(body: Exclude<Body, { kind: 'none' }>): string {
   if (body.kind === 'binary') return `ofFile(Path.of(${quoted(body.file)}))`;
+  if (body.kind === 'form') return `ofString(String.join("&",\n${body.fields.map(formLine).join(',\n')}))`;
   if (body.kind !== 'multipart') return `ofString(${text(bodyText(body))})`;
   const pieces = multipartPieces(body.fields, boundaryFor(body.fields));
   const texts = pieces.filter((piece) => typeof piece === 'string');
@@ -95,6 +121,10 @@ function publisher(body: Exclude<Body, { kind: 'none' }>): string {
       : `Files.readAllBytes(Path.of(${quoted(piece.file)}))`,
   );
   return `ofByteArrays(List.of(\n${bytes.map((line) => `${BLOCK}${line}`).join(',\n')}))`;
+}
+
+function formLine({ name, value }: Pair): string {
+  return `${BLOCK}${quoted(`${percentEncode(name)}=`)} + URLEncoder.encode(${quoted(value)}, StandardCharsets.UTF_8)`;
 }
 
 /**

@@ -1,8 +1,19 @@
+import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
-import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
+import {
+  areUnique,
+  type Body,
+  baseName,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  isFile,
+  type Pair,
+} from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Node.js 18 or newer: an ECMAScript module with the built-in fetch. */
@@ -32,42 +43,57 @@ const notation: LiteralNotation = {
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
-  const { method, body } = request;
-  if (method === 'trace') return emitTrace(original);
+  const { method, body, output } = request;
+  if (FORBIDDEN.test(method)) return emitForbidden(original);
   const headers = [
     ...(basic ? [`Authorization: "Basic " + btoa(${quoted(`${basic.user}:${basic.password}`)})`] : []),
     ...headerEntries(request),
   ];
   const options = [
-    ...(method === 'get' ? [] : [`method: "${method.toUpperCase()}"`]),
+    ...(method === 'get' ? [] : [`method: "${methodName(method)}"`]),
     ...(headers.length > 0 ? [`headers: ${object(headers)}`] : []),
     ...(body.kind === 'none' ? [] : [body.kind === 'multipart' ? 'body: form' : `body: ${bodyExpression(body)}`]),
   ];
   const argument = options.length > 0 ? `, {\n${options.map((option) => `${STEP}${option},\n`).join('')}}` : '';
-  return `${importStatements(body)}${formStatements(body)}const response = await fetch(${quoted(fullUrl(request))}${argument});
+  return `${importStatements(request)}${constants(request.url)}${formStatements(body)}const response = await fetch(${address(fullUrl(request))}${argument});
 
 console.log(response.status);
-console.log(await response.text());
+${output === undefined ? 'console.log(await response.text());' : `await writeFile(${quoted(output)}, Buffer.from(await response.arrayBuffer()));`}
 `;
 }
 
-/** Uses node:http or node:https, since fetch refuses TRACE (Fetch standard, section 2.2.1, forbidden methods). */
-function emitTrace(request: HttpRequest): string {
-  const library = request.url.startsWith('http:') ? 'node:http' : 'node:https';
+/** The methods that fetch refuses (Fetch standard, section 2.2.1). */
+const FORBIDDEN = /^(?:trace|track)$/i;
+
+/** Uses node:http or node:https, which write methods in upper case. */
+function emitForbidden(request: HttpRequest): string {
+  const { method, url, body } = request;
+  const library = url.startsWith('http:') ? 'node:http' : 'node:https';
   const headers = headerEntries(request);
+  const sent = body.kind === 'none' ? '' : body.kind === 'multipart' ? 'form' : bodyExpression(body);
   return `import { once } from "node:events";
-import { request } from "${library}";
+${importStatements({ body }).replace('\n\n', '\n')}import { request } from "${library}";
 import { text } from "node:stream/consumers";
 
-const call = request(${quoted(fullUrl(request))}, {
-${STEP}method: "TRACE",
+${constants(url)}const call = request(${address(fullUrl(request))}, {
+${STEP}method: "${methodName(method)}",
 ${headers.length > 0 ? `${STEP}headers: ${object(headers)},\n` : ''}});
-call.end();
+call.end(${sent});
 const [response] = await once(call, "response");
 
 console.log(response.statusCode);
 console.log(await text(response));
 `;
+}
+
+function constants(url: string): string {
+  return declarations(url, (name) => `const ${name} = ${quoted(name)};`);
+}
+
+function address(url: string): string {
+  if (placeholdersIn(url).length === 0) return quoted(url);
+  const text = (piece: string) => quoted(piece).slice(1, -1);
+  return `\`${writeAddress(url, { text, variable: (name) => `\${${name}}`, between: '' })}\``;
 }
 
 /** Gives the headers. fetch itself adds the type of a form, except if the sample writes the form as text. */
@@ -89,6 +115,9 @@ function bodyExpression(body: Exclude<Body, { kind: 'none' | 'multipart' }>): st
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
   if (body.kind === 'json') return `JSON.stringify(${literal(body.value, notation, STEP, STEP)})`;
   if (body.kind === 'text') return text(body.text);
+  // An object would put names that look like numbers first.
+  if (areUnique(body.fields) && body.fields.every(({ name }) => !/^\d+$/.test(name)))
+    return `new URLSearchParams(${object(body.fields.map(entry))})`;
   const entries = body.fields.map(({ name, value }) => `${STEP}${STEP}[${quoted(name)}, ${quoted(value)}],\n`);
   return `new URLSearchParams([\n${entries.join('')}${STEP}])`;
 }
@@ -99,9 +128,10 @@ function text(value: string): string {
   return isBlock ? `\`${value}\`` : quoted(value);
 }
 
-function importStatements(body: Body): string {
-  const usesFiles = body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some(isFile));
-  return usesFiles ? 'import { readFile } from "node:fs/promises";\n\n' : '';
+function importStatements({ body, output }: Pick<HttpRequest, 'body' | 'output'>): string {
+  const reads = body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some(isFile));
+  const names = [...(reads ? ['readFile'] : []), ...(output === undefined ? [] : ['writeFile'])];
+  return names.length > 0 ? `import { ${names.join(', ')} } from "node:fs/promises";\n\n` : '';
 }
 
 function formStatements(body: Body): string {
@@ -113,11 +143,11 @@ function formStatements(body: Body): string {
 
 /**
  * Tells whether FormData can hold the fields. It turns every line end of a plain text into CRLF (HTML, section
- * 4.10.21.8), so the sample itself writes forms with such texts.
+ * 4.10.21.8), and gives each part with a type of its own a file name. The sample itself writes forms with such parts.
  */
 function isFormData(fields: readonly FormField[]): boolean {
   return fields.every(
-    (field) => isFile(field) || field.contentType !== undefined || !/\r(?!\n)|(?<!\r)\n/.test(field.value),
+    (field) => isFile(field) || (field.contentType === undefined && !/\r(?!\n)|(?<!\r)\n/.test(field.value)),
   );
 }
 
@@ -129,13 +159,9 @@ function writtenOut(fields: readonly FormField[]): string {
 }
 
 function partArguments(field: FormField): string {
-  if (!isFile(field)) {
-    const value = quoted(field.value);
-    // FormData accepts a type only with a Blob.
-    return field.contentType === undefined ? value : `new Blob([${value}], { type: ${quoted(field.contentType)} })`;
-  }
+  if (!isFile(field)) return quoted(field.value);
   const file = quoted(field.file);
-  return `new Blob([await readFile(${file})], { type: ${quoted(field.contentType)} }), ${file}`;
+  return `new Blob([await readFile(${file})], { type: ${quoted(field.contentType)} }), ${quoted(baseName(field.file))}`;
 }
 
 function object(entries: readonly string[]): string {

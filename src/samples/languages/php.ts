@@ -1,9 +1,13 @@
+import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
+import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
+  areUnique,
   type Body,
+  baseName,
   bodyText,
   type FormField,
   fullUrl,
@@ -11,6 +15,7 @@ import {
   headersWithType,
   isFile,
   type Pair,
+  percentEncode,
 } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -34,7 +39,7 @@ const STEP = '    ';
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
-  const { method, body } = request;
+  const { method, body, output } = request;
   const headers = allHeaders(request);
   const options = [
     ...methodOption(method, body),
@@ -47,9 +52,10 @@ function emit(original: HttpRequest): string {
       : []),
     ...(body.kind === 'none' ? [] : [`CURLOPT_POSTFIELDS => ${fields(body)}`]),
   ];
+  const constants = declarations(request.url, (name) => `${variable(name)} = ${quote(name)};`);
   return `<?php
 
-$curl = curl_init(${quote(fullUrl(request))});
+${constants}$curl = curl_init(${address(fullUrl(request))});
 curl_setopt_array($curl, [
 ${options.map((option) => `${STEP}${option},\n`).join('')}]);
 
@@ -58,13 +64,24 @@ if ($content === false) {
     throw new RuntimeException(curl_error($curl));
 }
 echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL;
-echo $content, PHP_EOL;
+${output === undefined ? 'echo $content, PHP_EOL;' : `file_put_contents(${quote(output)}, $content);`}
 `;
+}
+
+/** `$accountSid`; names of our own variables get another ending. */
+function variable(placeholder: string): string {
+  const name = pascalCase(placeholder);
+  const ending = /^(?:Content|Curl|This)$/.test(name) ? 'Value' : '';
+  return `$${name.charAt(0).toLowerCase()}${name.slice(1)}${ending}`;
+}
+
+function address(url: string): string {
+  return writeAddress(url, { text: quote, variable, between: ' . ' });
 }
 
 function methodOption(method: HttpRequest['method'], body: Body): readonly string[] {
   if (method === 'get' && body.kind === 'none') return [];
-  return method === 'head' ? ['CURLOPT_NOBODY => true'] : [`CURLOPT_CUSTOMREQUEST => '${method.toUpperCase()}'`];
+  return method === 'head' ? ['CURLOPT_NOBODY => true'] : [`CURLOPT_CUSTOMREQUEST => '${methodName(method)}'`];
 }
 
 function allHeaders(request: HttpRequest): readonly Pair[] {
@@ -78,6 +95,7 @@ function allHeaders(request: HttpRequest): readonly Pair[] {
 
 function fields(body: Exclude<Body, { kind: 'none' }>): string {
   if (body.kind === 'binary') return contentOf(body.file);
+  if (body.kind === 'form') return formFields(body.fields);
   if (body.kind !== 'multipart') return text(bodyText(body));
   if (!isList(body.fields)) {
     const pieces = multipartPieces(body.fields, boundaryFor(body.fields));
@@ -89,8 +107,20 @@ function fields(body: Exclude<Body, { kind: 'none' }>): string {
   return `[\n${entries.join('')}${STEP}]`;
 }
 
+/** Writes a URL-encoded form. An array cannot hold a name twice. */
+function formFields(pairs: readonly Pair[]): string {
+  const lines = areUnique(pairs)
+    ? pairs.map(({ name, value }) => `${quote(name)} => ${quote(value)}`)
+    : pairs.map(({ name, value }) => `${quote(`${percentEncode(name)}=`)} . urlencode(${quote(value)})`);
+  const list = `[\n${lines.map((line) => `${STEP}${STEP}${line},\n`).join('')}${STEP}]`;
+  return areUnique(pairs) ? `http_build_query(${list})` : `implode('&', ${list})`;
+}
+
 function partOf(field: FormField): string {
-  return isFile(field) ? `new CURLFile(${quote(field.file)}, ${quote(field.contentType)})` : quote(field.value);
+  if (!isFile(field)) return quote(field.value);
+  const shown = baseName(field.file);
+  const name = shown === field.file ? '' : `, ${quote(shown)}`;
+  return `new CURLFile(${quote(field.file)}, ${quote(field.contentType)}${name})`;
 }
 
 function contentOf(file: string): string {
@@ -99,8 +129,7 @@ function contentOf(file: string): string {
 
 /** Tells whether an array can hold the fields: it cannot hold a name twice, or a text with its own type. */
 function isList(fields: readonly FormField[]): boolean {
-  const names = new Set(fields.map(({ name }) => name));
-  return names.size === fields.length && fields.every((field) => isFile(field) || field.contentType === undefined);
+  return areUnique(fields) && fields.every((field) => isFile(field) || field.contentType === undefined);
 }
 
 function list(items: readonly string[]): string {

@@ -1,7 +1,18 @@
+import { methodName } from '../../model/request-line.ts';
 import { type BasicCredentials, separateBasic } from '../credentials.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
-import { type Body, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
+import {
+  areUnique,
+  type Body,
+  baseName,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  isFile,
+  type Pair,
+} from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
@@ -31,32 +42,48 @@ const notation: LiteralNotation = {
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
-  const { method, body } = request;
+  const { method, body, output } = request;
   const headers = headerPairs(request);
   const args = [
     ...addressArguments(request),
     ...authArgument(basic),
     ...(headers.length > 0 ? [`headers=${dictionary(headers)}`] : []),
     ...bodyArgument(request),
-    'timeout=30',
   ];
-  const lines = args.map((argument) => `${STEP}${argument},\n`).join('');
-  const call = WITHOUT_FUNCTION.has(method)
-    ? `requests.request(\n${STEP}"${method.toUpperCase()}",\n`
-    : `requests.${method}(\n`;
-  return `${usesFiles(body) ? 'from pathlib import Path\n\n' : ''}import requests
+  const constants = declarations(request.url, (name) => `${name} = ${quoted(name)}`);
+  return `${usesFiles(body) || output !== undefined ? 'from pathlib import Path\n\n' : ''}import requests
 
-response = ${call}${lines})
-
+${constants}${callStatements(methodName(method), args)}
 print(response.status_code)
-print(response.text)
+${output === undefined ? 'print(response.text)' : `Path(${quoted(output)}).write_bytes(response.content)`}
 `;
 }
 
+/** Writes the call. requests writes methods in upper case, so a method of another case is set after that. */
+function callStatements(method: string, args: readonly string[]): string {
+  const block = (lines: readonly string[]) => lines.map((line) => `${STEP}${line},\n`).join('');
+  const name = method.toLowerCase();
+  if (FUNCTIONS.has(name)) return `response = requests.${name}(\n${block([...args, TIMEOUT])})\n`;
+  const all = [quoted(method), ...args];
+  if (method === method.toUpperCase()) return `response = requests.request(\n${block([...all, TIMEOUT])})\n`;
+  return `request = requests.Request(\n${block(all)}).prepare()
+request.method = ${quoted(method)}
+response = requests.Session().send(request, ${TIMEOUT})
+`;
+}
+
+const TIMEOUT = 'timeout=30';
+
 /** Gives the arguments for the address. `params` would encode a second time what is already encoded. */
 function addressArguments({ url, query }: HttpRequest): readonly string[] {
-  if (query.some(({ encoded }) => encoded !== undefined)) return [quoted(fullUrl({ url, query }))];
-  return [quoted(url), ...(query.length > 0 ? [`params=${pairs(query)}`] : [])];
+  if (query.some(({ encoded }) => encoded !== undefined)) return [address(fullUrl({ url, query }))];
+  return [address(url), ...(query.length > 0 ? [`params=${pairs(query)}`] : [])];
+}
+
+function address(url: string): string {
+  if (placeholdersIn(url).length === 0) return quoted(url);
+  const text = (piece: string) => quoted(piece).slice(1, -1).replace(/[{}]/g, '$&$&');
+  return `f"${writeAddress(url, { text, variable: (name) => `{${name}}`, between: '' })}"`;
 }
 
 function authArgument(basic: BasicCredentials | undefined): readonly string[] {
@@ -87,7 +114,7 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
     case 'text':
       return [`data=${text(body.text)}.encode("utf-8")`];
     case 'form':
-      return [`data=${pairs(body.fields)}`];
+      return [`data=${areUnique(body.fields) ? dictionary(body.fields) : pairs(body.fields)}`];
     case 'multipart':
       return [`files=${list(body.fields.map(part))}`];
     case 'binary':
@@ -105,7 +132,7 @@ function part(field: FormField): string {
   const type = field.contentType === undefined ? '' : `, ${quoted(field.contentType)}`;
   if (!isFile(field)) return `(${quoted(field.name)}, (None, ${quoted(field.value)}${type}))`;
   const file = quoted(field.file);
-  return `(${quoted(field.name)}, (${file}, Path(${file}).read_bytes()${type}))`;
+  return `(${quoted(field.name)}, (${quoted(baseName(field.file))}, Path(${file}).read_bytes()${type}))`;
 }
 
 function pairs(values: readonly Pair[]): string {
@@ -120,5 +147,5 @@ function dictionary(values: readonly Pair[]): string {
   return `{\n${values.map(({ name, value }) => `${STEP}${STEP}${quoted(name)}: ${quoted(value)},\n`).join('')}${STEP}}`;
 }
 
-/** Methods that requests has no function for. */
-const WITHOUT_FUNCTION: ReadonlySet<string> = new Set(['trace', 'query']);
+/** Methods that requests has a function for. */
+const FUNCTIONS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);

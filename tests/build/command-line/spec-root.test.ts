@@ -37,7 +37,7 @@ describe('--spec-root', () => {
   it('lets a description refer to the files of a wider folder, whose edits are noticed', async () => {
     const site = siteWithCommonFiles();
     const refused = await site.run('build', ...SPEC);
-    expect(refused.output).toContain('«../comuni/errori.yaml#/Errore» esce dalla cartella della descrizione.');
+    expect(refused.output).toContain('«../comuni/errori.yaml#/Errore» esce dalla cartella della specifica.');
     expect(refused.output).toContain('--spec-root');
     expect(site.page()).not.toContain('Che cosa non va.');
     expect((await site.run('build', ...ROOTED)).output).not.toMatch(/avviso|errore /);
@@ -64,7 +64,7 @@ describe('--spec-root', () => {
   it('must name a folder in which the description is', async () => {
     const site = siteWithCommonFiles();
     const { code, output } = await site.run('build', ...SPEC, '--spec-root', 'comuni');
-    expect(output).toContain('La descrizione non è in questa cartella, indicata con --spec-root.');
+    expect(output).toContain('La specifica non è in questa cartella, indicata con --spec-root.');
     expect(code).toBe(1);
   });
 

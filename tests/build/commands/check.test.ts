@@ -28,7 +28,7 @@ describe('check', () => {
     expect(await context.run('check')).toBe(0);
     expect(context.written()).toContain('Tipi: a posto\n');
     expect(context.written()).toContain('Stile del codice: a posto\n');
-    expect(context.written()).toContain('Pagine, descrizione e collegamenti: a posto\n');
+    expect(context.written()).toContain('Pagine, specifica e collegamenti: a posto\n');
     expect(fs.readdirSync(folder, { recursive: true })).toEqual(before);
   });
 
@@ -39,7 +39,7 @@ describe('check', () => {
     const { context } = checked({ [tool]: 'console.log("qui"); console.error("e qui"); process.exitCode = 2;' });
     expect(await context.run('check')).toBe(1);
     expect(context.written()).toContain(`${label}: da correggere\nqui\ne qui\n`);
-    expect(context.written()).not.toContain('Pagine, descrizione e collegamenti: a posto');
+    expect(context.written()).not.toContain('Pagine, specifica e collegamenti: a posto');
   });
 
   it('ends with 1 where a tool is not there', async () => {

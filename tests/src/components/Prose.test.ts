@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../build/pipeline/2-parse/markdown/document.ts';
+import { parseProse } from '../../../build/pipeline/2-parse/markdown/prose.ts';
 import { Prose, stylesheets } from '../../../src/components/Prose.tsx';
 import { proseElement } from '../../../src/model/prose-elements.ts';
 
@@ -25,22 +26,43 @@ describe('a heading of a text', () => {
   });
 });
 
-describe('a cell of a table', () => {
-  const cells = (text: string) => draw(`| a | b |\n|---|---|\n| ${text} | b |`).match(/<td[^>]*>/g);
-
-  it('asks for room by the length of all its words, whatever elements they are in', () => {
-    expect(cells('Quattro parole e basta')).toEqual(['<td>', '<td>']);
-    expect(cells('Una frase che **non** sta in una riga, con [un link](/stati)')?.[0]).toBe('<td class="cell-long">');
-    expect(cells('Una frase. '.repeat(9))?.[0]).toBe('<td class="cell-long cell-longer">');
-  });
-});
-
 describe('a table of a text', () => {
+  const tagsOf = (markup: string, name: string) =>
+    Array.from(markup.matchAll(new RegExp(`<${name}(?= |>)[^>]*>`, 'g')), String);
+
+  it('repeats the heading of a column at each of its cells, for narrow screens', () => {
+    const markup = draw('| Il *corriere* | Zone |\n|---|---|\n| BRT | Italia |');
+    expect(tagsOf(markup, 'td')).toEqual([
+      '<td role="cell" data-label="Il corriere">',
+      '<td role="cell" data-label="Zone">',
+    ]);
+    expect(tagsOf(markup, 'tr')).toEqual(['<tr role="row">', '<tr role="row">']);
+  });
+
+  it('gives room to the columns with a long text, whatever elements its words are in', () => {
+    const markup = draw(
+      '| a | b |\n|---|---|\n| Breve | Non **sta** in [una riga](/stati), per quanto larga sia |\n| 1 | 2 |',
+    );
+    expect(tagsOf(markup, 'td').map((tag) => tag.includes('class="cell-long"'))).toEqual([false, true, false, true]);
+  });
+
   it('has its columns aligned as they are written, without the attribute that the policy of the pages blocks', () => {
     const markup = draw('| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |');
     expect(markup).not.toContain('style=');
-    expect(markup).toContain('<th>a</th><th>b</th><th class="align-center">c</th><th class="align-end">d</th>');
-    expect(markup).toContain('<td>1</td><td>2</td><td class="align-center">3</td><td class="align-end">4</td>');
+    for (const name of ['th', 'td']) {
+      const classes = tagsOf(markup, name).map((tag) => /class="([^"]*)"/.exec(tag)?.[1]);
+      expect(classes).toEqual([undefined, undefined, 'align-center', 'align-end']);
+    }
+  });
+
+  it('without a heading for each cell stays a table on every screen', () => {
+    const { value } = parseProse(
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+      { file: 'openapi.yaml', placeOf: (line, column) => ({ file: 'openapi.yaml', line, column }) },
+    );
+    const markup = renderToStaticMarkup(createElement(Prose, { prose: value }));
+    expect(tagsOf(markup, 'td')).toEqual(['<td>']);
+    expect(markup).not.toContain('table-cards');
   });
 });
 

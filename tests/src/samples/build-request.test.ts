@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/model/json.ts';
-import type { MediaType, Operation, Response, SecurityScheme } from '../../../src/model/operation.ts';
+import type { MediaType, Operation, Parameter, Response, SecurityScheme } from '../../../src/model/operation.ts';
 import type { RequestValues } from '../../../src/model/request-operation.ts';
 import { buildRequest } from '../../../src/samples/build-request.ts';
 import { defaultValues } from '../../../src/samples/values.ts';
-import { example, media, operation, parameter, place, requestBody, security } from './given.ts';
+import { bodyField, example, media, operation, parameter, place, requestBody, security } from './given.ts';
 
 function requestOf(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
   const given = operation(rest);
@@ -39,6 +39,38 @@ describe('the address', () => {
   });
 });
 
+describe('a required parameter without a value', () => {
+  const missing = (name: string, rest: Partial<Parameter> = {}) =>
+    parameter({ in: 'path', style: 'simple', name, required: true, ...rest });
+
+  test('is a placeholder in the path, in its style, with a name of its own', () => {
+    const parameters = [missing('AccountSid'), missing('account-sid'), missing('città', { style: 'matrix' })];
+    expect(
+      requestOf({ path: '/a/{AccountSid}/{account-sid}/{AccountSid}/{città}/{ignoto}/{json}', parameters }).url,
+    ).toBe(
+      'https://api.esempio.it/v1/a/{ACCOUNT_SID}/{ACCOUNT_SID_2}/{ACCOUNT_SID}/;citt%C3%A0={CITTA}/{IGNOTO}/{VALORE_JSON}',
+    );
+  });
+
+  test('is a placeholder in query, header and cookie, unless its value is null', () => {
+    const parameters = [
+      missing('q', { in: 'query', style: 'form' }),
+      missing('nulla', { in: 'query', style: 'form', examples: [example(null)] }),
+      missing('X-Conto', { in: 'header' }),
+      missing('2', { in: 'cookie', style: 'form' }),
+    ];
+    const { query, headers } = requestOf({ parameters });
+    expect(query).toEqual([
+      { name: 'q', value: 'Q' },
+      { name: 'nulla', value: 'null' },
+    ]);
+    expect(headers).toEqual([
+      { name: 'X-Conto', value: 'X_CONTO' },
+      { name: 'Cookie', value: '2=VALORE_2' },
+    ]);
+  });
+});
+
 describe('an address that the specification does not foresee', () => {
   test('is encoded where it holds what no address can, and only there', () => {
     expect(requestOf({ path: '/città/a b|c/100%/%C3%A8/(x)' }).url).toBe(
@@ -68,6 +100,7 @@ describe('the headers', () => {
     status,
     headers: [],
     content: contentTypes.map((contentType) => media(contentType)),
+    isDescribed: true,
     links: [],
     place,
   });
@@ -88,6 +121,18 @@ describe('the headers', () => {
     expect(requestOf({ responses: [response('204'), response('default', 'application/json')] }).headers).toEqual([]);
   });
 
+  test.each([
+    ['application/pdf', 'risposta.pdf'],
+    ['application/octet-stream', 'risposta.bin'],
+    ['application/zip', 'risposta.zip'],
+    ['image/*', 'risposta.png'],
+    ['image/svg+xml', undefined],
+    ['application/json', undefined],
+    ['text/csv', undefined],
+  ])('go with a file for the response where it is bytes: %s', (type, output) => {
+    expect(requestOf({ responses: [response('200', type)] }).output).toBe(output);
+  });
+
   test('leave out what concerns the connection, which libraries write themselves', () => {
     const header = (name: string) =>
       parameter({ in: 'header', name, style: 'simple', required: true, examples: [example('x')] });
@@ -96,7 +141,7 @@ describe('the headers', () => {
   });
 
   test('hold the cookies of parameters and credentials in one', () => {
-    const tema = parameter({ in: 'cookie', name: 'tema', examples: [example('scuro')] });
+    const tema = parameter({ in: 'cookie', name: 'tema', required: true, examples: [example('scuro')] });
     const key: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'cookie', parameter: 'sid' };
     expect(requestOf({ parameters: [tema], security: security([key]) }).headers).toEqual([
       { name: 'Cookie', value: 'tema=scuro; sid=LA_TUA_CHIAVE_API' },
@@ -113,10 +158,10 @@ describe('the credentials', () => {
   test('of one alternative are sent together', () => {
     const request = requestOf({ security: security([header, oauth, query], [basic]) });
     expect(request.headers).toEqual([
-      { name: 'X-Key', value: 'LA_TUA_CHIAVE_API' },
+      { name: 'X-Key', value: 'X_KEY' },
       { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
     ]);
-    expect(request.query).toEqual([{ name: 'key', value: 'LA_TUA_CHIAVE_API' }]);
+    expect(request.query, 'two keys have placeholders of their own').toEqual([{ name: 'key', value: 'KEY' }]);
   });
 
   test('are those of the chosen alternative', () => {
@@ -138,8 +183,8 @@ describe('the credentials', () => {
       security: security([header, query]),
       parameters: [own('header', 'x-key'), own('query', 'key')],
     });
-    expect(request.headers).toEqual([{ name: 'X-Key', value: 'LA_TUA_CHIAVE_API' }]);
-    expect(request.query).toEqual([{ name: 'key', value: 'LA_TUA_CHIAVE_API' }]);
+    expect(request.headers).toEqual([{ name: 'X-Key', value: 'X_KEY' }]);
+    expect(request.query).toEqual([{ name: 'key', value: 'KEY' }]);
   });
 
   test('cannot break out of their header', () => {
@@ -174,33 +219,42 @@ describe('the body', () => {
 
   test('is not sent where the method gives it no meaning, nor where the reader wants none', () => {
     const json = media('application/json', {});
-    expect([body(json, 'get'), body(json, 'head'), body(json, 'post', { body: undefined })]).toEqual([
-      { kind: 'none' },
-      { kind: 'none' },
-      { kind: 'none' },
-    ]);
+    const optional = { ...requestBody(json), required: false };
+    expect([
+      body(json, 'get'),
+      body(json, 'head'),
+      requestOf({ method: 'post', requestBody: optional }, { body: undefined }).body,
+    ]).toEqual([{ kind: 'none' }, { kind: 'none' }, { kind: 'none' }]);
   });
 
-  test('of a form repeats the fields of a list, or joins them after the encoding', () => {
-    const encoding = [{ property: 'b', style: 'form', explode: false, allowReserved: false }] as const;
-    const form = media('application/x-www-form-urlencoded', { a: [1, 'è'], b: [1, 2], c: { d: 1 } }, { encoding });
-    expect(body(form)).toMatchObject({
+  test('of a form repeats the fields of a list, and writes an object as JSON', () => {
+    expect(body(media('application/x-www-form-urlencoded', { a: [1, 'è'], c: { d: 1 } }))).toMatchObject({
       kind: 'form',
       fields: [
         { name: 'a', value: '1' },
         { name: 'a', value: 'è' },
-        { name: 'b', value: '1,2' },
         { name: 'c', value: '{"d":1}' },
       ],
     });
   });
 
+  test('of a form is text where no library could write it: a list joined by commas, a parameter of its type', () => {
+    const fields = [bodyField('b', { encoding: { style: 'form', explode: false, allowReserved: false } })];
+    const type = 'application/x-www-form-urlencoded';
+    expect(body(media(type, { a: 'è', b: [1, 'x,y'] }, { fields }))).toEqual({
+      kind: 'text',
+      contentType: type,
+      text: 'a=%C3%A8&b=1,x%2Cy',
+    });
+    const contentType = `${type}; charset=utf-8`;
+    expect(body(media(contentType, { a: 'b' }))).toEqual({ kind: 'text', contentType, text: 'a=b' });
+  });
+
   test('of a form writes an object in brackets where its style is deepObject', () => {
-    const deep = (property: string) =>
-      ({ property, style: 'deepObject', explode: true, allowReserved: false }) as const;
+    const encoding = { style: 'deepObject', explode: true, allowReserved: false } as const;
     const value = { carta: { numero: 4, indirizzo: { città: 'Forlì' } }, espandi: ['a', 'b'] };
-    const encoding = [deep('carta'), deep('espandi')];
-    expect(body(media('application/x-www-form-urlencoded', value, { encoding }))).toMatchObject({
+    const fields = [bodyField('carta', { encoding }), bodyField('espandi', { encoding })];
+    expect(body(media('application/x-www-form-urlencoded', value, { fields }))).toMatchObject({
       fields: [
         { name: 'carta[numero]', value: '4' },
         { name: 'carta[indirizzo][città]', value: 'Forlì' },
@@ -211,7 +265,50 @@ describe('the body', () => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('of %s without fields is none', (type) => {
-    expect(body(media(type, {}))).toEqual({ kind: 'none' });
+    const optional = { ...requestBody(media(type, {})), required: false };
+    expect(requestOf({ method: 'post', requestBody: optional }).body).toEqual({ kind: 'none' });
+  });
+
+  test('that is required and has no value holds placeholders, with its type', () => {
+    const fields = [
+      bodyField('nota'),
+      bodyField('codiceCliente', { required: true }),
+      bodyField('foto', { required: true, content: 'file', contentTypes: ['image/png'] }),
+    ];
+    expect(body(media('multipart/form-data', undefined, { fields }))).toMatchObject({
+      fields: [
+        { name: 'codiceCliente', value: 'CODICE_CLIENTE' },
+        { name: 'foto', file: 'immagine.png', contentType: 'image/png' },
+      ],
+    });
+    expect(body(media('application/x-www-form-urlencoded', {}))).toMatchObject({
+      fields: [{ name: 'nome', value: 'NOME' }],
+    });
+    for (const type of ['application/json', 'application/xml', 'text/plain', 'application/x-ndjson'])
+      expect(body(media(type))).toEqual({ kind: 'text', contentType: type, text: 'IL_CORPO_DELLA_RICHIESTA' });
+  });
+
+  test('that is optional and has no value is none', () => {
+    const optional = { ...requestBody(media('application/xml')), required: false };
+    expect(requestOf({ method: 'post', requestBody: optional }).body).toEqual({ kind: 'none' });
+    const chosen = requestOf({ method: 'post', requestBody: optional }, { body: '' });
+    expect(chosen.body).toEqual({ kind: 'text', contentType: 'application/xml', text: '' });
+  });
+
+  test.each([
+    ['application/x-ndjson', '{"a":1}\n{"a":"è"}\n'],
+    ['application/jsonl', '{"a":1}\n{"a":"è"}\n'],
+    ['application/json-seq', '\u001e{"a":1}\n\u001e{"a":"è"}\n'],
+    ['text/event-stream', 'data: {"a":1}\n\ndata: {"a":"è"}\n\n'],
+  ])('in %s has one document a line', (type, text) => {
+    expect(body(media(type, [{ a: 1 }, { a: 'è' }]))).toEqual({ kind: 'text', contentType: type, text });
+  });
+
+  test('of events has the fields of each event', () => {
+    const events = [{ event: 'arrivo', data: 'riga 1\nriga 2' }];
+    expect(body(media('text/event-stream', events))).toMatchObject({
+      text: 'event: arrivo\ndata: riga 1\ndata: riga 2\n\n',
+    });
   });
 
   test.each(['*/*', 'application/*'])('in %s is the JSON in which its example is written', (type) => {
@@ -223,11 +320,9 @@ describe('the body', () => {
   });
 
   test('of a multipart form says which parts are no plain text: objects, and what the encoding names', () => {
-    const encoding = [
-      { property: 'xml', contentType: 'application/xml', style: 'form', explode: true, allowReserved: false },
-    ] as const;
+    const fields = [bodyField('xml', { contentTypes: ['application/xml'] })];
     const value = { dati: { a: 1 }, righe: [{ b: 2 }, 'testo'], xml: '<a/>', nota: 'ciao' };
-    expect(body(media('multipart/form-data', value, { encoding }))).toMatchObject({
+    expect(body(media('multipart/form-data', value, { fields }))).toMatchObject({
       fields: [
         { name: 'dati', value: '{"a":1}', contentType: 'application/json' },
         { name: 'righe', value: '{"b":2}', contentType: 'application/json' },
@@ -238,43 +333,53 @@ describe('the body', () => {
     });
   });
 
-  test('of a multipart form sends files where schema or encoding say so', () => {
-    const binary = { kind: 'schema', types: ['string'], format: 'binary' } as const;
-    const multipart = media(
-      'multipart/form-data',
-      { nota: 'ciao', foto: 'string', ddt: 'ddt-12.pdf', allegati: ['string'] },
-      {
-        encoding: [
-          {
-            property: 'foto',
-            contentType: 'image/jpeg, image/png',
-            style: 'form',
-            explode: true,
-            allowReserved: false,
-          },
-        ],
-        schema: {
-          kind: 'schema',
-          properties: [
-            { name: 'ddt', required: true, schema: { kind: 'schema', contentMediaType: 'application/pdf' } },
-            { name: 'allegati', required: false, schema: { kind: 'schema', types: ['array'], items: binary } },
-          ],
-        },
-      },
-    );
+  test.each([
+    ['ciao "Anna"', '"ciao \\"Anna\\""'],
+    ['', '""'],
+    ['[non chiuso', '"[non chiuso"'],
+    ['12', '"12"'],
+    ['{ "peso": 2 }', '{ "peso": 2 }'],
+    [' [1]', ' [1]'],
+    [true, 'true'],
+  ])('of a multipart form writes %j as JSON where the encoding of its part says so', (dati, value) => {
+    const fields = [bodyField('dati', { contentTypes: ['application/problem+json'] })];
+    expect(body(media('multipart/form-data', { dati }, { fields }))).toMatchObject({
+      fields: [{ name: 'dati', value, contentType: 'application/problem+json' }],
+    });
+  });
+
+  test('of a multipart form sends the files that its fields hold, and calls a file without a name by its type', () => {
+    const file = (name: string, ...contentTypes: string[]) => bodyField(name, { content: 'file', contentTypes });
+    const fields = [
+      file('foto', 'image/jpeg', 'image/png'),
+      file('ddt', 'application/pdf'),
+      file('allegati', 'application/octet-stream'),
+    ];
+    const value = { nota: 'ciao', foto: 'string', ddt: '@carte/ddt 12.pdf', allegati: ['string', 'b.zip'] };
+    const multipart = media('multipart/form-data', value, { fields });
     expect(body(multipart)).toMatchObject({
       kind: 'multipart',
       fields: [
         { name: 'nota', value: 'ciao' },
         { name: 'foto', file: 'immagine.jpg', contentType: 'image/jpeg' },
-        { name: 'ddt', file: 'ddt-12.pdf', contentType: 'application/pdf' },
+        { name: 'ddt', file: 'ddt 12.pdf', contentType: 'application/pdf' },
         { name: 'allegati', file: 'documento.bin', contentType: 'application/octet-stream' },
+        { name: 'allegati', file: 'b.zip', contentType: 'application/octet-stream' },
       ],
+    });
+    const typed = { body: { foto: 'foto/a b.png' }, partTypes: { foto: 'image/png' } };
+    expect(body(multipart, 'post', typed)).toMatchObject({
+      fields: [{ name: 'foto', file: 'foto/a b.png', contentType: 'image/png' }],
     });
   });
 
   test('is a file, of a media type that can be sent, where nothing can be shown', () => {
-    expect(body(media('image/*'))).toEqual({ kind: 'binary', contentType: 'image/png', file: 'immagine.png' });
+    const file = { kind: 'binary', contentType: 'image/png', file: 'immagine.png' };
+    const image = media('image/*', undefined, { isFile: true });
+    expect(body(image)).toEqual(file);
+    expect(body(image, 'post', { body: '' })).toEqual(file);
+    expect(body(image, 'post', { body: 'foto/a b.png' })).toEqual({ ...file, file: 'foto/a b.png' });
+    expect(body(media('application/zip', '@example.zip', { isFile: true }))).toMatchObject({ file: 'example.zip' });
   });
 
   test('is a file where the example of an XML document is written as JSON', () => {

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../src/model/json.ts';
 import type {
+  BodyField,
   Example,
   MediaType,
   Operation,
@@ -60,6 +61,7 @@ export function operation(rest: Partial<Operation> = {}): Operation {
     deprecated: false,
     parameters: [],
     responses: [],
+    isPublic: false,
     security: [],
     servers: [{ url: 'https://api.esempio.it/v1', variables: [] }],
     callbacks: [],
@@ -72,4 +74,9 @@ export function operation(rest: Partial<Operation> = {}): Operation {
 /** Alternatives of authentication; the schemes of one are needed together. */
 export function security(...alternatives: readonly (readonly SecurityScheme[])[]): Operation['security'] {
   return alternatives.map((schemes) => ({ schemes: schemes.map((scheme) => ({ scheme, scopes: [] })) }));
+}
+
+/** A plain field of a form, with what the test is about. */
+export function bodyField(name: string, rest: Partial<BodyField> = {}): BodyField {
+  return { name, required: false, content: 'text', isList: false, contentTypes: [], ...rest };
 }

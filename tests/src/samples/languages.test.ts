@@ -56,6 +56,43 @@ describe.each(LANGUAGES)('a sample in %s', (language) => {
   });
 });
 
+const urlencoded = request({
+  method: 'post',
+  body: {
+    kind: 'form',
+    contentType: 'application/x-www-form-urlencoded',
+    fields: [
+      { name: 'città', value: 'Forlì' },
+      { name: 'nota', value: "l'ordine" },
+    ],
+  },
+});
+
+test.each([
+  ['curl', `  --data-urlencode 'citt%C3%A0=Forlì' \\\n  --data-urlencode 'nota=l'\\''ordine'\n`],
+  ['python', `    data={\n        "città": "Forlì",\n        "nota": "l'ordine",\n    },\n`],
+  ['go', `\tform.Add("città", "Forlì")\n\tform.Add("nota", "l'ordine")\n`],
+  ['nodejs', `new URLSearchParams({\n    "città": "Forlì",\n    nota: "l'ordine",\n  })`],
+  ['csharp', `        new KeyValuePair<string, string>("città", "Forlì"),\n`],
+  ['php', `http_build_query([\n        'città' => 'Forlì',\n        'nota' => 'l\\'ordine',\n    ])`],
+  ['java', `                "citt%C3%A0=" + URLEncoder.encode("Forlì", StandardCharsets.UTF_8),\n`],
+] as const)('a form has one field a line in %s', (language, lines) => {
+  expect(languages[language].emit(urlencoded)).toContain(lines);
+});
+
+test.each([
+  ['curl', ["'https://api.esempio.it/v1/x/ACCOUNT_SID'"]],
+  ['python', ['ACCOUNT_SID = "ACCOUNT_SID"\n', 'f"https://api.esempio.it/v1/x/{ACCOUNT_SID}"']],
+  ['go', ['const AccountSid = "ACCOUNT_SID"\n', '"https://api.esempio.it/v1/x/"+AccountSid']],
+  ['nodejs', ['const ACCOUNT_SID = "ACCOUNT_SID";\n', '`https://api.esempio.it/v1/x/$']],
+  ['csharp', ['const string AccountSid = "ACCOUNT_SID";\n', '$"https://api.esempio.it/v1/x/{AccountSid}"']],
+  ['php', ["$accountSid = 'ACCOUNT_SID';\n", "'https://api.esempio.it/v1/x/' . $accountSid"]],
+  ['java', ['static final String ACCOUNT_SID = "ACCOUNT_SID";\n', '"https://api.esempio.it/v1/x/" + ACCOUNT_SID']],
+] as const)('what the reader must replace in an address stands out in %s', (language, pieces) => {
+  const code = languages[language].emit(request({ url: 'https://api.esempio.it/v1/x/{ACCOUNT_SID}' }));
+  for (const piece of pieces) expect(code).toContain(piece);
+});
+
 describe('curl', () => {
   const { emit } = languages.curl;
 

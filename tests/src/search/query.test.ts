@@ -139,6 +139,71 @@ describe('a query', () => {
     expect(query(index, 'returned')[0]?.hits[0]?.href).toBe('/guida#returned');
   });
 
+  it('completes words in any place that the site does not have', () => {
+    const index = site([
+      { heading: 'Aggiungere spedizioni', anchor: 'nuova' },
+      { heading: 'Spedizioni', anchor: 'elenco' },
+    ]);
+    expect(query(index, 'agg spediz')[0]?.hits[0]?.href).toBe('/guida#nuova');
+  });
+
+  it('knows a phrase of the synonyms that is half typed', () => {
+    const index = site([{ heading: 'Disdire' }, { heading: 'Abbonamento' }], [['disdire', 'cancellare l’abbonamento']]);
+    expect(query(index, 'canc abb')[0]?.hits[0]?.heading.text).toBe('Disdire');
+  });
+
+  it('tells a derived noun from a noun with the same stem', () => {
+    const index = site([
+      { heading: 'Pagina, pagina, pagina', anchor: 'pagina' },
+      { heading: 'La paginazione di ogni lista lunga', anchor: 'paginazione' },
+      { heading: 'Fatturazione', anchor: 'fattura' },
+    ]);
+    expect(query(index, 'paginazione')[0]?.hits[0]?.href).toBe('/guida#paginazione');
+    expect(query(index, 'cursore paginazione')[0]?.hits[0]?.href).toBe('/guida#paginazione');
+    expect(query(index, 'fattura')[0]?.hits[0]?.href).toBe('/guida#fattura');
+  });
+
+  it('takes a number before a word for an amount, and any other for a code', () => {
+    const index = site([
+      { heading: '500 Errore', anchor: 'errore' },
+      { heading: 'Aggiungere pacchi', anchor: 'pacchi' },
+    ]);
+    expect(query(index, 'aggiungere 500 pacchi')[0]?.hits[0]?.href).toBe('/guida#pacchi');
+    expect(query(index, 'pacchi 500')[0]?.hits.map(({ href }) => href)).toContain('/guida#errore');
+  });
+
+  it.each(['429', 'Retry-After'])('credits the guide with %s, which all operations have', (asked) => {
+    const index = site([
+      { heading: 'Aspettare', text: 'Con 429 aspetta i secondi di Retry-After.' },
+      { heading: '429 Troppe richieste', type: 'response', page: 1, pages: [2] },
+      { heading: 'Retry-After', type: 'field', page: 1, pages: [2] },
+    ]);
+    expect(query(index, asked).map(({ route }) => route)).toEqual(['/guida', '/api/lista']);
+  });
+
+  it('leads to the operations of a method in capitals', () => {
+    const index = site([
+      { heading: 'Delete, delete', text: 'DELETE' },
+      { type: 'page', anchor: '', heading: 'Togli', text: 'DELETE /pacchi.', page: 2 },
+    ]);
+    expect(query(index, 'DELETE')[0]?.route).toBe('/api/nuova');
+    expect(query(index, 'delete')[0]?.route).toBe('/guida');
+  });
+
+  it('takes every page of the API for one about the API', () => {
+    const index = site([
+      { heading: 'Filtrare', anchor: 'guida' },
+      { heading: 'Filtrare', text: 'Altro.', page: 1 },
+    ]);
+    expect(query(index, 'filtrare nell’API')[0]?.route).toBe('/api/lista');
+  });
+
+  it('marks what was typed, and no synonym', () => {
+    const index = site([{ heading: 'Autenticazione', text: 'La chiave segue Bearer.' }], [['chiave', 'bearer']]);
+    const excerpt = query(index, 'chiave')[0]?.hits[0]?.excerpt;
+    expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(['chiave']);
+  });
+
   it('can stay within the guide or the API', () => {
     const index = site([{ heading: 'Spedizioni' }, { heading: 'Spedizioni', page: 1 }]);
     expect(query(index, 'spedizioni', { kind: 'api' }).map(({ route }) => route)).toEqual(['/api/lista']);

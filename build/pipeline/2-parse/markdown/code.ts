@@ -25,11 +25,13 @@ type Range = { readonly from: number; readonly to: number };
  */
 export const code: Handler = (state: State, node: Code): Element => {
   const language = node.lang ?? 'text';
-  if (!isHighlightable(language) && !PLAIN.has(language) && state.options.file) {
+  const isKnown = isHighlightable(language) || PLAIN.has(language);
+  // Other people's languages are right, whatever has colours here.
+  if (!isKnown && state.options.file && !state.options.file.data.foreign) {
     report(state.options.file, node, {
       code: 'language-unknown',
       message: `Il linguaggio «${language}» del blocco di codice non si può colorare.`,
-      hint: 'Correggi il nome del linguaggio, oppure usa «text».',
+      hint: 'Se il nome è giusto usa «text», altrimenti correggilo.',
     });
   }
   const lineCount = node.value.split('\n').length;
@@ -43,7 +45,8 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const tree = highlight(node.value, language);
   const children = marked.length > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
-  const element = proseElement('docs-code', { language, ...(title && { title: typeset(title) }) }, [
+  const shownTitle = title && !state.options.file?.data.foreign ? typeset(title) : title;
+  const element = proseElement('docs-code', { language, ...(shownTitle && { title: shownTitle }) }, [
     h('pre', [h('code', { className: [`language-${language}`] }, children)]),
   ]);
   state.patch(node, element);

@@ -21,15 +21,20 @@ declare module 'vfile' {
      * warning.
      */
     untrusted: boolean;
+    /** The text is shown as written: Italian typography leaves it alone. */
+    foreign: boolean;
   }
 }
+
+/** How a text of the OpenAPI document is read: that of somebody else is shown as written. */
+export type ProseOptions = { readonly isForeign?: boolean };
 
 /**
  * Parses a text of the OpenAPI document as Markdown: untrusted, without directives. Reports `url-refused`,
  * `text-too-complex`, `language-unknown` and `lines-invalid`.
  */
-export function parseProse(text: string, origin: Origin): Result<Prose> {
-  const file = new VFile({ path: origin.file, value: text, data: { untrusted: true } });
+export function parseProse(text: string, origin: Origin, { isForeign = false }: ProseOptions = {}): Result<Prose> {
+  const file = new VFile({ path: origin.file, value: text, data: { untrusted: true, foreign: isForeign } });
   const markdown = proseProcessor.parse(file);
   forEachNode(markdown, (node) => moveTo(node, origin));
   for (const message of file.messages) message.place = message.place && moved(message.place, origin);

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { VFile } from 'vfile';
 import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
 
 /** Whether the text of an element is Italian prose, or literal text that readers type or run. */
@@ -39,9 +40,11 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1º)) (?=(?:${MONTHS})(?!\\p{L}))`, 'giu'), NBSP],
 ];
 
-/** Applies Italian typography to the texts of a tree. Does not change code. */
+/** Applies Italian typography to the texts of a tree, unless the file is foreign. Does not change code. */
 export function rehypeTypography() {
-  return typesetTree;
+  return (tree: Root, { data }: VFile): void => {
+    if (!data.foreign) typesetTree(tree);
+  };
 }
 
 /** The apostrophe before a link or code, as in `l'[API](/api)`, where the next word is in another node. */

@@ -3,7 +3,7 @@ import type { Operation, SecurityScheme, Server } from '../../../../src/model/op
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Sample } from '../../../../src/model/sample.ts';
-import type { ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
+import type { Extended, ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import type { Tone } from '../../../../src/model/tone.ts';
 
 /** An OpenAPI document as one model, for any version of the specification. */
@@ -32,7 +32,7 @@ export type Api = {
 };
 
 /** What the Info Object says about the whole API. */
-export type ApiInfo = {
+export type ApiInfo = Extended & {
   readonly title: string;
   readonly version: string;
   readonly summary?: string;
@@ -52,6 +52,10 @@ export type Tag = {
   readonly label?: string;
   readonly description?: Prose;
   readonly externalDocs?: ExternalDocs;
+  /** The name of the tag around this one (OpenAPI 3.2). It exists, and is not inside this tag. */
+  readonly parent?: string;
+  /** What the tag is for (OpenAPI 3.2): `nav`, `badge`, `audience` or any other word. */
+  readonly kind?: string;
 };
 
 /** A named group of tags. */

@@ -79,7 +79,7 @@ export function addsToTarget({ isPlain, keys, at }: Reference): boolean {
 }
 
 /** Matches the pointers of Path Item Objects. */
-const PATH_ITEM = /^\/(?:(?:paths|webhooks|components\/pathItems)\/[^/]+|.*\/[a-z]+\/callbacks\/[^/]+\/[^/]+)$/;
+const PATH_ITEM = /^\/(?:(?:paths|(?:x-)?webhooks|components\/pathItems)\/[^/]+|.*\/[a-z]+\/callbacks\/[^/]+\/[^/]+)$/;
 
 /** Defined, not assigned: a key can be called __proto__. */
 function put(holder: object, key: PropertyKey, value: unknown): void {

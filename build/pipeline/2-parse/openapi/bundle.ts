@@ -12,10 +12,10 @@ import {
 } from './bundle-copy.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
-import { valueAt } from './references.ts';
 import { nameFromIdentity } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { isRecord, MAX_POINTER, visitObjects } from './visit-objects.ts';
+import { valueAt } from './value-at.ts';
+import { isRecord, visitObjects } from './visit-objects.ts';
 
 /** The parsed files of an OpenAPI document by their keys, and the key of the root document. */
 export type Files = { readonly entry: string; readonly files: ReadonlyMap<string, OpenFile> };
@@ -115,13 +115,16 @@ function shouldWait(decision: Decision, { target }: Reference, { targets }: Bund
   return decision === 'add';
 }
 
+/** Maximum length of the pointer of a reference into which its target is merged. */
+const MAX_MERGED = 2_000;
+
 /** Carries out a decision and gives the references that this copies into the bundle. */
 function settle(reference: Reference, decision: Decision, progress: Bundle): readonly Reference[] {
   const { target, node } = reference;
   switch (decision) {
     case 'merge': {
       // A target that contains a reference to itself could be merged without end.
-      if (reference.at.length > MAX_POINTER) throw new RangeError('the bundle is too deep');
+      if (reference.at.length > MAX_MERGED) throw new RangeError('the bundle is too deep');
       delete node.$ref;
       const value = contentsOf(target, progress);
       const fields = isRecord(value) ? Object.entries(value).filter(([key]) => !Object.hasOwn(node, key)) : [];

@@ -11,6 +11,10 @@ import type { Pointer } from './pointer.ts';
 export type Context = {
   readonly document: JsonObject;
   readonly places: Places;
+  /** Texts are shown as written, without Italian typography. */
+  readonly isForeign: boolean;
+  /** The names of the extensions that pages list. */
+  readonly extensions: readonly string[];
   /** Adds a problem. */
   report(problem: Problem): void;
   /** Adds a `description-invalid` problem about a part. */
@@ -23,8 +27,10 @@ export type Context = {
   once<T extends object>(memory: Map<Pointer, T>, part: Part, make: () => T): T;
 };
 
+type Given = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions'>;
+
 /** Creates a context that adds its problems to a list. */
-export function createContext(given: Pick<Context, 'document' | 'places'>, problems: Problem[]): Context {
+export function createContext(given: Given, problems: Problem[]): Context {
   const proses = new Map<Pointer, Prose>();
   const context: Context = {
     ...given,
@@ -41,9 +47,9 @@ export function createContext(given: Pick<Context, 'document' | 'places'>, probl
       if (typeof value !== 'string' || value.trim() === '') return undefined;
       return context.once(proses, part, () => {
         const origin = given.places.originOf(part.pointer);
-        const plain = parsePlainProse(value, origin);
+        const plain = parsePlainProse(value, origin, given);
         if (plain) return plain;
-        const parsed = parseProse(value, origin);
+        const parsed = parseProse(value, origin, given);
         problems.push(...parsed.problems);
         return parsed.value;
       });

@@ -1,11 +1,14 @@
 import type { ErrorObject } from 'ajv';
+import { holdsRounded } from '../../../../src/model/compare-numbers.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
+import { type SentIn, type SentSchemas, sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
+import { lazy } from '../../../platform/memory/memoize.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
 import { isEndless } from './comparisons.ts';
 import type { Context } from './context.ts';
 import type { ValueCheck } from './example.ts';
-import { fits, isDecidable } from './fits.ts';
+import { fits } from './fits.ts';
 import { createFormats } from './formats.ts';
 import { explainMisfit, textParam } from './misfit.ts';
 import { field, type Part } from './parts.ts';
@@ -32,25 +35,45 @@ const BASE = 'description:components';
  * `description-unsupported` at each value whose check would not end.
  */
 export async function checkExamples({ checks, schemas, all }: ExampleChecks, context: Context): Promise<void> {
-  const everyCheck = [...checks, ...Array.from(all(), schemaChecks).flat()];
+  const everyCheck = [...checks, ...Array.from(all(), (one) => schemaChecks(one, context)).flat()];
   const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
-  const isDecided = Array.from(all()).every(([, schema]) => isDecidable(schema));
   const hasFormat = createFormats();
-  const doubtful = distinct.filter(({ value, schema }) => {
+  const sent = sentIn(schemas);
+  const doubtful = distinct.filter(({ value, schema, sentIn: direction }) => {
     const budget = { left: MAX_COMPARISONS };
-    const isFit = fits(value, schema, { schemas, hasFormat, budget });
-    return !isDecided || !isFit || budget.left < 0;
+    const isFit =
+      fits(value, schema, { schemas, hasFormat, budget }) ||
+      fits(value, sent(direction).of(schema), { schemas: sent(direction), hasFormat, budget });
+    return !isFit || budget.left < 0;
   });
   const [endless = [], checkable = []] = partition(doubtful, ({ value, schema }) => isEndless(value, schema, schemas));
   for (const check of endless) context.report(unchecked(check, context));
-  if (checkable.length === 0) return;
-  const explained = await explainPairs(
-    checkable.map(({ value, schema }) => ({ value, schema: toJsonSchema(schema, BASE) })),
-    { document: jsonSchemaDocument(schemas, BASE), base: BASE },
-  );
-  for (const [index, check] of checkable.entries()) {
-    for (const error of explained[index]?.slice(0, MAX_ERRORS) ?? []) context.report(problemOf(check, error, context));
+  for (const [direction, group] of Map.groupBy(checkable, (check) => check.sentIn)) {
+    const explained = await explainAll(group, sent(direction));
+    for (const [index, check] of group.entries()) {
+      const errors = explained[index] ?? [];
+      for (const error of errors.slice(0, MAX_ERRORS)) context.report(problemOf(check, error, context));
+      if (errors.length === 0 && holdsRounded(check.value)) context.report(outOfRange(check, context));
+    }
   }
+}
+
+/** The schemas of a document for each direction, made when they are first needed. */
+function sentIn(schemas: ExampleChecks['schemas']): (direction: SentIn) => SentSchemas {
+  const made = {
+    any: lazy(() => sentSchemas(schemas, 'any')),
+    request: lazy(() => sentSchemas(schemas, 'request')),
+    response: lazy(() => sentSchemas(schemas, 'response')),
+  };
+  return (direction) => made[direction]();
+}
+
+function explainAll(
+  checks: readonly ValueCheck[],
+  { schemas, of }: SentSchemas,
+): Promise<readonly (readonly ErrorObject[])[]> {
+  const pairs = checks.map(({ value, schema }) => ({ value, schema: toJsonSchema(of(schema), BASE) }));
+  return explainPairs(pairs, { document: jsonSchemaDocument(schemas, BASE), base: BASE });
 }
 
 function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): readonly (readonly T[])[] {
@@ -66,12 +89,12 @@ export type ExampleChecks = {
 };
 
 /** A schema's own values: its examples and its default. */
-function schemaChecks([part, schema]: readonly [Part, Schema]): readonly ValueCheck[] {
+function schemaChecks([part, schema]: readonly [Part, Schema], context: Context): readonly ValueCheck[] {
   if (schema.kind === 'never' || schema.kind === 'any') return [];
-  const examples = exampleParts(part).map((example) => ({ ...example, subject: 'L’esempio' }));
+  const examples = exampleParts(part, context).map((example) => ({ ...example, subject: 'L’esempio' }));
   const fallback = { ...field(part, 'default'), subject: 'Il valore predefinito' };
   return [...examples, fallback].flatMap(({ value, pointer, subject }) =>
-    value === undefined ? [] : [{ subject, value, pointer, schema }],
+    value === undefined ? [] : [{ subject, value, pointer, schema, sentIn: 'any' as const }],
   );
 }
 
@@ -79,10 +102,10 @@ function schemaChecks([part, schema]: readonly [Part, Schema]): readonly ValueCh
  * Identifies a check, since every operation that uses a shared component makes the same one. A schema is identified by
  * its place.
  */
-function keyOf({ pointer, schema }: ValueCheck): string {
-  if (schema.kind === 'reference') return `${pointer} ${schema.name}`;
+function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
+  if (schema.kind === 'reference') return `${pointer} ${direction} ${schema.name}`;
   const place = schema.kind === 'never' ? undefined : schema.place;
-  return `${pointer} ${place?.file}:${place?.line}:${place?.column}`;
+  return `${pointer} ${direction} ${place?.file}:${place?.line}:${place?.column}`;
 }
 
 function unchecked({ subject, pointer }: ValueCheck, { places }: Context): Problem {
@@ -92,6 +115,17 @@ function unchecked({ subject, pointer }: ValueCheck, { places }: Context): Probl
     place: places.placeAt(pointer),
     message: `${subject} non si può confrontare con il suo schema: gli schemi si contengono tante volte l’un l’altro che non finirebbe mai (#${pointer}).`,
     hint: 'Togli dalle alternative gli schemi che ci arrivano già per un’altra via.',
+  };
+}
+
+/** The problem of a number that only its last digits make wrong, which ajv does not see. */
+function outOfRange({ subject, pointer }: ValueCheck, { places }: Context): Problem {
+  return {
+    code: 'example-invalid',
+    level: 'error',
+    place: places.placeAt(pointer),
+    message: `${subject} non corrisponde al suo schema: un numero con molte cifre supera di poco i suoi limiti, o non è tra i valori ammessi (#${pointer}).`,
+    hint: 'Correggi le cifre del numero.',
   };
 }
 

@@ -1,10 +1,12 @@
-import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Example, ExternalExample } from '../../../../src/model/operation.ts';
-import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
+import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
+import type { SentIn } from '../../../platform/json-schema/sent-schemas.ts';
 import { type Counts, freeName } from '../../../platform/text/free-name.ts';
 import type { Context } from './context.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
 import type { Pointer } from './pointer.ts';
+import { schemaChain } from './schema-chain.ts';
 
 /** A value of the author and the schema that it must fit. */
 export type ValueCheck = {
@@ -13,16 +15,28 @@ export type ValueCheck = {
   readonly value: JsonValue;
   readonly pointer: Pointer;
   readonly schema: Schema;
+  /** The direction of the message that has the value. */
+  readonly sentIn: SentIn;
 };
 
 /** The context for reading examples. `addCheck` keeps a value, which is checked once all schemas are known. */
 export type ExampleContext = Context & {
-  readonly schemas: { get(name: SchemaName): Schema | undefined };
-  addCheck(addCheck: ValueCheck): void;
+  readonly schemas: SchemaLookup;
+  addCheck(check: ValueCheck): void;
 };
 
-/** The fields of an Example Object for its value. The last two are from OpenAPI 3.2. */
-const VALUES = ['value', 'dataValue', 'serializedValue'] as const;
+/**
+ * How the examples of a holder are written: as the data of a parameter (`data`), as data or as the text of a JSON
+ * document (`json`), or best as the text that is sent (`text`).
+ */
+export type Notation = 'data' | 'json' | 'text';
+
+/** The fields of an Example Object for its value, best first. The last two are from OpenAPI 3.2, section 4.19.1. */
+const VALUES = {
+  data: ['value', 'dataValue'],
+  json: ['value', 'dataValue', 'serializedValue'],
+  text: ['serializedValue', 'value', 'dataValue'],
+} as const satisfies Record<Notation, readonly string[]>;
 
 /** The name given to a single example without one. */
 const ONLY = 'predefinito';
@@ -31,19 +45,44 @@ const ONLY = 'predefinito';
  * Reads the examples next to a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI
  * 3.1, section 4.8.12.2: they exclude each other). `parseExternalExamples` reads examples that are only an address.
  */
-export function parseExamples(holder: Part, schema: Schema | undefined, context: ExampleContext): readonly Example[] {
+export function parseExamples(
+  holder: Part,
+  {
+    schema,
+    sentIn,
+    notation = 'data',
+  }: { readonly schema: Schema | undefined; readonly sentIn: SentIn; readonly notation?: Notation },
+  context: ExampleContext,
+): readonly Example[] {
+  const check = (subject: string, { value, pointer }: Part) => {
+    // A text in a notation of its own is not the data that the schema describes.
+    const isData = value !== undefined && !(notation === 'text' && typeof value === 'string');
+    if (schema && isData) context.addCheck({ subject, value, pointer, schema, sentIn });
+  };
   const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
-    const value = VALUES.map((key) => field(part, key)).find((written) => written.value !== undefined) ?? part;
-    if (!isJsonObject(part.value) || value === part || value.value === undefined) return [];
-    if (schema)
-      context.addCheck({ subject: `L’esempio «${name}»`, value: value.value, pointer: value.pointer, schema });
+    const value = exampleValue(part, notation, context);
+    if (value?.value === undefined) return [];
+    check(`L’esempio «${name}»`, value);
     return [readNamed(name, part, value.value, context)];
   });
-  const single = field(holder, 'example');
+  const single = context.resolve(field(holder, 'example'));
   if (named.length > 0 || single.value === undefined) return named;
-  if (schema) context.addCheck({ subject: 'L’esempio', value: single.value, pointer: single.pointer, schema });
+  check('L’esempio', single);
   return [{ name: ONLY, value: single.value, origin: 'author' }];
+}
+
+/** The value of an Example Object; `undefined` if it has none that can be read. */
+function exampleValue(part: Part, notation: Notation, { resolve }: Context): Part | undefined {
+  const key = VALUES[notation].find((name) => field(part, name).value !== undefined);
+  if (key === undefined) return undefined;
+  const written = resolve(field(part, key));
+  if (key !== 'serializedValue' || notation === 'text' || typeof written.value !== 'string') return written;
+  try {
+    return { ...written, value: JSON.parse(written.value) };
+  } catch {
+    return written;
+  }
 }
 
 /**
@@ -67,6 +106,7 @@ function readNamed(name: string, part: Part, value: JsonValue, context: Context)
   const description = context.prose(ownOrReferenced(part, 'description'));
   return {
     name,
+    isNamed: true,
     ...(typeof summary === 'string' && summary !== '' && { summary }),
     ...(description && { description }),
     value,
@@ -79,41 +119,19 @@ export function schemaExamples(
   schema: Schema | undefined,
   { schemas }: Pick<ExampleContext, 'schemas'>,
 ): readonly Example[] {
-  const values = ownValues(schema, schemas, (annotated) =>
-    annotated.kind === 'never' ? undefined : annotated.examples,
-  );
-  return named(values ?? [], 'author');
+  const lists = schemaChain(schema, schemas).map((part) => (part.kind === 'never' ? [] : (part.examples ?? [])));
+  return named(lists.find((list) => list.length > 0) ?? [], 'author');
 }
 
 /** Values for a schema without an author's example: `default`, `const` or the first of `enum`. */
 export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext, 'schemas'>): readonly Example[] {
-  const values = ownValues(schema, schemas, (written) => {
-    if (written.kind === 'never') return undefined;
-    if (written.default !== undefined) return [written.default];
-    if (written.kind !== 'schema') return undefined;
-    if (written.const !== undefined) return [written.const];
-    return written.enum?.slice(0, 1).map(({ value }) => value);
+  const lists = schemaChain(schema, schemas).map((part): readonly JsonValue[] => {
+    if (part.kind === 'never') return [];
+    if (part.default !== undefined) return [part.default];
+    if (part.kind !== 'schema') return [];
+    return part.const === undefined ? (part.enum ?? []).slice(0, 1).map(({ value }) => value) : [part.const];
   });
-  return named(values ?? [], 'generated');
-}
-
-/** Longer chains of references count as loops. */
-const MAX_HOPS = 20;
-
-/** Looks for values in a schema, in its target and in the only part of an `allOf`. The first values found win. */
-function ownValues(
-  schema: Schema | undefined,
-  schemas: ExampleContext['schemas'],
-  valuesOf: (schema: Schema) => readonly JsonValue[] | undefined,
-  hops = 0,
-): readonly JsonValue[] | undefined {
-  if (!schema || hops > MAX_HOPS) return undefined;
-  const own = valuesOf(schema);
-  if (own && own.length > 0) return own;
-  if (schema.kind === 'reference') return ownValues(schemas.get(schema.name), schemas, valuesOf, hops + 1);
-  const [part, ...others] = schema.kind === 'schema' ? (schema.allOf ?? []) : [];
-  // Not in an `allOf` of several parts: an example of one part would be incomplete.
-  return others.length === 0 ? ownValues(part, schemas, valuesOf, hops + 1) : undefined;
+  return named(lists.find((list) => list.length > 0) ?? [], 'generated');
 }
 
 function named(values: readonly JsonValue[], origin: Example['origin']): readonly Example[] {
@@ -126,7 +144,7 @@ export function joinExamples(...lists: readonly (readonly Example[])[]): readonl
   const names = new Set<string>();
   const counts: Counts = new Map();
   return lists.flat().flatMap((example) => {
-    const written = JSON.stringify(example.value);
+    const written = jsonText(example.value);
     if (values.has(written)) return [];
     values.add(written);
     const name = freeName(example.name, names, counts, ' ');

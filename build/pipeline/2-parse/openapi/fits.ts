@@ -1,15 +1,29 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
-import type { Schema, SchemaName, SchemaObject, SchemaType } from '../../../../src/model/schema.ts';
+import { compareNumbers, isExactMultiple, isInteger } from '../../../../src/model/compare-numbers.ts';
+import {
+  isJsonNumber,
+  isJsonObject,
+  isWrittenNumber,
+  type JsonNumber,
+  type JsonObject,
+  type JsonValue,
+  numberText,
+  plainNumber,
+} from '../../../../src/model/json.ts';
+import type { Schema, SchemaLookup, SchemaObject, SchemaType } from '../../../../src/model/schema.ts';
+import { requiredNames } from '../../../platform/json-schema/required-names.ts';
 import type { HasFormat } from './formats.ts';
 import { isMultipleOf } from './multiple-of.ts';
 import { tolerantRegExp } from './regexp.ts';
+import { fitsUnevaluated } from './unevaluated.ts';
 
 /** What `fits` needs to look up references and check formats. */
 export type FitContext = {
-  readonly schemas: ReadonlyMap<SchemaName, Schema>;
+  readonly schemas: SchemaLookup;
   readonly hasFormat: HasFormat;
   /** How many comparisons are left. Without a limit, components that use each other would never end. */
   readonly budget: { left: number };
+  /** Remembers results for objects and lists that are compared again as parts of larger ones. They must not change. */
+  readonly known?: WeakMap<object, Map<Schema, boolean>>;
 };
 
 /** Deeper than any sensible value. References that lead to themselves end here. */
@@ -18,9 +32,20 @@ const MAX_DEPTH = 200;
 /**
  * Tells whether a value fits a schema (JSON Schema 2020-12). ajv would have to compile the schema first, which takes
  * most of the time of all checks. It only checks values that do not fit here: it decides and says why. Once the budget
- * is used up, the result means nothing. Ignores `unevaluatedProperties` and `unevaluatedItems`: see `isDecidable`.
+ * is used up, the result means nothing.
  */
 export function fits(value: JsonValue, schema: Schema, context: FitContext, depth = 0): boolean {
+  const { known, budget } = context;
+  if (!known || typeof value !== 'object' || value === null) return compare(value, schema, context, depth);
+  const results = known.get(value) ?? new Map<Schema, boolean>();
+  const before = results.get(schema);
+  if (before !== undefined) return before;
+  const isFit = compare(value, schema, context, depth);
+  if (budget.left >= 0) known.set(value, results.set(schema, isFit));
+  return isFit;
+}
+
+function compare(value: JsonValue, schema: Schema, context: FitContext, depth: number): boolean {
   const { budget } = context;
   budget.left -= 1;
   if (budget.left < 0) return true;
@@ -34,19 +59,16 @@ export function fits(value: JsonValue, schema: Schema, context: FitContext, dept
   return (
     fitsValue(value, schema) &&
     (typeof value !== 'string' || fitsText(value, schema, context)) &&
-    (typeof value !== 'number' || fitsNumber(value, schema, context)) &&
+    (!isJsonNumber(value) || fitsNumber(value, schema, context)) &&
     (!Array.isArray(value) || fitsList(value, schema, isFit)) &&
     (!isJsonObject(value) || fitsObject(value, schema, isFit)) &&
-    fitsCombination(value, schema, isFit)
+    fitsCombination(value, schema, isFit) &&
+    fitsUnevaluated(value, schema, { schemas: context.schemas, isFit })
   );
 }
 
-/** Tells whether `fits` knows all keywords of a schema. Does not look at the schemas inside it. */
-export function isDecidable(schema: Schema): boolean {
-  return schema.kind !== 'schema' || (schema.unevaluatedProperties ?? schema.unevaluatedItems) === undefined;
-}
-
-type Fit = (value: JsonValue, schema: Schema) => boolean;
+/** Tells whether a value fits a schema inside the one that is checked. */
+export type Fit = (value: JsonValue, schema: Schema) => boolean;
 
 function fitsValue(value: JsonValue, schema: SchemaObject): boolean {
   return (
@@ -65,7 +87,9 @@ function hasType(value: JsonValue, type: SchemaType): boolean {
     case 'object':
       return isJsonObject(value);
     case 'integer':
-      return Number.isInteger(value);
+      return isJsonNumber(value) && isInteger(value);
+    case 'number':
+      return isJsonNumber(value);
     default:
       return typeof value === type;
   }
@@ -86,15 +110,16 @@ function fitsText(
   );
 }
 
-function fitsNumber(value: number, schema: SchemaObject, { hasFormat }: FitContext): boolean {
+function fitsNumber(value: JsonNumber, schema: SchemaObject, { hasFormat }: FitContext): boolean {
   const { multipleOf, minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = schema;
   return (
-    (minimum === undefined || value >= minimum) &&
-    (maximum === undefined || value <= maximum) &&
-    (exclusiveMinimum === undefined || value > exclusiveMinimum) &&
-    (exclusiveMaximum === undefined || value < exclusiveMaximum) &&
-    (multipleOf === undefined || isMultipleOf(value, multipleOf)) &&
-    (format === undefined || hasFormat(value, format))
+    (minimum === undefined || compareNumbers(value, minimum) >= 0) &&
+    (maximum === undefined || compareNumbers(value, maximum) <= 0) &&
+    (exclusiveMinimum === undefined || compareNumbers(value, exclusiveMinimum) > 0) &&
+    (exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0) &&
+    (multipleOf === undefined ||
+      (isExactMultiple(value, multipleOf) ?? isMultipleOf(plainNumber(value), plainNumber(multipleOf)))) &&
+    (format === undefined || hasFormat(plainNumber(value), format))
   );
 }
 
@@ -116,12 +141,11 @@ function fitsList(value: readonly JsonValue[], schema: SchemaObject, isFit: Fit)
 
 function fitsObject(value: JsonObject, schema: SchemaObject, isFit: Fit): boolean {
   const keys = Object.keys(value);
-  const { properties = [], requiredElsewhere = [], propertyNames } = schema;
-  const required = [...properties.flatMap(({ name, required }) => (required ? [name] : [])), ...requiredElsewhere];
+  const { propertyNames } = schema;
   return (
     keys.length >= (schema.minProperties ?? 0) &&
     keys.length <= (schema.maxProperties ?? Number.POSITIVE_INFINITY) &&
-    required.every((name) => Object.hasOwn(value, name)) &&
+    requiredNames(schema).every((name) => Object.hasOwn(value, name)) &&
     keys.every((key) => !propertyNames || isFit(key, propertyNames)) &&
     Object.entries(value).every(([key, child]) => fitsProperty(key, child, schema, isFit)) &&
     fitsDependents(value, schema, isFit)
@@ -166,13 +190,20 @@ function fitsCombination(value: JsonValue, schema: SchemaObject, isFit: Fit): bo
 }
 
 function isSame(a: JsonValue, b: JsonValue): boolean {
+  if (isJsonNumber(a) && isJsonNumber(b)) return compareNumbers(a, b) === 0;
   return a === b || (typeof a === 'object' && canonical(a) === canonical(b));
 }
 
 /** A text that is the same for values which JSON Schema considers equal. The order of keys does not count. */
-function canonical(value: JsonValue): string {
+export function canonical(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  // `1.0` and `1` are one number.
+  if (isWrittenNumber(value)) return canonicalNumber(value);
   if (!isJsonObject(value)) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join()}}`;
+}
+
+function canonicalNumber(value: JsonNumber): string {
+  return compareNumbers(value, plainNumber(value)) === 0 ? String(plainNumber(value)) : numberText(value);
 }

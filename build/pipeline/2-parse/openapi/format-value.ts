@@ -1,3 +1,5 @@
+import { isWrittenNumber, numberText } from '../../../../src/model/json.ts';
+
 /** Maximum length of a value in a message, in characters. */
 const LONGEST = 100;
 
@@ -6,6 +8,11 @@ const LONGEST = 100;
  * `toString` is not a function.
  */
 export function formatValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'niente');
+  const text =
+    typeof value === 'string'
+      ? value
+      : isWrittenNumber(value)
+        ? numberText(value)
+        : (JSON.stringify(value) ?? 'niente');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,6 +1,8 @@
 import type { Operation } from '../../../../src/model/operation.ts';
+import { nearest } from '../../../platform/problems/nearest.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { Context } from './context.ts';
+import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { field, items, type Part, text, texts } from './parts.ts';
 
@@ -16,6 +18,7 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
     version: text(info, 'version') ?? '',
     ...present(info, ['summary', 'termsOfService']),
     ...(description && { description }),
+    ...parseExtensions(info, context),
     ...(Object.keys(contact).length > 0 && { contact }),
     ...(name !== undefined && { license: { name, ...present(license, ['url', 'identifier']) } }),
     openapi: text(root, 'openapi') ?? '',
@@ -24,12 +27,13 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
 }
 
 /**
- * Reads the Tag Objects (section 4.8.22). Tags that only operations name come last. Reports `description-invalid` for a
- * repeated name.
+ * Reads the Tag Objects (OpenAPI 3.1, section 4.8.22; 3.2, section 4.22). Tags that only operations name come last.
+ * Reports `description-invalid` for a repeated name, and for a parent that does not exist or is inside the tag itself.
  */
 export function parseTags(root: Part, operations: readonly Operation[], context: Context): readonly Tag[] {
   const tags = new Map<string, Tag>();
-  for (const part of items(field(root, 'tags'))) {
+  const parts = items(field(root, 'tags'));
+  for (const part of parts) {
     const name = text(part, 'name');
     if (name === undefined) continue;
     if (tags.has(name)) {
@@ -39,44 +43,60 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
       });
       continue;
     }
-    const description = context.prose(field(part, 'description'));
-    const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
-    // `summary` is from OpenAPI 3.2 (section 4.24).
-    const label = text(part, 'x-displayName') ?? text(part, 'summary');
-    tags.set(name, {
-      name,
-      ...(label && { label }),
-      ...(description && { description }),
-      ...(externalDocs && { externalDocs }),
-    });
+    tags.set(name, parseTag(name, part, context));
   }
+  checkParents(tags, parts, context);
   for (const name of operations.flatMap((operation) => operation.tags)) {
     if (!tags.has(name)) tags.set(name, { name });
   }
   return [...tags.values()];
 }
 
-/**
- * Reads the groups of `x-tagGroups`, as Redoc defines it, or else the groups that the parents of tags make in OpenAPI
- * 3.2.
- */
-export function parseTagGroups(root: Part): readonly TagGroup[] {
-  const written = items(field(root, 'x-tagGroups')).flatMap((part) => {
-    const name = text(part, 'name');
-    return name === undefined ? [] : [{ name, tags: texts(part, 'tags') }];
-  });
-  return written.length > 0 ? written : parentGroups(items(field(root, 'tags')));
+function parseTag(name: string, part: Part, context: Context): Tag {
+  const description = context.prose(field(part, 'description'));
+  const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
+  const label = text(part, 'x-displayName') ?? text(part, 'summary');
+  return {
+    name,
+    ...(label && { label }),
+    ...(description && { description }),
+    ...(externalDocs && { externalDocs }),
+    ...present(part, ['parent', 'kind']),
+  };
 }
 
-/** Groups tags by their parent (OpenAPI 3.2, section 4.24). A parent becomes a group of itself and its children. */
-function parentGroups(tags: readonly Part[]): readonly TagGroup[] {
-  const named = tags.flatMap((part) => {
+/** Reports parents that lead nowhere or back to their tag, and removes them. */
+function checkParents(tags: Map<string, Tag>, parts: readonly Part[], context: Context): void {
+  for (const part of parts) {
+    const tag = tags.get(text(part, 'name') ?? '');
+    if (tag?.parent === undefined || hasEnd(tag, tags)) continue;
+    const { parent, ...others } = tag;
+    const isKnown = tags.has(parent);
+    const near = isKnown ? undefined : nearest(parent, [...tags.keys()]);
+    tags.set(tag.name, others);
+    context.invalid(field(part, 'parent'), {
+      message: isKnown ? `Il tag «${tag.name}» sta dentro se stesso.` : `Il tag «${parent}» non è definito in «tags».`,
+      hint: near === undefined ? 'Correggi «parent».' : `Forse «${near}»?`,
+    });
+  }
+}
+
+/** Tells whether the parents of a tag lead to one without parent. */
+function hasEnd({ name, parent }: Tag, tags: ReadonlyMap<string, Tag>): boolean {
+  const seen = new Set([name]);
+  for (let next = parent; next !== undefined; next = tags.get(next)?.parent) {
+    if (!tags.has(next)) return next !== parent;
+    if (seen.has(next)) return next !== name;
+    seen.add(next);
+  }
+  return true;
+}
+
+/** Reads the groups of `x-tagGroups`, as Redoc defines it. */
+export function parseTagGroups(root: Part): readonly TagGroup[] {
+  return items(field(root, 'x-tagGroups')).flatMap((part) => {
     const name = text(part, 'name');
-    return name === undefined ? [] : [{ name, label: text(part, 'summary') ?? name, parent: text(part, 'parent') }];
-  });
-  return named.flatMap(({ name, label }) => {
-    const children = named.filter(({ parent }) => parent === name).map((child) => child.name);
-    return children.length > 0 ? [{ name: label, tags: [name, ...children] }] : [];
+    return name === undefined ? [] : [{ name, tags: texts(part, 'tags') }];
   });
 }
 

@@ -1,4 +1,6 @@
-import type { ResponseLink } from '../../../../src/model/operation.ts';
+import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
+import type { LinkServer, ResponseLink } from '../../../../src/model/response-link.ts';
 import type { Context } from './context.ts';
 import { entries, field, type Part, text } from './parts.ts';
 import { splitReference, tokensOf } from './pointer.ts';
@@ -13,6 +15,7 @@ export function parseLinks(links: Part, context: Context): readonly ResponseLink
     const operation = text(part, 'operationId');
     const target = text(part, 'operationRef');
     const body = field(part, 'requestBody').value;
+    const server = parseLinkServer(field(part, 'server'), context);
     return {
       name,
       ...(description && { description }),
@@ -20,22 +23,28 @@ export function parseLinks(links: Part, context: Context): readonly ResponseLink
       ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
         name: parameter,
-        value: expression(value),
+        value: expression(value ?? null),
       })),
       ...(body !== undefined && { requestBody: expression(body) }),
+      ...(server && { server }),
     };
   });
+}
+
+function parseLinkServer(part: Part, context: Context): LinkServer | undefined {
+  const url = text(part, 'url');
+  const description = context.prose(field(part, 'description'));
+  return url === undefined ? undefined : { url, ...(description && { description }) };
 }
 
 /** `#/paths/~12.0~1users/get` → `GET /2.0/users`. Other references stay as they are. */
 function readable(reference: string): string {
   const { fragment } = splitReference(reference);
-  const [paths, path, method] = tokensOf(fragment);
-  return paths === 'paths' && path !== undefined && method !== undefined
-    ? `${method.toUpperCase()} ${path}`
-    : reference;
+  const [paths, path, method, additional] = tokensOf(fragment);
+  if (paths !== 'paths' || path === undefined || method === undefined) return reference;
+  return requestLine({ method: method === 'additionalOperations' && additional ? additional : method, path });
 }
 
-function expression(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function expression(value: JsonValue): string {
+  return typeof value === 'string' ? value : jsonText(value);
 }

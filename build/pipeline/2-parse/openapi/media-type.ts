@@ -1,34 +1,84 @@
-import type { JsonValue } from '../../../../src/model/json.ts';
-import { isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
-import type { Example, MediaType, PartEncoding } from '../../../../src/model/operation.ts';
+import type { Direction } from '../../../../src/model/direction.ts';
+import {
+  isFormType,
+  isJsonType,
+  isMultipart,
+  isSequenceType,
+  isWrittenAsJson,
+  isXmlType,
+} from '../../../../src/model/media-type.ts';
+import type { Example, MediaType, PartHeaders } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
+import { type FormBody, fieldsOf, isFileContent } from './body-fields.ts';
+import { parseEncodings } from './encoding.ts';
 import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
-import type { ParameterContext } from './parameter.ts';
-import { entries, field, flag, type Part, text } from './parts.ts';
-import type { Direction } from './sampler.ts';
-import { sampleXml } from './xml-sample.ts';
+import { writeXml, type XmlContext } from './generate/xml.ts';
+import { generatedExamples, minimalExample } from './generated-examples.ts';
+import { type ParameterContext, parseHeaders } from './parameter.ts';
+import { parsePartTypes } from './part-types.ts';
+import { entries, field, type Part } from './parts.ts';
 
 /** Reads the entries of `content`: Media Type Objects (OpenAPI 3.1, section 4.8.14). */
 export function parseContent(content: Part, direction: Direction, context: ParameterContext): readonly MediaType[] {
   return entries(content).map(([contentType, entry]) => {
     const part = context.resolve(entry);
     const schema = readSchema(part, context);
+    const authored = readExamples({ contentType, part, schema, direction }, context);
+    const body = schema && { contentType, schema, direction };
+    const examples = authored.length > 0 || !body ? authored : generatedExamples(body, context);
+    const minimal = body && minimalExample(body, examples, context);
+    const encoding = parseEncodings(part);
+    const partHeaders = isMultipart(contentType) ? parsePartHeaders(part, direction, context) : [];
     return {
       contentType,
       ...(schema && { schema }),
-      examples: readExamples({ contentType, part, schema, direction }, context),
+      examples,
+      ...(minimal && { minimal }),
       externalExamples: parseExternalExamples(part, context),
-      encoding: entries(field(part, 'encoding')).map(([property, encoding]) => parseEncoding(property, encoding)),
+      encoding,
+      ...(partHeaders.length > 0 && { partHeaders }),
+      ...contentTraits({ contentType, schema, examples, encoding }, context),
+      ...sequenceTraits({ contentType, part, schema }, context),
     };
   });
 }
 
-/** The schema of a body. A stream of items (`itemSchema`, OpenAPI 3.2) becomes an array of them. */
+/** The headers of the parts of a multipart body, without those of parts that have none. */
+function parsePartHeaders(part: Part, direction: Direction, context: ParameterContext): readonly PartHeaders[] {
+  return entries(field(part, 'encoding')).flatMap(([property, written]) => {
+    const headers = parseHeaders(field(written, 'headers'), direction, context);
+    return headers.length > 0 ? [{ property, headers }] : [];
+  });
+}
+
+/** The fields of a form, or whether the whole body is a file. */
+function contentTraits(
+  media: Pick<FormBody, 'contentType' | 'schema' | 'examples' | 'encoding'>,
+  { schemas, document }: ParameterContext,
+): Pick<MediaType, 'fields' | 'isFile'> {
+  const body = { ...media, named: schemas.get, isOpenApi30: String(document.openapi).startsWith('3.0') };
+  if (isFormType(media.contentType)) return { fields: fieldsOf(body) };
+  return isJsonType(media.contentType) || !isFileContent(body) ? {} : { isFile: true };
+}
+
+/** The schema of a body. A sequence of items (`itemSchema`, OpenAPI 3.2, section 4.14.3) is an array of them. */
 function readSchema(part: Part, context: ParameterContext): Schema | undefined {
   const written = field(part, 'schema');
-  if (written.value !== undefined) return context.schema(written);
+  const whole = written.value === undefined ? undefined : context.schema(written);
   const item = field(part, 'itemSchema');
-  return item.value === undefined ? undefined : { kind: 'schema', types: ['array'], items: context.schema(item) };
+  if (item.value === undefined) return whole;
+  const sequence: Schema = { kind: 'schema', types: ['array'], items: context.schema(item) };
+  return whole ? { kind: 'schema', allOf: [whole, sequence] } : sequence;
+}
+
+/** Whether a body is a sequence, and the media types of its parts by their positions. */
+function sequenceTraits(
+  { contentType, part, schema }: Pick<Body, 'contentType' | 'part' | 'schema'>,
+  { schemas }: ParameterContext,
+): Pick<MediaType, 'isSequence' | 'partTypes'> {
+  const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
+  const partTypes = isMultipart(contentType) ? parsePartTypes(part, schema, schemas.get) : undefined;
+  return { ...(isSequence && { isSequence }), ...(partTypes && { partTypes }) };
 }
 
 type Body = {
@@ -38,42 +88,23 @@ type Body = {
   readonly direction: Direction;
 };
 
-/** The media type's own examples, else those of its schema, else one generated from the schema. */
+/** The media type's own examples, else those of its schema. */
 function readExamples({ contentType, part, schema, direction }: Body, context: ParameterContext): readonly Example[] {
   const isStructured = isWrittenAsJson(contentType);
-  // The schema of XML or text describes its content, not the string in the document, so examples are not checked
-  // against it.
-  const own = parseExamples(part, isStructured ? schema : undefined, context);
-  if (own.length > 0) return own;
-  const ofSchema = schemaExamples(schema, context);
-  if (ofSchema.length > 0) return ofSchema;
-  const value = schema && generated({ contentType, part, schema, direction }, context);
-  return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
+  // The schema of other texts describes their content, not the string in the document.
+  const isChecked = isStructured || isSequenceType(contentType) || isXmlType(contentType);
+  const notation = isStructured ? 'json' : 'text';
+  const own = parseExamples(part, { schema: isChecked ? schema : undefined, sentIn: direction, notation }, context);
+  const examples = own.length > 0 ? own : schemaExamples(schema, context);
+  return schema && isXmlType(contentType)
+    ? examples.map((example) => inXml(example, schema, { ...context, direction }))
+    : examples;
 }
 
-/**
- * Generates an example from the schema. For XML, first generates JSON: if that fails, the schema is endlessly
- * recursive.
- */
-function generated({ contentType, part, schema, direction }: Body, context: ParameterContext): JsonValue | undefined {
-  const isStructured = isWrittenAsJson(contentType);
-  if (!schema || !(isStructured || isXmlType(contentType))) return undefined;
-  const value = context.sampler(schema, direction);
-  if (isStructured || value === undefined) return value;
-  return sampleXml(field(part, 'schema').value, direction, context.document);
+/** An example of an XML body as XML. Authors give it as a text, or as data, which stays if the schema cannot name it. */
+function inXml(example: Example, schema: Schema, context: XmlContext): Example {
+  const { generator, direction } = context;
+  const isData = typeof example.value !== 'string' && generator.appliedTo(example.value, [schema], direction);
+  const value = isData ? writeXml(example.value, schema, context) : undefined;
+  return value === undefined ? example : { ...example, value };
 }
-
-/** Reads an Encoding Object (section 4.8.15) with its defaults. */
-function parseEncoding(property: string, part: Part): PartEncoding {
-  const contentType = text(part, 'contentType');
-  const style = FORM_STYLES.find((known) => known === text(part, 'style')) ?? 'form';
-  return {
-    property,
-    ...(contentType !== undefined && { contentType }),
-    style,
-    explode: flag(part, 'explode') ?? style === 'form',
-    allowReserved: flag(part, 'allowReserved') ?? false,
-  };
-}
-
-const FORM_STYLES: readonly PartEncoding['style'][] = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];

@@ -152,10 +152,10 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
   contains: () => ({ clause: 'non contiene gli elementi che «contains» chiede' }),
   oneOf: ({ passingSchemas }) => ({
     clause: Array.isArray(passingSchemas)
-      ? 'corrisponde a più di una delle forme di «oneOf», che deve essere una sola'
-      : 'non corrisponde a nessuna delle forme ammesse («oneOf»)',
+      ? 'corrisponde a più di uno degli schemi di «oneOf», che deve essere uno solo'
+      : 'non corrisponde a nessuno degli schemi ammessi («oneOf»)',
   }),
-  anyOf: () => ({ clause: 'non corrisponde a nessuna delle forme ammesse («anyOf»)' }),
+  anyOf: () => ({ clause: 'non corrisponde a nessuno degli schemi ammessi («anyOf»)' }),
   not: () => ({ clause: 'corrisponde a uno schema che «not» esclude' }),
   if: () => ({ clause: 'non rispetta la condizione «if» dello schema' }),
   'false schema': () => ({ clause: 'non è ammesso qui', hint: 'Toglilo.' }),

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../../src/model/json.ts';
-import { isJsonObject } from '../../../../src/model/json.ts';
+import { isJsonNumber, isJsonObject, type JsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { formatValue } from './format-value.ts';
 import type { Places } from './places.ts';
@@ -8,76 +7,74 @@ import { isRecord } from './visit-objects.ts';
 /** The versions of OpenAPI documents that can be read. Swagger 2.0 is converted to 3.0 after bundling. */
 export type WrittenVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
-/** Versions that swagger-parser 13 refuses but that are read anyway. */
-const NEWER = /^3\.2\.\d+$/;
-
-/** The versions that swagger-parser 13 accepts. */
-const SUPPORTED = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
+/** The versions that are known. */
+const KNOWN = /^3\.(?:0\.[0-4]|1\.[0-2]|2\.\d+)$/;
 
 /**
- * Reads the version of a root document. Gives `undefined` and reports `description-unsupported` for a version that
- * cannot be read, and `description-invalid` for a document that is no OpenAPI document.
+ * Reads the version of a root document, and writes one into it that swagger-parser accepts. Gives `undefined` for a
+ * document that is no OpenAPI document, or of a version that has nothing in common with those that can be read. Reports
+ * `description-invalid` for a document that is no OpenAPI document, for a version that is no text and for missing
+ * paths, and `description-unsupported` for an unknown version.
  */
 export function readVersion(root: unknown, places: Places): Result<WrittenVersion | undefined> {
-  const failed = (problem: Omit<Problem, 'level'>): Result<undefined> => ({
-    value: undefined,
-    problems: [{ level: 'error', ...problem }],
-  });
-  if (!isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
-    return failed({
+  if (!isRecord(root) || !isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
+    const problem: Problem = {
       code: 'description-invalid',
+      level: 'error',
       place: places.placeAt(''),
-      message: 'Il documento non è una descrizione OpenAPI: manca «openapi».',
+      message: 'Il documento non è una specifica OpenAPI: manca «openapi».',
       hint: 'Comincia il file con «openapi: 3.1.0».',
-    });
+    };
+    return { value: undefined, problems: [problem] };
   }
   if (root.swagger !== undefined) return readSwaggerVersion(root, places);
-  const { openapi } = root;
+  const openapi = formatValue(root.openapi);
+  const value = openapi.startsWith('3.0') ? '3.0' : openapi.startsWith('3.1') ? '3.1' : '3.2';
+  const wrong = versionProblems(root.openapi, places);
+  if (!/^3\b/.test(openapi)) return { value: undefined, problems: wrong };
+  const problems = [...wrong, ...pathsProblems(root, value, places), ...infoVersionProblems(root, places)];
+  // swagger-parser looks at the version itself, and has no schema for versions after 3.1.
+  const written: Record<string, unknown> = root;
+  written.openapi = value === '3.0' ? '3.0.3' : '3.1.1';
+  return { value, problems };
+}
+
+function versionProblems(openapi: unknown, places: Places): readonly Problem[] {
   if (typeof openapi !== 'string') {
-    return failed({
-      code: 'description-invalid',
-      place: places.placeAt('/openapi'),
-      message: '«openapi» deve essere un testo, non un numero.',
-      hint: 'Scrivi «openapi: 3.1.0», con tre cifre, oppure tra virgolette.',
-    });
+    return [
+      {
+        code: 'description-invalid',
+        level: 'error',
+        place: places.placeAt('/openapi'),
+        message: '«openapi» deve essere un testo, non un numero.',
+        hint: 'Scrivi «openapi: 3.1.0», con tre cifre, oppure tra virgolette.',
+      },
+    ];
   }
-  if (NEWER.test(openapi)) return readNewer(root, openapi, places);
-  if (!SUPPORTED.test(openapi)) {
-    return failed({
+  if (KNOWN.test(openapi)) return [];
+  return [
+    {
       code: 'description-unsupported',
+      level: 'error',
       place: places.placeAt('/openapi'),
       message: `La versione «${formatValue(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4, da 3.1.0 a 3.1.2 e 3.2.`,
       hint: 'Scrivi «openapi: 3.1.1».',
-    });
-  }
-  const version = openapi.startsWith('3.0') ? '3.0' : '3.1';
-  if (root.paths === undefined && !(version === '3.1' && root.webhooks !== undefined)) {
-    return failed({
-      code: 'description-invalid',
-      place: places.placeAt(''),
-      message: 'La descrizione non ha «paths»: non c’è nessuna operazione da documentare.',
-      hint: 'Aggiungi «paths» con almeno un percorso.',
-    });
-  }
-  return { value: version, problems: infoVersionProblems(root, places) };
+    },
+  ];
 }
 
-/**
- * OpenAPI 3.2 adds to 3.1 and removes nothing, so it is read as 3.1, plus the additions that readers would miss
- * (`query`, groups of tags, items of streams, device authorization). swagger-parser has no schema to validate it and
- * must not see its version number.
- */
-function readNewer(root: JsonObject, openapi: string, places: Places): Result<WrittenVersion> {
-  const written: unknown = root;
-  if (isRecord(written)) written.openapi = '3.1.1';
-  const problem: Problem = {
-    code: 'description-unsupported',
-    level: 'warning',
-    place: places.placeAt('/openapi'),
-    message: `OpenAPI ${openapi} si legge come 3.1: la descrizione non viene convalidata, e «additionalOperations» e i parametri «querystring» mancano nelle pagine.`,
-    hint: 'Controlla le pagine delle operazioni che usano le novità di 3.2.',
-  };
-  return { value: '3.2', problems: [problem, ...infoVersionProblems(root, places)] };
+/** A document of components alone is for other documents to refer to: there is nothing to document in it. */
+function pathsProblems(root: JsonObject, version: WrittenVersion, places: Places): readonly Problem[] {
+  if (root.paths !== undefined || (version !== '3.0' && root.webhooks !== undefined)) return [];
+  return [
+    {
+      code: 'description-invalid',
+      level: 'error',
+      place: places.placeAt(''),
+      message: 'La specifica non ha «paths»: non c’è nessuna operazione da documentare.',
+      hint: 'Aggiungi «paths» con almeno un percorso.',
+    },
+  ];
 }
 
 /** Accepts 2.0 only. Earlier versions are sets of documents, which cannot be read. */
@@ -92,7 +89,7 @@ function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVer
     code: 'description-unsupported',
     level: 'error',
     place: places.placeAt('/swagger'),
-    message: `La descrizione è scritta in Swagger ${formatValue(root.swagger)}: si leggono Swagger 2.0 e OpenAPI 3.`,
+    message: `La specifica è scritta in Swagger ${formatValue(root.swagger)}: si leggono Swagger 2.0 e OpenAPI 3.`,
     hint: 'Convertila in OpenAPI 3.1.',
   };
   return { value: undefined, problems: [problem] };
@@ -101,8 +98,8 @@ function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVer
 /** Reports an API version that is a number, and turns it into a string. Otherwise swagger-parser would read nothing. */
 function infoVersionProblems({ info }: JsonObject, places: Places): readonly Problem[] {
   const written: unknown = info;
-  if (!isRecord(written) || typeof written.version !== 'number') return [];
-  const version = places.writtenAt('/info/version') ?? String(written.version);
+  if (!isRecord(written) || !isJsonNumber(written.version)) return [];
+  const version = places.writtenAt('/info/version') ?? numberText(written.version);
   written.version = version;
   return [
     {
@@ -159,6 +156,6 @@ function bound(
   if (excludes === true) return limit === undefined ? {} : { [exclusive]: limit };
   return {
     ...(limit !== undefined && { [inclusive]: limit }),
-    ...(typeof excludes === 'number' && { [exclusive]: excludes }),
+    ...(isJsonNumber(excludes) && { [exclusive]: excludes }),
   };
 }

@@ -1,4 +1,5 @@
-import { LineCounter, type Document as YamlDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Document as YamlDocument } from 'yaml';
+import { readNumber } from '../../../../src/model/json.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
 import { type PlaceOf, placeOfOffsets } from '../../../platform/yaml/place-of.ts';
@@ -19,6 +20,9 @@ export type OpenFile = {
 
 /** Aliases can make a small file expand to gigabytes. */
 const MAX_ALIASES = 100;
+
+/** Lists and maps inside each other. The stages after this one are recursive: how deep they get depends on the machine. */
+const MAX_LEVELS = 2000;
 
 /**
  * Parses a YAML or JSON file (YAML 1.2 core schema, with the merge keys of 1.1, unique keys). Gives `undefined` and
@@ -42,19 +46,40 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
       );
     }
     if (source.text.includes('<<')) mergeMaps(document);
+    keepNumbers(document, source.text);
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { key, text: source.text, document, value, placeOf }, problems: [] };
   } catch {
-    // The parser throws only to protect itself, from aliases that multiply or nesting that exhausts the stack.
+    // An exception here protects the program from aliases that multiply and from nesting that exhausts the stack.
     return failed([
       {
         code: 'yaml-syntax',
         level: 'error',
         place: placeOf(0),
-        message: `Il file usa troppi alias YAML (più di ${MAX_ALIASES}) o troppi livelli annidati.`,
+        message: `Il file usa troppi alias YAML (più di ${MAX_ALIASES}) o troppi livelli annidati (più di ${MAX_LEVELS}).`,
         hint: 'Sostituisci gli alias con riferimenti «$ref» a components e riduci i livelli.',
       },
     ]);
+  }
+}
+
+/**
+ * Keeps the text of each number that JavaScript would write differently. Keys become texts in any case. Throws a
+ * `RangeError` if the tree is too deep.
+ */
+function keepNumbers({ contents }: YamlDocument, text: string): void {
+  let level: readonly unknown[] = [contents];
+  // Level by level, because recursion would exhaust the stack on a tree that is too deep.
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_LEVELS) throw new RangeError('the tree is too deep');
+    level = level.flatMap((node): readonly unknown[] => {
+      if (isSeq(node)) return node.items;
+      if (isMap(node)) return node.items.map(({ value }) => value);
+      if (isScalar(node) && typeof node.value === 'number' && node.range) {
+        node.value = readNumber(text.slice(node.range[0], node.range[1]));
+      }
+      return [];
+    });
   }
 }
 

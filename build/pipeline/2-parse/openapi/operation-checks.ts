@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
-import { requestLine } from '../../../../src/model/request-line.ts';
+import { methodName, requestLine } from '../../../../src/model/request-line.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import type { ReadOperation } from './operation.ts';
@@ -10,7 +10,8 @@ import { pointerTo } from './pointer.ts';
 /**
  * Makes the checks that swagger-parser omits for OpenAPI 3. Reports `operation-id-duplicate` for repeated operationIds,
  * `path-parameter-mismatch` for path parameters that do not match the template in either direction, and
- * `description-invalid` for a parameter that occurs twice in a list and for two templates of the same path.
+ * `description-invalid` for a parameter that occurs twice in a list, for two templates of the same path and for a
+ * `querystring` parameter that is not alone.
  */
 export function checkOperations(operations: readonly ReadOperation[], context: Context): void {
   checkOperationIds(operations, context);
@@ -20,6 +21,7 @@ export function checkOperations(operations: readonly ReadOperation[], context: C
   const lists = operations.flatMap(({ part, pathItem }) => [field(part, 'parameters'), field(pathItem, 'parameters')]);
   for (const list of new Map(lists.map((list) => [list.pointer, list])).values())
     checkRepeatedParameters(list, context);
+  for (const read of operations) checkQuerystring(read, context);
 }
 
 function checkOperationIds(operations: readonly ReadOperation[], context: Context): void {
@@ -84,7 +86,7 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
       code: 'path-parameter-mismatch',
       level: 'error',
       place: placeOfPath(operation.path, context),
-      message: `Il percorso «${operation.path}» contiene «{${name}}», ma ${operation.method.toUpperCase()} non descrive questo parametro.`,
+      message: `Il percorso «${operation.path}» contiene «{${name}}», ma ${methodName(operation.method)} non descrive questo parametro.`,
       hint: near
         ? `Il parametro «${near}» dovrebbe forse chiamarsi «${name}»?`
         : `Aggiungi a «parameters» un parametro con «name: ${name}», «in: path» e «required: true».`,
@@ -129,6 +131,17 @@ function checkRepeatedParameters(list: Part, context: Context): void {
       related: [{ place: first, note: 'la prima volta' }],
     });
   }
+}
+
+/** A parameter that is the whole query excludes other parameters of the query (OpenAPI 3.2, section 4.12.1). */
+function checkQuerystring({ operation, parameters }: ReadOperation, context: Context): void {
+  const others = operation.parameters.filter(({ in: location }) => location === 'query' || location === 'querystring');
+  const whole = parameters.find((part) => text(part, 'in') === 'querystring');
+  if (!whole || others.length < 2) return;
+  context.invalid(field(whole, 'in'), {
+    message: `${requestLine(operation)} ha un parametro «querystring», che è già tutta la query, e altri parametri nella query.`,
+    hint: 'Descrivi tutta la query con un solo parametro «querystring», oppure con parametri «query».',
+  });
 }
 
 function placeOfPath(path: string, context: Context): Place {

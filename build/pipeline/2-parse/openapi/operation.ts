@@ -1,4 +1,5 @@
 import { toString as textOf } from 'hast-util-to-string';
+import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
 import type {
   CallbackUse,
   HttpMethod,
@@ -13,26 +14,38 @@ import type {
 import type { Prose } from '../../../../src/model/prose.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { parseCodeSamples } from './code-samples.ts';
+import { parseDeprecation } from './deprecation.ts';
+import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { type ParameterContext, parseParameter } from './parameter.ts';
 import { field, flag, isInternal, items, type Part, text, texts } from './parts.ts';
 import type { Pointer } from './pointer.ts';
 import { parseRequestBody } from './request-body.ts';
 import { parseResponses, type ResponseContents } from './response.ts';
-import { parseSecurity } from './security.ts';
+import { isPublic, parseSecurity } from './security.ts';
 import { parseServers } from './server.ts';
 
 /** The context for reading operations: what they inherit, and the parts already read for another operation. */
 export type OperationContext = ParameterContext & {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
+  /** The parts that a message of a direction shares with other messages of this direction. */
+  readonly messages: Readonly<Record<Direction, MessageMemory>>;
   readonly memory: {
-    readonly parameters: Map<Pointer, { readonly parameter: Parameter | undefined }>;
-    readonly bodies: Map<Pointer, { readonly body: RequestBody | undefined }>;
-    readonly responses: Map<Pointer, ResponseContents>;
     readonly servers: Map<Pointer, readonly Server[]>;
     readonly security: Map<Pointer, readonly SecurityRequirement[]>;
   };
 };
+
+type MessageMemory = {
+  readonly parameters: Map<Pointer, { readonly parameter: Parameter | undefined }>;
+  readonly bodies: Map<Pointer, { readonly body: RequestBody | undefined }>;
+  readonly responses: Map<Pointer, ResponseContents>;
+};
+
+/** Gives the memory for messages of one direction. */
+export function messageMemory(): MessageMemory {
+  return { parameters: new Map(), bodies: new Map(), responses: new Map() };
+}
 
 /** An operation and the parts from which it was made, for the checks. */
 export type ReadOperation = {
@@ -62,15 +75,19 @@ export type Written = {
  */
 export function readOperation(written: Written, context: OperationContext): ReadOperation {
   const { id, kind, method, path, part, pathItem, root } = written;
-  const { memory } = context;
+  const { messages } = context;
+  const { request: sent, response: received } = directionsOf(kind);
   const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
     .map(context.resolve)
     .filter(({ value }) => !isInternal(value));
-  const { summary, description } = readTexts(written, context);
+  const { summary, description, pathDescription } = readTexts(written, context);
   const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
   const body = context.resolve(field(part, 'requestBody'));
-  const { body: requestBody } = context.once(memory.bodies, body, () => ({ body: parseRequestBody(body, context) }));
+  const { body: requestBody } = context.once(messages[sent].bodies, body, () => ({
+    body: parseRequestBody(body, sent, context),
+  }));
   const tags = [...new Set(texts(part, 'tags'))];
+  const deprecation = parseDeprecation(part);
   const operation: Operation = {
     id,
     kind,
@@ -78,15 +95,22 @@ export function readOperation(written: Written, context: OperationContext): Read
     path,
     ...(summary && { summary }),
     ...(description && { description }),
+    ...(pathDescription && { pathDescription }),
     tags: tags.length > 0 ? tags : written.tags,
     deprecated: flag(part, 'deprecated') ?? false,
-    parameters: inReadingOrder(path, readParameters(parameters, context)),
+    ...(deprecation && { deprecation }),
+    ...parseExtensions(part, context),
+    parameters: inReadingOrder(path, readParameters(parameters, sent, context)),
     ...(requestBody && { requestBody }),
-    responses: parseResponses(field(part, 'responses'), memory.responses, context),
+    responses: parseResponses(
+      field(part, 'responses'),
+      { direction: received, memory: messages[received].responses },
+      context,
+    ),
     ...readAccess({ kind, part, pathItem, root }, context),
     ...(externalDocs && { externalDocs }),
     callbacks: written.callbacks,
-    codeSamples: parseCodeSamples(part),
+    codeSamples: parseCodeSamples(part, context),
     place: context.places.placeOfKey(part.pointer),
   };
   return { operation, part, pathItem, parameters };
@@ -97,23 +121,33 @@ const LONGEST_TITLE = 100;
 
 /**
  * The summary and description of an operation. Summaries appear in headings and lists, so line breaks become spaces. A
- * summary that is a whole text moves to the description, and its first sentence becomes the title if it is plain and
- * short. An operation without summary and id is named after its request.
+ * summary that is a whole text moves to the description. Then a webhook is titled by its name, and any other operation by
+ * the first sentence if it is plain and short. An operation without summary and id is named after its request. The
+ * texts of the path that the operation does not take over or repeat are the description of the path.
  */
 function readTexts(
-  { method, path, part, pathItem }: Written,
+  { kind, method, path, part, pathItem }: Written,
   context: OperationContext,
-): Pick<Operation, 'summary' | 'description'> {
+): Pick<Operation, 'summary' | 'description' | 'pathDescription'> {
   const holder = text(part, 'summary') ? part : pathItem;
   const written = text(holder, 'summary')?.replace(/\s+/g, ' ').trim() ?? '';
   const isLong = written.length > LONGEST_TITLE;
   const sentence = /^[^*_[\]<>#|]{10,80}?[.!?](?= )/u.exec(written)?.[0].replace(/\.$/, '');
   const unnamed = text(part, 'operationId') ? undefined : requestLine({ method, path });
-  const summary = (isLong ? sentence : written) || unnamed;
+  const beginning = kind === 'webhook' ? path : sentence;
+  const summary = (isLong ? beginning : written) || unnamed;
   const descriptions = [field(part, 'description'), field(pathItem, 'description')];
   const own = descriptions.map(context.prose).find((prose) => prose !== undefined);
   const description = isLong ? joinProse(context.prose(field(holder, 'summary')), own) : own;
-  return { ...(summary && { summary }), ...(description && { description }) };
+  const used = [written, own && plainText(own)];
+  const ofPath = [field(pathItem, 'summary'), field(pathItem, 'description')].map(context.prose);
+  const [first, second] = ofPath.filter((prose) => prose && !used.includes(plainText(prose)));
+  const pathDescription = joinProse(first, second);
+  return {
+    ...(summary && { summary }),
+    ...(description && { description }),
+    ...(pathDescription && { pathDescription }),
+  };
 }
 
 function joinProse(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
@@ -133,7 +167,7 @@ function plainText({ tree }: Prose): string {
 function readAccess(
   { kind, part, pathItem, root }: Pick<Written, 'kind' | 'part' | 'pathItem' | 'root'>,
   context: OperationContext,
-): Pick<Operation, 'servers' | 'security'> {
+): Pick<Operation, 'servers' | 'security' | 'isPublic'> {
   const { memory, schemes } = context;
   const fallback: Part = kind === 'request' ? root : { value: undefined, pointer: part.pointer };
   const servers = nearestOf('servers', [part, pathItem], fallback);
@@ -142,6 +176,7 @@ function readAccess(
   return {
     servers: hasServers ? context.once(memory.servers, servers, () => parseServers(servers, context)) : [],
     security: context.once(memory.security, security, () => parseSecurity(security, schemes, context)),
+    isPublic: isPublic(security, schemes),
   };
 }
 
@@ -160,11 +195,11 @@ function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Pa
  * The operation's parameters come first, because they override those of the path with the same name and location
  * (section 4.8.10.1).
  */
-function readParameters(parts: readonly Part[], context: OperationContext): readonly Parameter[] {
+function readParameters(parts: readonly Part[], direction: Direction, context: OperationContext): readonly Parameter[] {
   const read = new Map<string, Parameter>();
   for (const part of parts) {
-    const { parameter } = context.once(context.memory.parameters, part, () => ({
-      parameter: parseParameter(part, context),
+    const { parameter } = context.once(context.messages[direction].parameters, part, () => ({
+      parameter: parseParameter(part, direction, context),
     }));
     if (!parameter) continue;
     const key = `${parameter.in} ${parameter.name}`;
@@ -180,7 +215,7 @@ function inReadingOrder(path: string, parameters: readonly Parameter[]): readonl
   };
   return [
     ...parameters.filter(({ in: location }) => location === 'path').sort((a, b) => within(a) - within(b)),
-    ...(['query', 'header', 'cookie'] as const).flatMap((place) =>
+    ...(['query', 'querystring', 'header', 'cookie'] as const).flatMap((place) =>
       parameters.filter(({ in: location }) => location === place),
     ),
   ];

@@ -2,9 +2,12 @@ import {
   type CallbackUse,
   HTTP_METHODS,
   type HttpMethod,
+  type Operation,
   type OperationKind,
 } from '../../../../src/model/operation.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { formatValue } from './format-value.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
 import type { Pointer } from './pointer.ts';
@@ -17,14 +20,30 @@ import type { Pointer } from './pointer.ts';
 export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
   const search: OperationSearch = { root, context, ids: new Set(), counts: new Map(), known: new Map() };
   const paths = entries(field(root, 'paths')).filter(([path]) => path.startsWith('/'));
-  const webhooks = entries(field(root, 'webhooks'), 'no extensions');
-  return [
+  const webhooks = WEBHOOKS.flatMap((key) => entries(field(root, key), 'no extensions'));
+  return withOwnSummaries([
     ...paths.flatMap(([path, item]) => itemOperations(item, { kind: 'request', path, name: path, tags: [] }, search)),
     ...webhooks.flatMap(([name, item]) =>
       itemOperations(item, { kind: 'webhook', path: name, name, tags: [] }, search),
     ),
-  ];
+  ]);
 }
+
+/** Tells operations of one list that share a summary apart: the summary gets the request, or the name of the webhook. */
+function withOwnSummaries(read: readonly ReadOperation[]): readonly ReadOperation[] {
+  const keyOf = ({ kind, tags, summary }: Operation) => `${kind}\n${tags[0] ?? ''}\n${summary}`;
+  const bySummary = Map.groupBy(read, ({ operation }) => keyOf(operation));
+  return read.map((one): ReadOperation => {
+    const { summary, kind, path, method } = one.operation;
+    const isShared = summary !== undefined && (bySummary.get(keyOf(one.operation)) ?? []).length > 1;
+    if (!isShared) return one;
+    const own = `${summary} (${kind === 'webhook' ? path : requestLine({ method, path })})`;
+    return { ...one, operation: { ...one.operation, summary: own } };
+  });
+}
+
+/** Webhooks, and as documents of OpenAPI 3.0 write them. */
+const WEBHOOKS = ['webhooks', 'x-webhooks'] as const;
 
 /** The state of the search for operations. */
 type OperationSearch = {
@@ -49,9 +68,8 @@ function itemOperations(written: Part, owner: Owner, search: OperationSearch): r
   const { context, ids, counts, known, root } = search;
   const pathItem = context.resolve(written);
   if (isInternal(pathItem.value)) return [];
-  return entries(pathItem).flatMap(([key, part]) => {
-    const method = HTTP_METHODS.find((candidate) => candidate === key);
-    if (!method || typeof part.value !== 'object' || (owner.kind === 'callback' && known.has(part.pointer))) return [];
+  return operationParts(pathItem, context).flatMap(([method, part]) => {
+    if (owner.kind === 'callback' && known.has(part.pointer)) return [];
     const id = freeName(text(part, 'operationId') || generatedId(method, owner.name), ids, counts);
     ids.add(id);
     known.set(part.pointer, id);
@@ -60,6 +78,47 @@ function itemOperations(written: Part, owner: Owner, search: OperationSearch): r
     const { kind, path } = owner;
     const own = { id, kind, method, path, part, pathItem, root, tags: owner.tags, callbacks: inner.uses };
     return [readOperation(own, context), ...inner.read];
+  });
+}
+
+/**
+ * The methods that a path can have besides the fixed ones, as programs accept them (RFC 9110, section 5.6.2). A CONNECT
+ * request has a host instead of a path (section 9.3.6).
+ */
+const ADDITIONAL_METHOD = /^(?!connect$)[a-z][\w.-]{0,39}$/i;
+
+const FIXED: ReadonlySet<string> = new Set(HTTP_METHODS);
+
+/**
+ * The operations of a Path Item Object with their methods: the fixed fields, then those of `additionalOperations`
+ * (OpenAPI 3.2, section 4.9), whose methods keep their case. Reports `description-invalid` for an additional method
+ * that is no method, or that has a fixed field.
+ */
+function operationParts(pathItem: Part, context: OperationContext): readonly (readonly [HttpMethod, Part])[] {
+  const isOperation = ([, part]: readonly [string, Part]) => typeof part.value === 'object';
+  const fixed = entries(pathItem).filter((entry) => FIXED.has(entry[0]) && isOperation(entry));
+  const additional = entries(field(pathItem, 'additionalOperations')).filter(isOperation);
+  return [
+    ...fixed,
+    ...additional.flatMap(([written, part]): readonly (readonly [HttpMethod, Part])[] => {
+      const lower = written.toLowerCase();
+      if (ADDITIONAL_METHOD.test(written) && !FIXED.has(lower)) return [[written, part]];
+      reportMethod(written, part, context);
+      return FIXED.has(lower) && fixed.every(([method]) => method !== lower) ? [[lower, part]] : [];
+    }),
+  ];
+}
+
+function reportMethod(written: string, part: Part, context: OperationContext): void {
+  const field = written.toLowerCase();
+  context.report({
+    code: 'description-invalid',
+    level: 'error',
+    place: context.places.placeOfKey(part.pointer),
+    message: `«${formatValue(written)}» non può stare in «additionalOperations».`,
+    hint: FIXED.has(field)
+      ? `Scrivi l’operazione in «${field}».`
+      : 'Scrivi il nome di un metodo HTTP che ha un percorso, per esempio «COPY».',
   });
 }
 
@@ -78,7 +137,7 @@ function callbacksOf(
   const uses: CallbackUse[] = [];
   for (const { name, path, item } of items) {
     read.push(...itemOperations(item, { kind: 'callback', path, name: `${id}-${name}`, tags }, search));
-    for (const [, operation] of entries(context.resolve(item))) {
+    for (const [, operation] of operationParts(context.resolve(item), context)) {
       const used = known.get(operation.pointer);
       if (used !== undefined) uses.push({ name, operation: used });
     }

@@ -1,17 +1,24 @@
+import type { Direction } from '../../../../src/model/direction.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
+import { isFormType, isWrittenAsJson } from '../../../../src/model/media-type.ts';
 import type { Header, Parameter, ParameterLocation, ParameterStyle } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
+import { alternativesOf } from './alternatives.ts';
+import { fieldsOf } from './body-fields.ts';
+import { parseDeprecation } from './deprecation.ts';
+import { parseEncodings } from './encoding.ts';
 import { type ExampleContext, impliedExamples, joinExamples, parseExamples, schemaExamples } from './example.ts';
+import { parseExtensions } from './extensions.ts';
+import type { ValueGenerator } from './generate/generator.ts';
 import { entries, field, flag, ownOrReferenced, type Part, text } from './parts.ts';
-import type { Sampler } from './sampler.ts';
 
 /** The context for reading parameters and headers. */
 export type ParameterContext = ExampleContext & {
-  readonly sampler: Sampler;
+  readonly generator: ValueGenerator;
   schema(part: Part): Schema;
 };
 
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 const STYLES: readonly ParameterStyle[] = [
   'simple',
@@ -21,6 +28,7 @@ const STYLES: readonly ParameterStyle[] = [
   'spaceDelimited',
   'pipeDelimited',
   'deepObject',
+  'cookie',
 ];
 
 /**
@@ -32,11 +40,12 @@ const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 /**
  * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for
  * one without name or location, and for an ignored header. Reports `description-invalid` for a missing name or an
- * ignored header, and `example-missing` for a required parameter whose value readers could not guess.
+ * ignored header, and `example-missing` for a required parameter that readers send and whose value they could not guess.
  */
-export function parseParameter(part: Part, context: ParameterContext): Parameter | undefined {
-  const name = text(part, 'name');
+export function parseParameter(part: Part, direction: Direction, context: ParameterContext): Parameter | undefined {
   const location = LOCATIONS.find((known) => known === text(part, 'in'));
+  // The whole query needs no name (OpenAPI 3.2, section 4.12.2.1).
+  const name = text(part, 'name') ?? (location === 'querystring' ? location : undefined);
   if (name === undefined || location === undefined) {
     // An empty object is the rest of a broken reference, which has been reported.
     if (name === undefined && isJsonObject(part.value) && Object.keys(part.value).length > 0)
@@ -47,7 +56,8 @@ export function parseParameter(part: Part, context: ParameterContext): Parameter
     warnOfIgnored(name, part, context);
     return undefined;
   }
-  const value = readValue(part, context);
+  const value = readValue(part, direction, context);
+  const deprecation = parseDeprecation(part);
   const required = location === 'path' || flag(part, 'required') === true;
   const style = STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);
   const description = context.prose(ownOrReferenced(part, 'description'));
@@ -56,19 +66,29 @@ export function parseParameter(part: Part, context: ParameterContext): Parameter
     in: location,
     required,
     deprecated: flag(part, 'deprecated') ?? false,
+    ...(deprecation && { deprecation }),
+    ...parseExtensions(part, context),
     ...(description && { description }),
     style,
-    explode: flag(part, 'explode') ?? style === 'form',
+    explode: flag(part, 'explode') ?? (style === 'form' || style === 'cookie'),
     allowReserved: flag(part, 'allowReserved') ?? false,
+    ...(location === 'query' && flag(part, 'allowEmptyValue') && { allowEmptyValue: true }),
     ...value,
-    examples: required ? usableExamples({ ...value, name, part }, context) : value.examples,
+    examples: required && direction === 'request' ? usableExamples({ ...value, name, part }, context) : value.examples,
     place: context.places.placeAt(part.pointer),
   };
 }
 
+/** Reads a map of headers without the content type, which is described elsewhere (sections 4.8.15 and 4.8.17). */
+export function parseHeaders(headers: Part, direction: Direction, context: ParameterContext): readonly Header[] {
+  return entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, header]) => parseHeader(name, context.resolve(header), direction, context));
+}
+
 /** Reads a Header Object (section 4.8.21) whose reference was already followed. */
-export function parseHeader(name: string, part: Part, context: ParameterContext): Header {
-  const { schema, examples } = readValue(part, context);
+function parseHeader(name: string, part: Part, direction: Direction, context: ParameterContext): Header {
+  const { schema, examples } = readValue(part, direction, context);
   const description = context.prose(ownOrReferenced(part, 'description'));
   return {
     name,
@@ -81,15 +101,26 @@ export function parseHeader(name: string, part: Part, context: ParameterContext)
   };
 }
 
-type Value = Pick<Parameter, 'schema' | 'examples' | 'contentType'>;
+type Value = Pick<Parameter, 'schema' | 'examples' | 'contentType' | 'fields'>;
 
 /** The schema and the author's examples: next to `schema`, or inside the only entry of `content`. */
-function readValue(part: Part, context: ParameterContext): Value {
+function readValue(part: Part, direction: Direction, context: ParameterContext): Value {
   const [content] = entries(field(part, 'content'));
-  const holder = content ? content[1] : part;
+  const [contentType, holder] = content ? [content[0], context.resolve(content[1])] : [undefined, part];
   const schema = context.schema(field(holder, 'schema'));
-  const examples = joinExamples(parseExamples(holder, schema, context), schemaExamples(schema, context));
-  return { schema, examples, ...(content && { contentType: content[0] }) };
+  const isText = contentType !== undefined && !isWrittenAsJson(contentType);
+  const notation = contentType === undefined ? 'data' : isText ? 'text' : 'json';
+  const examples = joinExamples(
+    parseExamples(holder, { schema, sentIn: direction, notation }, context),
+    // Besides `content`, the parameter has examples of its own.
+    ...(content ? [parseExamples(part, { schema, sentIn: direction }, context)] : []),
+    schemaExamples(schema, context),
+  );
+  if (contentType === undefined) return { schema, examples };
+  if (!isFormType(contentType)) return { schema, examples, contentType };
+  const form = { contentType, schema, examples, encoding: parseEncodings(holder) };
+  const fields = fieldsOf({ ...form, named: context.schemas.get, isOpenApi30: false });
+  return { schema, examples, contentType, fields };
 }
 
 /** The default style of a location (section 4.8.12.4). */
@@ -110,9 +141,38 @@ function usableExamples({ schema, examples, name, part }: Named, context: Parame
     message: `Il parametro «${name}» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta.`,
     hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
   });
-  const value = context.sampler(schema, 'request') ?? name;
-  return [{ name: 'predefinito', value, origin: 'generated' }];
+  const value = isGuessable(schema, context)
+    ? context.generator.generate([schema], { direction: 'request', fields: 'all' })
+    : undefined;
+  return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
 }
+
+/**
+ * Tells whether a generated value means something to readers: one of a list, a boolean, a date, an address. They must
+ * replace any other text or number, so samples have a placeholder there.
+ */
+function isGuessable(schema: Schema, context: Pick<ParameterContext, 'schemas'>, depth = 0): boolean {
+  return alternativesOf(schema, context.schemas.get).some(({ types, format, items, enum: values, const: constant }) => {
+    if (values || constant !== undefined || types?.includes('boolean')) return true;
+    if (items) return depth < MAX_LISTS && isGuessable(items, context, depth + 1);
+    return types?.includes('object') || (format !== undefined && GUESSABLE_FORMATS.has(format));
+  });
+}
+
+/** Lists inside more lists are no longer looked into. */
+const MAX_LISTS = 3;
+
+const GUESSABLE_FORMATS: ReadonlySet<string> = new Set([
+  'date',
+  'date-time',
+  'time',
+  'email',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'uri',
+  'url',
+]);
 
 function reportNameless(part: Part, context: ParameterContext): void {
   context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });

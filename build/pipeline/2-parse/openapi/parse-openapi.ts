@@ -12,28 +12,29 @@ import type { OpenApiSources } from '../../1-load/source.ts';
 import type { Api } from './api.ts';
 import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
-import { createContext } from './context.ts';
+import { type Context, createContext } from './context.ts';
 import { downloadOf } from './download.ts';
 import { withoutDynamicReferences } from './dynamic-references.ts';
 import type { ValueCheck } from './example.ts';
 import { checkExamples } from './example-checks.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { formatValue } from './format-value.ts';
+import { createGenerator } from './generate/generator.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
 import { readVersion, type WrittenVersion } from './normalise.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import type { OperationContext } from './operation.ts';
+import { messageMemory, type OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
 import { parseOperations } from './operations.ts';
 import { field, type Part } from './parts.ts';
 import { createPlaces, type Places, placesThrough } from './places.ts';
 import type { Pointer } from './pointer.ts';
 import { checkReferences } from './references.ts';
-import { createSampler } from './sampler.ts';
 import { sampleOperation } from './samples.ts';
 import { createSchemas } from './schema.ts';
 import { checkSchemaLoops } from './schema-checks.ts';
 import { createSchemaNames } from './schema-names.ts';
+import { nameAddressedSchemes } from './scheme-addresses.ts';
 import { parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 import { createSourceNodes } from './source-nodes.ts';
@@ -72,7 +73,13 @@ function tooNested({ entry, files }: OpenApiSources): Problem {
   });
 }
 
-async function read({ entry, files, unreadable: unread }: OpenApiSources): Promise<Result<Api | undefined>> {
+async function read({
+  entry,
+  files,
+  unreadable: unread,
+  isForeign = false,
+  extensions = [],
+}: OpenApiSources): Promise<Result<Api | undefined>> {
   const { problems, collect } = collectProblems();
   const { open, unreadable } = collect(openFiles(files));
   const sourceNodes = createSourceNodes(open);
@@ -80,8 +87,8 @@ async function read({ entry, files, unreadable: unread }: OpenApiSources): Promi
   const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
   if (!version) return { value: undefined, problems };
+  nameAddressedSchemes({ entry, files: open }, sourceNodes);
   const references = collect(checkReferences({ entry, files: open, unreadable, unread }, sourceNodes));
-  if (references.isEndless) return { value: undefined, problems };
 
   const { document, added, reason } = bundle({ entry, files: open }, sourceNodes);
   const places = createPlaces(sourceNodes, entry, added);
@@ -89,12 +96,11 @@ async function read({ entry, files, unreadable: unread }: OpenApiSources): Promi
   if (!document) {
     return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
   }
-  // swagger-parser has no schema for versions after 3.1.
-  const errors = version === '3.2' ? [] : validate(document);
-  const invalid = validationProblems(errors, { document, places, isEmptied });
+  const invalid = validationProblems(await validate(document, version), { document, places, isEmptied });
   references.restoreData(document);
-  const { value: api, problems: found } = await readApi(collect(readingOf(document, version, places)));
-  const download = downloadOf(version === '3.2' ? { ...document, openapi: shown } : document);
+  const reading = collect(readingOf(document, version, places));
+  const { value: api, problems: found } = await readApi({ ...reading, isForeign, extensions });
+  const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);
   const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
     ...api,
@@ -136,7 +142,7 @@ function readingOf(written: JsonObject, version: WrittenVersion, places: Places)
   return { value: { document, places: placesThrough(places, origin) }, problems: [] };
 }
 
-async function readApi(given: Reading): Promise<Result<Api>> {
+async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'>): Promise<Result<Api>> {
   const problems: Problem[] = [];
   const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
@@ -146,10 +152,11 @@ async function readApi(given: Reading): Promise<Result<Api>> {
     ...context,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
-    sampler: createSampler(schemas.finish),
+    generator: createGenerator(schemas.finish),
     addCheck: (check) => checks.push(check),
     schemes: parseSecuritySchemes(field(root, 'components'), context),
-    memory: { parameters: new Map(), bodies: new Map(), responses: new Map(), servers: new Map(), security: new Map() },
+    messages: { request: messageMemory(), response: messageMemory() },
+    memory: { servers: new Map(), security: new Map() },
   };
   const read = parseOperations(root, operationContext);
   const operations = read.map(({ operation }) => operation);

@@ -18,6 +18,8 @@ export type Places = {
   placeAt(pointer: Pointer): Place;
   /** The place of the key that leads to a part, or of the part if it has none. */
   placeOfKey(pointer: Pointer): Place;
+  /** The key that leads to a part, as its author wrote it. */
+  keyAt(pointer: Pointer): string | undefined;
   /** A value without quotes as its author wrote it: `1.10`, which is read as the number 1.1. */
   writtenAt(pointer: Pointer): string | undefined;
   /** Maps the positions in a text to its file. */
@@ -67,6 +69,7 @@ export function createPlaces(
         ? sourceNode.file.placeOf(sourceNode.key.range[0], sourceNode.key.range[1])
         : placeAt(pointer);
     },
+    keyAt: (pointer) => tokensOf(written(pointer)?.pointer ?? pointer).at(-1),
     writtenAt(pointer) {
       const sourceNode = contents(pointer);
       if (!isScalar(sourceNode?.node) || sourceNode.node.type !== Scalar.PLAIN || !sourceNode.node.range)
@@ -94,6 +97,7 @@ export function placesThrough(places: Places, origin: (pointer: Pointer) => Poin
   return {
     placeAt: (pointer) => places.placeAt(origin(pointer)),
     placeOfKey: (pointer) => places.placeOfKey(origin(pointer)),
+    keyAt: (pointer) => places.keyAt(origin(pointer)),
     writtenAt: (pointer) => places.writtenAt(origin(pointer)),
     originOf: (pointer) => places.originOf(origin(pointer)),
     identityOf: (pointer) => places.identityOf(origin(pointer)),

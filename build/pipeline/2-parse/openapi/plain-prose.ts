@@ -1,5 +1,5 @@
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Origin } from '../markdown/prose.ts';
+import type { Origin, ProseOptions } from '../markdown/prose.ts';
 import { typeset } from '../markdown/typography.ts';
 
 /**
@@ -7,7 +7,11 @@ import { typeset } from '../markdown/typography.ts';
  * makes. Gives `undefined` for all other texts. A document has hundreds of these texts, and the Markdown parser would
  * take longer for them than the rest of this stage.
  */
-export function parsePlainProse(text: string, { file, placeOf }: Origin): Prose | undefined {
+export function parsePlainProse(
+  text: string,
+  { file, placeOf }: Origin,
+  { isForeign = false }: ProseOptions = {},
+): Prose | undefined {
   const value = text.trimEnd();
   if (!PLAIN.test(value) || AUTOLINK.test(value)) return undefined;
   const start = placeOf(1, 1);
@@ -16,7 +20,7 @@ export function parsePlainProse(text: string, { file, placeOf }: Origin): Prose 
     start: { line: start.line, column: start.column },
     end: { line: end.line, column: end.column },
   };
-  const paragraph = [{ type: 'text', value: typeset(value), position } as const];
+  const paragraph = [{ type: 'text', value: isForeign ? value : typeset(value), position } as const];
   return {
     file,
     tree: {

@@ -6,7 +6,7 @@ import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import { formatValue } from './format-value.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { MAX_POINTER } from './visit-objects.ts';
+import { MAX_DEPTH, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
 
 /** Maximum length of a chain of references. */
 export const MAX_HOPS = 50;
@@ -21,22 +21,22 @@ export function refusePath(path: string, from: string, entry: string): Refusal |
   if (/^(?:https?:)?\/\//i.test(path)) {
     return (reference) => ({
       message: `Il riferimento «${reference}» va in rete: il sito si costruisce solo con i file del progetto, e nessuna opzione lo cambia.`,
-      hint: 'Copia il documento nella cartella della descrizione e indica il file con un percorso relativo.',
+      hint: 'Copia il documento nella cartella della specifica e indica il file con un percorso relativo.',
     });
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[/\\]/.test(path)) {
     return (reference) => ({
-      message: `Il riferimento «${reference}» è assoluto: sono ammessi solo i file nella cartella della descrizione.`,
+      message: `Il riferimento «${reference}» è assoluto: sono ammessi solo i file nella cartella della specifica.`,
       hint: 'Usa un percorso relativo, per esempio «schemas/nome.yaml».',
     });
   }
   if (resolvePath(from, path).startsWith('..')) {
     const isWider = entry.includes('/');
     return (reference) => ({
-      message: `Il riferimento «${reference}» esce dalla cartella ${isWider ? 'indicata con --spec-root' : 'della descrizione'}.`,
+      message: `Il riferimento «${reference}» esce dalla cartella ${isWider ? 'indicata con --spec-root' : 'della specifica'}.`,
       hint: isWider
         ? 'Sposta il file dentro quella cartella, oppure indicane con --spec-root una che contiene anche lui.'
-        : 'Sposta il file dentro, oppure indica con --spec-root una cartella che contiene la descrizione e il file.',
+        : 'Sposta il file dentro, oppure indica con --spec-root una cartella che contiene la specifica e il file.',
     });
   }
   return undefined;
@@ -104,14 +104,14 @@ function keysAt(key: string, pointer: Pointer, sourceNodes: SourceNodes): readon
   return isMap(node) ? node.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : [])) : [];
 }
 
-/** The problem of a reference to a plain name (`#name`), which JSON Schema calls an anchor. */
+/** The problem of a reference to an anchor that no schema of the file has. */
 export function anchorProblem(reference: string, place: Place): Problem {
   return {
-    code: 'description-unsupported',
+    code: 'reference-broken',
     level: 'error',
     place,
-    message: `Il riferimento «${reference}» usa un’àncora: si leggono solo i riferimenti con un percorso.`,
-    hint: 'Scrivi il percorso completo, per esempio «#/components/schemas/Nome».',
+    message: `Il riferimento «${reference}» indica un’àncora che non c’è.`,
+    hint: 'Scrivi il percorso completo, per esempio «#/components/schemas/Nome», o il nome di un «$anchor».',
   };
 }
 
@@ -139,12 +139,14 @@ export function tooLongProblem(reference: string, place: Place): Problem {
 
 /** The problem of a structure that contains itself, or of names that are too long together. */
 export function endlessProblem(pointer: Pointer, place: Place): Problem {
-  if (pointer.length > MAX_POINTER) {
+  const isLongName = (parentOf(pointer)?.token.length ?? 0) > MAX_NAME;
+  if (isLongName || pointer.length > MAX_POINTER) {
+    const what = isLongName ? 'Un nome è lungo' : 'I nomi uno dentro l’altro fino a qui sono lunghi';
     return {
       code: 'description-unsupported',
       level: 'error',
       place,
-      message: `Un nome, o i nomi uno dentro l’altro fino a qui, sono lunghi più di ${MAX_POINTER} caratteri.`,
+      message: `${what} più di ${isLongName ? MAX_NAME : MAX_POINTER} caratteri: quello che c’è dentro non si legge.`,
       hint: 'Accorcia i nomi: diventano indirizzi e titoli.',
     };
   }
@@ -152,7 +154,7 @@ export function endlessProblem(pointer: Pointer, place: Place): Problem {
     code: 'description-unsupported',
     level: 'error',
     place,
-    message: 'La struttura non finisce: un alias YAML contiene se stesso, o ci sono più di 150 livelli annidati.',
+    message: `La struttura non finisce: un alias YAML contiene se stesso, o ci sono più di ${MAX_DEPTH} livelli annidati: quelli più interni non si leggono.`,
     hint: 'Per una struttura ricorsiva usa un «$ref» a uno schema di components.',
   };
 }

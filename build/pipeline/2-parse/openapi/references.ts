@@ -1,11 +1,10 @@
-import { own } from '../../../../src/model/own.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
 import { placeOfSourceNode } from './places.ts';
-import { type Pointer, parentOf, pointerTo, splitReference, tokensOf } from './pointer.ts';
+import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
 import {
   anchorProblem,
   endlessProblem,
@@ -17,6 +16,7 @@ import {
   tooLongProblem,
 } from './reference-problems.ts';
 import type { SourceNode, SourceNodes } from './source-nodes.ts';
+import { valueAt } from './value-at.ts';
 import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
@@ -36,15 +36,13 @@ export type CheckedReferences = {
   readonly removed: ReadonlySet<string>;
   /** Restores the `$ref` keys in examples and other data of a document, which were hidden from the bundler. */
   restoreData(document: unknown): void;
-  /** Whether a structure has no end, so that the document cannot be processed. */
-  readonly isEndless: boolean;
 };
 
 /**
  * Checks every `$ref` before any is resolved, and removes those that cannot be resolved, so that the rest can still be
  * read. Reports `reference-refused` for a reference that leaves the folder of the document (or the wider one of
  * `--spec-root`) or goes to the network, `reference-broken` for a missing target (with the nearest existing one), and
- * `description-unsupported` for anchors and for structures without end.
+ * `description-unsupported` for structures without end, which it cuts.
  */
 export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Result<CheckedReferences> {
   const problems: Problem[] = [];
@@ -52,7 +50,6 @@ export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Resu
   const hidden: Record<string, unknown>[] = [];
   const known = new Map<string, number>();
   const suggestions = { left: MAX_SUGGESTIONS };
-  let isEndless = false;
   for (const file of open.files.values()) {
     visitObjects(file.value, {
       object(visited) {
@@ -64,8 +61,8 @@ export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Resu
       },
       data: (object) => hidden.push(object),
       endless(pointer) {
-        isEndless = true;
         problems.push(endlessProblem(pointer, placeIn(file, pointer, sourceNodes)));
+        return true;
       },
     });
   }
@@ -73,7 +70,7 @@ export function checkReferences(open: OpenFiles, sourceNodes: SourceNodes): Resu
   const restoreData = (document: unknown): void => {
     if (hidden.length > 0) restore(document, new Set());
   };
-  return { value: { removed, restoreData, isEndless }, problems };
+  return { value: { removed, restoreData }, problems };
 }
 
 /** Maximum number of broken references that get a suggestion. Nobody reads more of them. */
@@ -104,10 +101,11 @@ function checkReference(
   const { $ref: reference } = value;
   if (typeof reference !== 'string') return undefined;
   const place = placeIn(file, pointerTo(pointer, '$ref'), sourceNodes);
-  const { path, fragment } = splitReference(reference);
-  const refusal = refusePath(path, file.key, open.entry);
+  const { path } = splitReference(reference);
+  const { key, fragment } = sourceNodes.targets.of(reference, file.key);
+  const isAddress = open.files.has(key) && key !== resolvePath(file.key, path);
+  const refusal = isAddress ? undefined : refusePath(path, file.key, open.entry);
   if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
-  const key = resolvePath(file.key, path);
   if (open.unreadable.has(key)) return 'known';
   const obstacle = open.unread?.get(key);
   if (obstacle)
@@ -123,7 +121,11 @@ function checkReference(
   const found = sourceNodes.find(key, fragment);
   if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, sourceNodes);
   const chain = checkChain(found.sourceNode, { open, sourceNodes, known });
-  if (chain === 'right') return undefined;
+  if (chain === 'right') {
+    // All later steps know pointers only: an address or an anchor of the same file becomes one.
+    if (key === file.key && !/^#(?:\/|$)/.test(reference)) value.$ref = `#${encodeURI(fragment)}`;
+    return undefined;
+  }
   return chain === 'loop' ? loopProblem(reference, place) : tooLongProblem(reference, place);
 }
 
@@ -158,16 +160,6 @@ function checkChain(start: SourceNode, { open, sourceNodes, known }: ChainContex
   }
   for (const [index, name] of chain.entries()) known.set(name, rest + chain.length - index);
   return rest + chain.length > MAX_HOPS ? 'too long' : 'right';
-}
-
-/** The value at a pointer of a parsed file, without following references. */
-export function valueAt(root: unknown, pointer: Pointer): unknown {
-  // No part has a pointer this long.
-  if (pointer.length > MAX_POINTER) return undefined;
-  return tokensOf(pointer).reduce<unknown>((parent, token) => {
-    if (Array.isArray(parent)) return parent[Number(token)];
-    return isRecord(parent) ? own(parent, token) : undefined;
-  }, root);
 }
 
 function placeIn(file: OpenFile, pointer: Pointer, sourceNodes: SourceNodes): Place {

@@ -1,6 +1,6 @@
 import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../../src/model/json.ts';
-import type { Operation } from '../../../../src/model/operation.ts';
+import { HTTP_METHODS, type Operation } from '../../../../src/model/operation.ts';
 import { LANGUAGES, type Sample } from '../../../../src/model/sample.ts';
 import { buildRequest } from '../../../../src/samples/build-request.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
@@ -37,8 +37,13 @@ export function sampleRequest(request: HttpRequest): readonly Sample[] {
 /** The addresses that httpsnippet leaves unchanged: a host in lower case and a percent-encoded path, each matched. */
 const ADDRESS = /^(https?:\/\/[a-z\d.-]{1,253}(?::\d+)?)(\/[\w\-.~!$&()*+,;=:@/%]*)$/;
 
+/** The methods of which openapi-snippet knows that a path has them. */
+const METHODS: ReadonlySet<string> = new Set(HTTP_METHODS);
+
 /**
  * Tells whether a document of one operation can carry a request through openapi-snippet. It cannot carry
+ * - a method that is no fixed field of a Path Item Object;
+ * - a file for the response;
  * - an address that is relative or that httpsnippet would rewrite (`ADDRESS`);
  * - a query value that is already percent-encoded;
  * - two headers or two parts of a form with the same name, or a name that a plain object does not keep as a key
@@ -46,9 +51,14 @@ const ADDRESS = /^(https?:\/\/[a-z\d.-]{1,253}(?::\d+)?)(\/[\w\-.~!$&()*+,;=:@/%
  * - a body that is neither `application/json` nor `multipart/form-data` of text parts without a type of their own.
  * openapi-snippet drops other media types and encodes the fields of `application/x-www-form-urlencoded` twice.
  */
-function isCarried({ url, query, headers, body }: HttpRequest): boolean {
+function isCarried({ method, url, query, headers, body, output }: HttpRequest): boolean {
   return (
-    URL.canParse(url) && query.every(({ encoded }) => encoded === undefined) && areKeys(headers) && isBodyCarried(body)
+    METHODS.has(method) &&
+    output === undefined &&
+    URL.canParse(url) &&
+    query.every(({ encoded }) => encoded === undefined) &&
+    areKeys(headers) &&
+    isBodyCarried(body)
   );
 }
 

@@ -1,6 +1,15 @@
-import { isJsonObject } from '../../../../src/model/json.ts';
+import { isInteger, isRounded } from '../../../../src/model/compare-numbers.ts';
+import {
+  isJsonNumber,
+  isJsonObject,
+  isWrittenNumber,
+  type JsonNumber,
+  type JsonValue,
+  plainNumber,
+} from '../../../../src/model/json.ts';
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
+import { isApplicable } from '../../../platform/json-schema/applicable-types.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
@@ -20,7 +29,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...(
     '$ref type enum const pattern uniqueItems properties patternProperties required dependentRequired dependentSchemas title ' +
     'description default examples example nullable discriminator externalDocs xml $id $schema $anchor $dynamicAnchor ' +
-    '$dynamicRef $defs $comment $vocabulary definitions contentSchema additionalItems'
+    '$dynamicRef $defs $comment $vocabulary definitions additionalItems'
   ).split(' '),
 ]);
 
@@ -47,8 +56,11 @@ export function createKeywords(schema: Part, context: Context) {
     return undefined;
   };
   return {
-    number: (key: string) => read(key, isNumber, 'un numero'),
-    count: (key: string) => read(key, isCount, 'un numero intero non negativo'),
+    number: (key: string) => simplified(read(key, isNumber, 'un numero')),
+    count: (key: string): number | undefined => {
+      const count = read(key, isCount, 'un numero intero non negativo');
+      return count === undefined ? undefined : plainNumber(count);
+    },
     text: (key: string) => read(key, isText, 'un testo'),
     flag: (key: string) => read(key, isFlag, 'true o false'),
     /** The items of a list. */
@@ -60,6 +72,10 @@ export function createKeywords(schema: Part, context: Context) {
     },
     types: (): readonly SchemaType[] | undefined => readTypes(field(schema, 'type'), context),
     pattern: (): string | undefined => readPattern(field(schema, 'pattern'), context),
+    /** Warns about keywords that say nothing about values of the types. */
+    warnOfUseless(types: readonly SchemaType[] | undefined): void {
+      if (isJsonObject(schema.value)) warnOfUseless(schema, Object.entries(schema.value), types, context);
+    },
     /** Warns about keywords that look misspelt, which JSON Schema silently ignores. */
     warnOfUnknown(): void {
       if (isJsonObject(schema.value)) warnOfUnknown(schema, Object.keys(schema.value), context);
@@ -108,12 +124,44 @@ function warnOfUnknown(schema: Part, keys: readonly string[], context: Context):
   }
 }
 
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+function warnOfUseless(
+  schema: Part,
+  entries: readonly (readonly [string, JsonValue])[],
+  types: readonly SchemaType[] | undefined,
+  context: Context,
+): void {
+  const named = types?.map((type) => `«${type}»`).join(' e ');
+  for (const [key, value] of entries) {
+    if (isApplicable(key, types) || isEmpty(value)) continue;
+    const { pointer } = field(schema, key);
+    // Swagger 2.0 has another keyword for tuples.
+    const written = context.places.keyAt(pointer);
+    context.report({
+      code: 'description-invalid',
+      level: 'warning',
+      place: context.places.placeOfKey(pointer),
+      message: `«${written}» non dice niente di un valore di tipo ${named} e non ha effetto.`,
+      hint: `Togli «${written}», oppure correggi «type».`,
+    });
+  }
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0;
+/** Whether a keyword has a value that demands nothing. */
+function isEmpty(value: JsonValue): boolean {
+  return value === false || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+}
+
+function isNumber(value: unknown): value is JsonNumber {
+  return isJsonNumber(value) && (isWrittenNumber(value) || Number.isFinite(value));
+}
+
+/** A limit has no notation of its own: only digits that JavaScript cannot hold are kept as text. */
+function simplified(value: JsonNumber | undefined): JsonNumber | undefined {
+  return value === undefined || isRounded(value) ? value : plainNumber(value);
+}
+
+function isCount(value: unknown): value is JsonNumber {
+  return isNumber(value) && isInteger(value) && plainNumber(value) >= 0;
 }
 
 function isText(value: unknown): value is string {

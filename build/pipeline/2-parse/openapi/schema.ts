@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../../src/model/json.ts';
+import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type {
   Annotations,
@@ -11,6 +11,8 @@ import type {
 } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
 import type { Context } from './context.ts';
+import { parseDeprecation } from './deprecation.ts';
+import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
@@ -19,7 +21,7 @@ import type { Pointer } from './pointer.ts';
 import { createKeywords, readAll } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { reportUnquoted } from './unquoted.ts';
-import { parseXmlName } from './xml-name.ts';
+import { parseXmlForm } from './xml-form.ts';
 
 /** Reads the schemas of one OpenAPI document. */
 export type Schemas = {
@@ -132,9 +134,10 @@ function readAnnotations(part: Part, context: Context): Annotations {
   const keywords = createKeywords(part, context);
   const description = context.prose(field(part, 'description'));
   const title = keywords.text('title');
-  const examples = exampleParts(part).flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
   const { value: fallback } = field(part, 'default');
-  const xml = parseXmlName(part);
+  const xml = parseXmlForm(part);
+  const deprecation = parseDeprecation(part);
   keywords.warnOfUnknown();
   return {
     ...(title !== undefined && title !== '' && { title }),
@@ -143,18 +146,21 @@ function readAnnotations(part: Part, context: Context): Annotations {
     ...(fallback !== undefined && { default: fallback }),
     ...(examples.length > 0 && { examples }),
     ...(xml && { xml }),
+    ...(deprecation && { deprecation }),
+    ...parseExtensions(part, context),
   };
 }
 
 /** The examples of a schema, one by one: `examples`, or the `example` of OpenAPI 3.0, which 3.1 still allows. */
-export function exampleParts(part: Part): readonly Part[] {
-  const single = field(part, 'example');
+export function exampleParts(part: Part, { resolve }: Pick<Context, 'resolve'>): readonly Part[] {
+  const single = resolve(field(part, 'example'));
   return [...(single.value === undefined ? [] : [single]), ...items(field(part, 'examples'))];
 }
 
 function readAssertions(part: Part, { context, names, parse }: Reading): Assertions {
   const keywords = createKeywords(part, context);
   const types = keywords.types();
+  keywords.warnOfUseless(types);
   const pattern = keywords.pattern();
   const values = keywords.list('enum');
   const { value: constant } = field(part, 'const');
@@ -219,7 +225,7 @@ function readEnumValue({ value, pointer }: Part, schema: Part, context: Context)
   const index = pointer.slice(pointer.lastIndexOf('/') + 1);
   const annotation = (key: string): Part => {
     const all = field(schema, key);
-    return items(all)[Number(index)] ?? field(all, typeof value === 'object' ? '' : String(value));
+    return items(all)[Number(index)] ?? field(all, labelKey(value));
   };
   const label = annotation('x-enumLabels').value;
   const description = context.prose(annotation('x-enumDescriptions'));
@@ -230,9 +236,15 @@ function readEnumValue({ value, pointer }: Part, schema: Part, context: Context)
   };
 }
 
+/** The name under which an enum's labels have a value. */
+function labelKey(value: JsonValue | undefined): string {
+  if (isJsonNumber(value)) return numberText(value);
+  return typeof value === 'object' ? '' : String(value);
+}
+
 /**
- * The mapping as written, then the names of the variants missing in it, which map to themselves (OpenAPI 3.1, section
- * 4.8.25).
+ * The mapping as written, then the names of the variants missing in it, which map to themselves (OpenAPI 3.2,
+ * Discriminator Object).
  */
 function readDiscriminator(
   part: Part,
@@ -251,7 +263,14 @@ function readDiscriminator(
   const implied = variants.flatMap((variant) =>
     variant.kind === 'reference' && !mapped.has(variant.name) ? [{ value: variant.name, schema: variant.name }] : [],
   );
-  return { propertyName, mapping: [...written, ...implied] };
+  const otherwise = field(discriminator, 'defaultMapping');
+  const defaultMapping = names.find(otherwise);
+  if (defaultMapping === undefined && otherwise.value !== undefined) reportMapping(otherwise, context);
+  return {
+    propertyName,
+    mapping: [...written, ...implied],
+    ...(defaultMapping !== undefined && { defaultMapping }),
+  };
 }
 
 function reportMapping(target: Part, context: Context): void {

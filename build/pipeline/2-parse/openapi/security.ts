@@ -1,7 +1,8 @@
+import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
-import { entries, field, items, ownOrReferenced, type Part, text } from './parts.ts';
+import { entries, field, flag, items, ownOrReferenced, type Part, text } from './parts.ts';
 
 /** Reads the Security Scheme Objects of the components (OpenAPI 3.1, section 4.8.27), by name. */
 export function parseSecuritySchemes(components: Part, context: Context): ReadonlyMap<string, SecurityScheme> {
@@ -15,7 +16,8 @@ export function parseSecuritySchemes(components: Part, context: Context): Readon
 
 function parseScheme(name: string, part: Part, context: Context): SecurityScheme | undefined {
   const description = context.prose(ownOrReferenced(part, 'description'));
-  const common = { name, ...(description && { description }) };
+  const deprecated = flag(part, 'deprecated') === true;
+  const common = { name, ...(description && { description }), ...(deprecated && { deprecated }) };
   switch (text(part, 'type')) {
     case 'apiKey': {
       const location = KEY_LOCATIONS.find((known) => known === text(part, 'in')) ?? 'header';
@@ -26,8 +28,11 @@ function parseScheme(name: string, part: Part, context: Context): SecurityScheme
       const scheme = (text(part, 'scheme') ?? 'bearer').toLowerCase();
       return { ...common, type: 'http', scheme, ...(bearerFormat !== undefined && { bearerFormat }) };
     }
-    case 'oauth2':
-      return { ...common, type: 'oauth2', flows: parseFlows(field(part, 'flows')) };
+    case 'oauth2': {
+      const metadataUrl = text(part, 'oauth2MetadataUrl');
+      const flows = parseFlows(field(part, 'flows'));
+      return { ...common, type: 'oauth2', flows, ...(metadataUrl !== undefined && { metadataUrl }) };
+    }
     case 'openIdConnect':
       return { ...common, type: 'openIdConnect', url: text(part, 'openIdConnectUrl') ?? '' };
     case 'mutualTLS':
@@ -51,11 +56,13 @@ function parseFlows(flows: Part): readonly OAuthFlow[] {
   return FLOWS.filter((kind) => field(flows, kind).value !== undefined).map((kind) => {
     const flow = field(flows, kind);
     const authorizationUrl = text(flow, 'authorizationUrl');
+    const deviceAuthorizationUrl = text(flow, 'deviceAuthorizationUrl');
     const tokenUrl = text(flow, 'tokenUrl');
     const refreshUrl = text(flow, 'refreshUrl');
     return {
       kind,
       ...(authorizationUrl !== undefined && { authorizationUrl }),
+      ...(deviceAuthorizationUrl !== undefined && { deviceAuthorizationUrl }),
       ...(tokenUrl !== undefined && { tokenUrl }),
       ...(refreshUrl !== undefined && { refreshUrl }),
       scopes: entries(field(flow, 'scopes')).map(([name, { value }]) => ({
@@ -86,6 +93,15 @@ export function parseSecurity(
     const known = required.filter((scheme) => scheme !== undefined);
     return known.length === required.length ? [{ schemes: known }] : [];
   });
+}
+
+/**
+ * Whether requests work without authentication (sections 4.8.10 and 4.8.30): the list of requirements is empty or has
+ * an empty alternative, or there is no list although the document declares schemes.
+ */
+export function isPublic({ value }: Part, schemes: ReadonlyMap<string, SecurityScheme>): boolean {
+  if (!Array.isArray(value)) return schemes.size > 0;
+  return value.length === 0 || value.some((item) => isJsonObject(item) && Object.keys(item).length === 0);
 }
 
 function reportUnknown(name: string, at: Part, known: readonly string[], context: Context): void {

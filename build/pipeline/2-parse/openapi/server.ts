@@ -15,7 +15,7 @@ export function parseServers(servers: Part, context: Context): readonly Server[]
   const parts = items(servers);
   if (parts.length === 0) {
     reportServer(servers, context, {
-      message: 'La descrizione non ha un server: gli esempi di richiesta non avrebbero un indirizzo.',
+      message: 'La specifica non ha un server: gli esempi di richiesta non avrebbero un indirizzo.',
       hint: 'Aggiungi «servers» con almeno un «url» completo, per esempio «https://api.esempio.it/v1».',
     });
     return [NO_SERVER];
@@ -25,6 +25,7 @@ export function parseServers(servers: Part, context: Context): readonly Server[]
 
 function parseServer(part: Part, context: Context): Server {
   const url = trimEnd(text(part, 'url') ?? '', '/');
+  const name = text(part, 'name');
   const description = context.prose(field(part, 'description'));
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));
   checkVariables(url, variables, part, context);
@@ -37,6 +38,7 @@ function parseServer(part: Part, context: Context): Server {
   }
   return {
     url: isCallable ? url : `${NO_SERVER.url}${url.startsWith('/') ? url : ''}`,
+    ...(name && { name }),
     ...(description && { description }),
     variables,
     ...(!isCallable && { isPlaceholder: true }),

@@ -1,8 +1,8 @@
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
 import { memoize } from '../../../platform/memory/memoize.ts';
-import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
-import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
+import { type Pointer, parentOf, pointerTo } from './pointer.ts';
+import { createReferenceTargets, type ReferenceTargets } from './reference-targets.ts';
 import { MAX_POINTER } from './visit-objects.ts';
 
 /** A part of the OpenAPI document as its author wrote it: a node of one file. */
@@ -26,6 +26,8 @@ export type SourceNodes = {
    * reference, unless the next key is next to `$ref`.
    */
   find(file: string, pointer: Pointer): NodeMatch | undefined;
+  /** Finds what references name, whether it exists or not. */
+  readonly targets: ReferenceTargets;
   /** The target of a reference in the file `from`; `undefined` if it leads to no part of a file. */
   targetOf(reference: string, from: string): SourceNode | undefined;
   /**
@@ -43,6 +45,7 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
   const known = new Map<string, NodeMatch>();
   const resolveAlias = createAliasResolver();
   const childOf = createChildLookup(resolveAlias);
+  const targets = createReferenceTargets(files);
 
   const find = (key: string, pointer: Pointer): NodeMatch | undefined => {
     // A reference may have a hundred thousand steps. No part is that deep.
@@ -84,8 +87,8 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
   };
 
   const targetOf = (reference: string, from: string): SourceNode | undefined => {
-    const { path, fragment } = splitReference(reference);
-    const found = find(resolvePath(from, path), fragment);
+    const { key, fragment } = targets.of(reference, from);
+    const found = find(key, fragment);
     return found?.exact ? found.sourceNode : undefined;
   };
 
@@ -99,7 +102,7 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
     return place;
   };
 
-  return { find, targetOf, follow };
+  return { find, targets, targetOf, follow };
 }
 
 /** The `$ref` of each map, remembered because looking up a key goes through all keys of a map. */

@@ -1,6 +1,8 @@
-import type { JsonValue } from '../../../../src/model/json.ts';
+import { isInteger } from '../../../../src/model/compare-numbers.ts';
+import { isJsonNumber, type JsonValue } from '../../../../src/model/json.ts';
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import type { Context } from './context.ts';
+import { formatValue } from './format-value.ts';
 import type { Part } from './parts.ts';
 import type { Places } from './places.ts';
 import type { Pointer } from './pointer.ts';
@@ -10,8 +12,8 @@ import type { Pointer } from './pointer.ts';
  * `1.10` is the number 1.1 and `00184` is 184. `undefined` for other values.
  */
 export function quotingHint(value: unknown, pointer: Pointer, places: Places): string | undefined {
-  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
-  return `Metti il valore tra virgolette, se deve essere un testo: «"${places.writtenAt(pointer) ?? String(value)}"».`;
+  if (!isJsonNumber(value) && typeof value !== 'boolean') return undefined;
+  return `Metti il valore tra virgolette, se deve essere un testo: «"${places.writtenAt(pointer) ?? formatValue(value)}"».`;
 }
 
 /**
@@ -27,7 +29,7 @@ export function reportUnquoted(
     const hint = isAllowed(part.value, types) ? undefined : quotingHint(part.value, part.pointer, context.places);
     if (hint === undefined) continue;
     context.invalid(part, {
-      message: `Il valore ${String(part.value)} non è un testo (string), che lo schema vuole.`,
+      message: `Il valore ${formatValue(part.value)} non è un testo (string), che lo schema vuole.`,
       hint,
     });
   }
@@ -35,5 +37,5 @@ export function reportUnquoted(
 
 function isAllowed(value: JsonValue | undefined, types: readonly SchemaType[]): boolean {
   if (typeof value === 'boolean') return types.includes('boolean');
-  return types.includes('number') || (types.includes('integer') && Number.isInteger(value));
+  return types.includes('number') || (types.includes('integer') && isJsonNumber(value) && isInteger(value));
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonObject } from '../../../../src/model/json.ts';
+import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
 import { FIELD_NAMES } from './field-names.ts';
@@ -44,8 +44,8 @@ export function unbundledProblem(reason: string, places: Places): Problem {
     code: 'description-invalid',
     level: 'error',
     place: places.placeAt(''),
-    message: `La descrizione non si può leggere: ${reason}`,
-    hint: 'Correggi prima gli altri problemi della descrizione.',
+    message: `La specifica non si può leggere: ${reason}`,
+    hint: 'Correggi prima gli altri problemi della specifica.',
   };
 }
 
@@ -59,6 +59,13 @@ function isNoise(error: ErrorObject): boolean {
   if (schemaPath.startsWith('#/definitions/Reference/')) return true;
   // References are not resolved before the validation, and some share a whole map of properties.
   if (instancePath.endsWith('/$ref')) return true;
+  // The checks of operations say both in words: what the whole query excludes, and what is no additional method.
+  if (keyword === 'not' && instancePath.endsWith('/parameters')) return true;
+  if (instancePath.endsWith('/additionalOperations')) return true;
+  // A status that is none, or no response at all, has an error of its own in the schema of 3.2.
+  if (textParam(error, 'missingProperty') === 'default' && instancePath.endsWith('/responses')) return true;
+  // The specification's own example of a whole query has no name (OpenAPI 3.2, «Parameter Object Examples»).
+  if (keyword === 'required' && isJsonObject(error.data) && error.data.in === 'querystring') return true;
   // The error inside `propertyNames` repeats the error about `propertyNames`.
   if (error.propertyName !== undefined && keyword !== 'propertyNames') return true;
   // The 3.1 schema of 2021 has the name `descriptions` for the description of a server variable.
@@ -69,6 +76,10 @@ function isNoise(error: ErrorObject): boolean {
   if (textParam(error, 'unevaluatedProperty') === 'bearerFormat') return true;
   // It does not know that a Path Item Object may be a reference (section 4.8.9).
   if (textParam(error, 'unevaluatedProperty') === '$ref' && /^\/paths\/[^/]+$/.test(instancePath)) return true;
+  // It has the name `body` for the server of a link.
+  if (textParam(error, 'unevaluatedProperty') === 'server' && /\/links\/[^/]+$/.test(instancePath)) return true;
+  // It allows nothing but texts as the values of a link, which may be any constant (section 4.8.20).
+  if (keyword === 'type' && /\/links\/[^/]+\/parameters\/[^/]+$/.test(instancePath)) return true;
   // It requires an identifier or address for a licence, which the specification does not.
   return instancePath === '/info/license' && (keyword === 'oneOf' || schemaPath.includes('/oneOf/'));
 }
@@ -181,7 +192,7 @@ function explain(error: ErrorObject): { message: string; hint: string } {
 }
 
 function nameOf({ instancePath }: ErrorObject): string {
-  return instancePath === '' ? 'La descrizione' : `«${instancePath}»`;
+  return instancePath === '' ? 'La specifica' : `«${instancePath}»`;
 }
 
 function explainUnknown(error: ErrorObject, unknown: string): { message: string; hint: string } {

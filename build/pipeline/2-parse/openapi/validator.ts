@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../../../../src/model/json.ts';
 import { tolerantRegExp } from './regexp.ts';
 
 /** A value and the JSON Schema that it must fit. */
@@ -17,7 +17,13 @@ export async function explainPairs(
   components: Components,
 ): Promise<readonly (readonly ErrorObject[])[]> {
   const compile = await createCompile(components);
-  return pairs.map(({ value, schema }) => likelyErrors(value, schema, compile));
+  return pairs.map(({ value, schema }) => likelyErrors(withPlainNumbers(value), plainSchema(schema), compile));
+}
+
+/** A schema without numbers kept as text, which ajv does not know. */
+function plainSchema(schema: JsonObject | boolean): JsonObject | boolean {
+  const plain = withPlainNumbers(schema);
+  return isJsonObject(plain) || typeof plain === 'boolean' ? plain : true;
 }
 
 type Compile = (schema: JsonObject | boolean) => (value: unknown) => readonly ErrorObject[];
@@ -41,7 +47,7 @@ async function createCompile({ document, base }: Components): Promise<Compile> {
     code: { optimize: false, regExp: Object.assign(tolerantRegExp, { code: 'new RegExp' }) },
   });
   formats.default(ajv);
-  ajv.addSchema(document, base);
+  ajv.addSchema(plainSchema(document), base);
   return (schema) => {
     try {
       const validate = ajv.compile(schema);
@@ -54,7 +60,7 @@ async function createCompile({ document, base }: Components): Promise<Compile> {
 }
 
 function likelyErrors(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
-  const errors = withoutConsequences(errorsOf(value, schema, compile));
+  const errors = withoutConsequences(withoutAttempts(errorsOf(value, schema, compile)));
   const choice = outermostChoice(errors);
   if (!choice) return errors;
   const elsewhere = errors.filter(({ instancePath }) => !isWithin(instancePath, choice.instancePath));
@@ -68,6 +74,19 @@ function errorsOf(value: unknown, schema: JsonObject | boolean, compile: Compile
     // A schema that contains itself in the same place exhausts the stack; `schema-checks.ts` has reported it.
     return [];
   }
+}
+
+/**
+ * Drops the errors of a name that `propertyNames` refuses and of items that `contains` does not find. Neither speaks of
+ * the value at its path, and an error of the keyword itself tells the same.
+ */
+function withoutAttempts(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const searches = errors.filter(({ keyword }) => keyword === 'contains').map(({ schemaPath }) => `${schemaPath}/`);
+  return errors.filter(
+    ({ keyword, propertyName, schemaPath }) =>
+      (propertyName === undefined || keyword === 'propertyNames') &&
+      !searches.some((search) => schemaPath.startsWith(search)),
+  );
 }
 
 /** A value of the wrong type is not among the allowed values either. Only the error about its type is kept. */

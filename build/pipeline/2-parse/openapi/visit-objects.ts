@@ -10,25 +10,30 @@ export type Visitor = {
   /** Called for each object with a `$ref` key inside an example, default or enum, where it is data and no reference. */
   data?(object: Record<string, unknown>): void;
   /**
-   * Called if a structure contains itself, is too deep or has names that are too long. The structure is not entered.
+   * Called for a value that contains itself, is too deep or has names that are too long. The value is not entered. If
+   * this gives true, it is removed.
    */
-  endless?(pointer: Pointer): void;
+  endless?(pointer: Pointer): boolean;
 };
 
-/** Deeper than any document that people write. */
-const MAX_DEPTH = 150;
+/** Deeper than any document that people write. A schema inside another one takes two levels. */
+export const MAX_DEPTH = 500;
+
+/** Maximum length of a name, which becomes an address and a title. */
+export const MAX_NAME = 2_000;
 
 /**
  * Maximum length of a pointer. No author writes longer ones. Every part keeps its pointer, so longer ones would fill
  * the memory.
  */
-export const MAX_POINTER = 2_000;
+export const MAX_POINTER = 8_000;
 
 /** Keywords whose value is a map with names chosen by the author, which are no keywords. */
 const MAPS = new Set(
   (
     'properties patternProperties dependentSchemas $defs definitions schemas parameters responses headers examples requestBodies ' +
-    'securitySchemes securityDefinitions links callbacks pathItems paths webhooks content encoding variables mapping scopes'
+    'securitySchemes securityDefinitions links callbacks pathItems mediaTypes paths webhooks x-webhooks additionalOperations ' +
+    'content encoding variables mapping scopes'
   ).split(' '),
 );
 
@@ -42,27 +47,34 @@ export type Keys = 'keywords' | 'names' | 'example names' | 'example';
 export function visitObjects(root: unknown, visitor: Visitor): void {
   const ancestors = new Set<unknown>();
   const done = new Set<unknown>();
-  const visit = (value: unknown, pointer: Pointer, keys: Keys): void => {
-    if (typeof value !== 'object' || value === null || done.has(value)) return;
-    if (ancestors.has(value) || ancestors.size >= MAX_DEPTH || pointer.length > MAX_POINTER) {
-      visitor.endless?.(pointer);
-      return;
-    }
+  const visit = (value: object, pointer: Pointer, keys: Keys): void => {
+    if (done.has(value)) return;
     ancestors.add(value);
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, pointerTo(pointer, index), 'keywords');
-    } else if (isRecord(value)) {
-      visitor.object({ value, pointer });
-      for (const [key, child] of Object.entries(value)) {
-        if (isData(key, child, keys)) visitData(child, pointerTo(pointer, key), visitor);
-        else visit(child, pointerTo(pointer, key), keysOf(key, child, keys));
-      }
+    if (isRecord(value)) visitor.object({ value, pointer });
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child !== 'object' || child === null) continue;
+      const at = pointerTo(pointer, key);
+      if (isEndless(child, at, ancestors) || key.length > MAX_NAME) cut({ holder: value, key, at }, visitor);
+      else if (Array.isArray(value)) visit(child, at, 'keywords');
+      else if (isData(key, child, keys)) visitData(child, at, visitor, ancestors);
+      else visit(child, at, keysOf(key, child, keys));
     }
     ancestors.delete(value);
     // Aliases share one object, which needs only one visit.
     done.add(value);
   };
-  visit(root, '', 'keywords');
+  if (typeof root === 'object' && root !== null) visit(root, '', 'keywords');
+}
+
+function isEndless(value: object, pointer: Pointer, ancestors: ReadonlySet<unknown>): boolean {
+  return ancestors.has(value) || ancestors.size >= MAX_DEPTH || pointer.length > MAX_POINTER;
+}
+
+/** Reports a value that is not entered. An item of a list becomes `null`, so that the others keep their places. */
+function cut({ holder, key, at }: { holder: object; key: string; at: Pointer }, visitor: Visitor): void {
+  if (!visitor.endless?.(at)) return;
+  if (Array.isArray(holder)) holder[Number(key)] = null;
+  else Reflect.deleteProperty(holder, key);
 }
 
 /** Tells whether a value is an object with any keys, not a list or scalar. */
@@ -70,9 +82,17 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is data. Authors put references in the place of whole examples, though no version allows it. */
 function isData(key: string, child: unknown, keys: Keys): boolean {
-  if (keys === 'example') return key === 'value';
+  if ((key === 'example' || key === 'value') && isLocalReference(child)) return false;
+  if (keys === 'example') return key === 'value' || key === 'dataValue';
   return keys === 'keywords' && (DATA.has(key) || (key === 'examples' && Array.isArray(child)));
+}
+
+/** Whether a value is nothing but a reference into this file, or to another one or a part of it. */
+function isLocalReference(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.$ref !== 'string' || Object.keys(value).length > 1) return false;
+  return /^[^:]*(?:#\/|\.(?:ya?ml|json)$)/.test(value.$ref);
 }
 
 /** What the keys of the value under a key are. */
@@ -82,13 +102,14 @@ export function keysOf(key: string, child: unknown, keys: Keys): Keys {
   return key === 'examples' ? 'example names' : 'names';
 }
 
-function visitData(value: unknown, pointer: Pointer, visitor: Visitor, ancestors: readonly unknown[] = []): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (ancestors.includes(value) || ancestors.length >= MAX_DEPTH) {
-    visitor.endless?.(pointer);
-    return;
-  }
-  const inside = [...ancestors, value];
+function visitData(value: object, pointer: Pointer, visitor: Visitor, ancestors: Set<unknown>): void {
+  ancestors.add(value);
   if (isRecord(value) && typeof value.$ref === 'string') visitor.data?.(value);
-  for (const [key, child] of Object.entries(value)) visitData(child, pointerTo(pointer, key), visitor, inside);
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child !== 'object' || child === null) continue;
+    const at = pointerTo(pointer, key);
+    if (isEndless(child, at, ancestors)) cut({ holder: value, key, at }, visitor);
+    else visitData(child, at, visitor, ancestors);
+  }
+  ancestors.delete(value);
 }

@@ -1,5 +1,6 @@
 import { h } from 'hastscript';
-import { type Fact, table } from './fact.ts';
+import type { Courier } from '../../1-load/data.ts';
+import { type Cell, type Fact, table } from './fact.ts';
 import { formatNumber } from './format.ts';
 
 /** `:corriere[brt]`: the courier's name. */
@@ -9,41 +10,71 @@ export const courier: Fact = ({ facts, label, unknown }) => {
   return found ? { type: 'text', value: found.name } : unknown('Il corriere', label, codes);
 };
 
-/** `::corrieri`: what users need to know about each courier; with `vista=api`, what integrators need. */
-export const courierTable: Fact = ({ facts: { data }, attributes }) =>
-  attributes.vista === 'api'
-    ? table(
-        ['Codice', 'Corriere', 'Numero di tracking', 'Altri dati richiesti', 'Controllo'],
-        data.couriers.map(({ code, name, tracking_number, postal_code_required, check_minutes }) => ({
-          id: code,
-          cells: [
-            h('code', code),
-            name,
-            [
-              `${tracking_number.description}, `,
-              h('code', tracking_number.pattern),
-              ', per esempio ',
-              h('code', tracking_number.example),
-            ],
-            postal_code_required ? 'CAP del destinatario' : 'Nessuno',
-            intervalOf(check_minutes),
-          ],
-        })),
-      )
-    : table(
-        ['Corriere', 'Zone', 'Numero di tracking', 'Prova di consegna', 'Punti di ritiro', 'Controllo'],
-        data.couriers.map((item) => ({
-          id: item.code,
-          cells: [
-            item.name,
-            item.area,
-            [`${item.tracking_number.description}, per esempio `, h('code', item.tracking_number.example)],
-            yesOrNo(item.proof_of_delivery),
-            yesOrNo(item.pickup_points),
-            intervalOf(item.check_minutes),
-          ],
-        })),
-      );
+/** What a table of couriers shows: its headings, the cells of a courier, and whether links can point to its rows. */
+type View = {
+  readonly headings: readonly string[];
+  readonly cells: (courier: Courier) => readonly Cell[];
+  readonly anchors?: true;
+};
+
+const TO_CHECK = 'Verifica con il corriere';
+
+const views: Readonly<Record<string, View>> = {
+  guida: {
+    anchors: true,
+    headings: ['Corriere', 'Zone', 'Numero di tracking', 'CAP richiesto', 'Controllo'],
+    cells: ({ name, formerly, area, tracking_number, postal_code_required, check_minutes }) => [
+      formerly === undefined ? name : `${name}, prima ${formerly}`,
+      area,
+      [`${tracking_number.description}, per esempio `, h('code', tracking_number.example)],
+      yesOrNo(postal_code_required),
+      intervalOf(check_minutes),
+    ],
+  },
+  api: {
+    anchors: true,
+    headings: ['Codice', 'Corriere', 'Numero di tracking', 'Altri dati richiesti', 'Controllo'],
+    cells: ({ code, name, tracking_number, postal_code_required, check_minutes }) => [
+      h('code', code),
+      name,
+      [
+        `${tracking_number.description}, `,
+        h('code', tracking_number.pattern),
+        ', per esempio ',
+        h('code', tracking_number.example),
+      ],
+      postal_code_required ? 'CAP del destinatario' : 'Nessuno',
+      intervalOf(check_minutes),
+    ],
+  },
+  consegna: {
+    headings: ['Corriere', 'Prova di consegna', 'Punti di ritiro e locker', 'Contrassegno'],
+    cells: ({ name, proof_of_delivery, pickup_points, cash_on_delivery }) => [
+      name,
+      yesOrNo(proof_of_delivery),
+      yesOrNo(pickup_points),
+      cash_on_delivery === undefined ? TO_CHECK : yesOrNo(cash_on_delivery),
+    ],
+  },
+  giacenza: {
+    headings: ['Corriere', 'Dopo una consegna non riuscita', 'Entro quando il reclamo'],
+    cells: ({ name, undelivered, claims }) => [name, undelivered ?? TO_CHECK, claims ?? TO_CHECK],
+  },
+};
+
+/**
+ * `::corrieri`: the numbers of each courier, for users of the app. With `vista`: what integrators need (`api`), what each
+ * courier offers (`consegna`), what follows a failed delivery (`giacenza`).
+ */
+export const courierTable: Fact = ({ facts: { data }, attributes: { vista = 'guida' }, unknown }) => {
+  const view = views[vista];
+  if (!view) return unknown('La vista', vista, Object.keys(views));
+  const { headings, cells, anchors } = view;
+  return table(
+    headings,
+    data.couriers.map((item) => ({ ...(anchors && { id: item.code }), cells: cells(item) })),
+  );
+};
 
 function intervalOf(minutes: number): string {
   return `ogni ${formatNumber(minutes)}\u00a0minuti`;

@@ -31,13 +31,21 @@ export type Cell = string | ElementContent | readonly (string | ElementContent)[
 /** A row, with an id that links can point to. The first cell is the heading of the row. */
 export type Row = { readonly id?: string; readonly cells: readonly Cell[] };
 
-/** A table with column headings and row headings. */
-export function table(headings: readonly string[], rows: readonly Row[]): Element {
+/** A column that stands out, counted from 0, and the label in its heading. */
+export type MarkedColumn = { readonly column: number; readonly label: Element };
+
+/** A table with column headings and row headings. The column `marked` stands out. */
+export function table(headings: readonly string[], rows: readonly Row[], marked?: MarkedColumn): Element {
+  const mark = (column: number) => (column === marked?.column ? { dataMarked: '' } : {});
   return h('table', [
     h('thead', [
       h(
         'tr',
-        headings.map((heading) => h('th', { scope: 'col' }, heading)),
+        headings.map((heading, column) =>
+          column === marked?.column
+            ? h('th', { scope: 'col', dataMarked: '', dataLabel: heading }, [heading, ' ', marked.label])
+            : h('th', { scope: 'col' }, heading),
+        ),
       ),
     ]),
     h(
@@ -47,7 +55,7 @@ export function table(headings: readonly string[], rows: readonly Row[]): Elemen
           'tr',
           { ...(id !== undefined && { id }) },
           cells.map((cell, index) =>
-            index === 0 ? h('th', { scope: 'row' }, contents(cell)) : h('td', contents(cell)),
+            index === 0 ? h('th', { scope: 'row' }, contents(cell)) : h('td', mark(index), contents(cell)),
           ),
         ),
       ),

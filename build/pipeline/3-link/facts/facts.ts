@@ -21,8 +21,9 @@ export type Facts = {
 };
 
 /**
- * Joins the data and the OpenAPI document. Reports `facts-inconsistent` for a plan of the rate limits or of the trial
- * that the data lacks, a courier that only one of the two has, and a tracking number that does not match its pattern.
+ * Joins the data and the OpenAPI document. Reports `facts-inconsistent` for a plan of the rate limits, of the trial or
+ * of the recommendation that the data lacks, a courier that only one of the two has, and a tracking number that does
+ * not match its pattern.
  */
 export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
@@ -37,10 +38,14 @@ export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts>
     const message = `«x-rate-limits» nomina il piano «${plan}», che ${prices} non ha.`;
     problems.push(inconsistent(api.info.place, message, planHint(plan)));
   }
-  const { plan: tried } = data.prices.trial;
-  if (!plans.has(tried)) {
-    const place = dataYaml.prices.placeAt(['trial', 'plan']);
-    problems.push(inconsistent(place, `La prova è del piano «${tried}», che non esiste.`, planHint(tried)));
+  const { trial, recommended } = data.prices;
+  for (const [path, plan, name] of [
+    [['trial', 'plan'], trial.plan, 'La prova è del piano'],
+    [['recommended'], recommended, 'È consigliato il piano'],
+  ] as const) {
+    if (plan === undefined || plans.has(plan)) continue;
+    const place = dataYaml.prices.placeAt(path);
+    problems.push(inconsistent(place, `${name} «${plan}», che non esiste.`, planHint(plan)));
   }
   for (const [index, { code, tracking_number }] of data.couriers.entries()) {
     const { pattern, example } = tracking_number;

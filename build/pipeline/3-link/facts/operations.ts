@@ -1,7 +1,8 @@
 import { h } from 'hastscript';
 import type { Operation } from '../../../../src/model/operation.ts';
-import { requestLine } from '../../../../src/model/request-line.ts';
+import { methodName, requestLine } from '../../../../src/model/request-line.ts';
 import { codeBlock } from '../reference/json-block.ts';
+import { sampleViews } from '../reference/sample-views.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
 /** `::operazioni`: every operation of the API, linked to its page. */
@@ -12,16 +13,17 @@ export const operationTable: Fact = ({ facts }) =>
       cells: [
         h('a', { href: facts.reference.routes.get(operation.id) ?? '#' }, operation.summary ?? operation.id),
         // Code in a table stays on one line, so that on phones the path wraps below its method.
-        [h('code', operation.method.toUpperCase()), ' ', h('code', operation.path)],
+        [h('code', methodName(operation.method)), ' ', h('code', operation.path)],
       ],
     })),
   );
 
-/** `::campioni{operazione=shipment-list}`: the request of an operation in every language. */
+/** `::campioni{operazione=shipment-list}`: the request of an operation in every language, and the author's samples. */
 export const samples: Fact = (use) => {
   const operation = findOperation(use);
   if (!operation) return use.unknown('L’operazione', use.attributes.operazione ?? '', operationIds(use));
-  return use.embed({ kind: 'samples', samples: use.facts.api.samples.get(operation.id) ?? [] });
+  const ours = use.facts.api.samples.get(operation.id) ?? [];
+  return use.embed({ kind: 'samples', samples: sampleViews(ours, operation.codeSamples) });
 };
 
 /** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example from the OpenAPI document. */

@@ -1,10 +1,12 @@
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import type { Plan } from '../../1-load/data.ts';
 import { type Fact, table } from './fact.ts';
 import { formatEuro, formatNumber } from './format.ts';
 
-/** `::prezzi`: the plans side by side. */
+/** `::prezzi`: the plans side by side, the recommended one marked. */
 export const priceTable: Fact = ({ facts }) => {
-  const { plans } = facts.data.prices;
+  const { plans, recommended } = facts.data.prices;
+  const column = plans.findIndex(({ code }) => code === recommended) + 1;
   const row = (label: string, cell: (plan: Plan) => string) => ({ cells: [label, ...plans.map(cell)] });
   return table(
     ['Piano', ...plans.map(({ name }) => name)],
@@ -18,7 +20,10 @@ export const priceTable: Fact = ({ facts }) => {
       row('API', ({ api }) => included(api)),
       row('Bot Telegram', ({ telegram }) => (telegram ? 'Incluso' : 'No')),
       row('Pagina di tracking personalizzata', ({ custom_page }) => included(custom_page)),
+      row('Pagina di tracking sul tuo dominio', ({ custom_domain }) => included(custom_domain)),
+      row('Assistenza per i guasti urgenti', ({ urgent_support }) => included(urgent_support)),
     ],
+    column > 0 ? { column, label: proseElement('docs-status', { tone: 'warning' }, ['Consigliato']) } : undefined,
   );
 };
 

@@ -31,7 +31,11 @@ export const statusTable: Fact = ({ facts }) => {
         item.next.length > 0
           ? h(
               'ul',
-              item.next.map((code) => h('li', byCode.get(code)?.label ?? code)),
+              { className: ['chips'] },
+              item.next.map((code) => {
+                const next = byCode.get(code);
+                return h('li', next ? badge(next) : code);
+              }),
             )
           : 'Nessun altro stato',
       ],

@@ -1,22 +1,23 @@
-import type { Prose } from '../../../../src/model/prose.ts';
-import type { LinkView } from '../../../../src/model/reference.ts';
+import type { ExternalDocsView } from '../../../../src/model/reference.ts';
 import type { ExternalDocs } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
+import { hasScheme } from '../../../platform/text/has-scheme.ts';
 import { plainText } from '../trees.ts';
 
 /**
- * A link to an external page, labelled with its description. Anybody may have written the OpenAPI document, so only
- * http and https addresses become links.
+ * The link of an External Documentation Object, labelled with its description. Anybody may have written the OpenAPI
+ * document, so only http and https addresses become links. A relative address is shown as text.
  */
-export function linkView(url: string, description?: Prose): LinkView | undefined {
-  if (!isWebAddress(url)) return undefined;
-  return { href: url, label: (description && plainText(description).trim()) || reference.externalDocs };
+export function externalDocsView(docs: ExternalDocs | undefined): { readonly externalDocs?: ExternalDocsView } {
+  if (!docs || (!isWebAddress(docs.url) && !isRelativeAddress(docs.url))) return {};
+  const words = docs.description ? plainText(docs.description).trim() : '';
+  if (isWebAddress(docs.url)) return { externalDocs: { href: docs.url, label: words || reference.externalDocs } };
+  return { externalDocs: { label: words === '' ? docs.url : `${words} (${docs.url})` } };
 }
 
-/** The link of an External Documentation Object. */
-export function externalDocsView(docs: ExternalDocs | undefined): { readonly externalDocs?: LinkView } {
-  const externalDocs = docs && linkView(docs.url, docs.description);
-  return externalDocs ? { externalDocs } : {};
+/** Whether an address has no scheme and is not empty. */
+function isRelativeAddress(url: string): boolean {
+  return url.trim() !== '' && !hasScheme(url);
 }
 
 /** Whether an address is an http or https one. */

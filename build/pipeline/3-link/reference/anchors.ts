@@ -12,9 +12,9 @@ export function anchorFor(name: string): string {
   return trim(name.replace(/[^\p{L}\p{N}._-]+/gu, '-'), '-') || 'campo';
 }
 
-/** Creates an empty set of ids. */
-export function createAnchors(): Anchors {
-  const taken = new Set<string>();
+/** Creates the ids of a page that already has the ids `reserved`. */
+export function createAnchors(reserved: Iterable<string> = []): Anchors {
+  const taken = new Set(reserved);
   const counts: Counts = new Map();
   return {
     claim(name) {

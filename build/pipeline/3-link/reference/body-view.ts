@@ -1,7 +1,10 @@
-import type { ExternalExample, PartEncoding, RequestBody } from '../../../../src/model/operation.ts';
-import type { FieldView, MediaTypeView, RequestBodyView, SchemaView } from '../../../../src/model/reference.ts';
+import type { Direction } from '../../../../src/model/direction.ts';
+import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
+import type { ExternalExample, MediaType, PartType, RequestBody } from '../../../../src/model/operation.ts';
+import type { MediaTypeView, RequestBodyView, SchemaView } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { isWebAddress } from './addresses.ts';
+import { withBodyParts } from './body-parts.ts';
 import type { MediaTypePlan } from './body-plan.ts';
 import { exampleViews } from './examples.ts';
 import { fact } from './facts.ts';
@@ -11,25 +14,36 @@ import { schemaView } from './schema-view.ts';
 /** Draws the body of a request in each of its media types. */
 export function requestBodyView(
   { required, description }: RequestBody,
-  content: readonly MediaTypePlan[],
+  { content, direction }: { readonly content: readonly MediaTypePlan[]; readonly direction: Direction },
   links: SchemaLinks,
 ): RequestBodyView {
+  const { bodyRequired, bodyOptional } = reference.exchanges[direction];
   return {
-    required,
+    presence: required ? bodyRequired : bodyOptional,
     ...(description && { description }),
     content: content.map((plan) => mediaTypeView(plan, links)),
   };
 }
 
 /** Draws a body in one media type. */
-export function mediaTypeView({ media, anchor, schema, examples }: MediaTypePlan, links: SchemaLinks): MediaTypeView {
+export function mediaTypeView(
+  { media, anchor, schema, parts, examples }: MediaTypePlan,
+  links: SchemaLinks,
+): MediaTypeView {
   return {
     contentType: media.contentType,
     ...(anchor !== undefined && { anchor }),
-    ...(schema && { schema: withEncoding(schemaView(schema, links), media.encoding) }),
+    ...(schema && { schema: withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media) }),
     examples: exampleViews(examples),
+    ...(isWithoutExample(media) && { noExample: reference.noExample }),
     externalExamples: media.externalExamples.flatMap(externalView),
   };
+}
+
+/** Tells whether the build looked for an example and found none. */
+function isWithoutExample({ contentType, schema, isFile, examples, externalExamples }: MediaType): boolean {
+  const isGenerated = isWrittenAsJson(contentType) || isSequenceType(contentType) || isXmlType(contentType);
+  return schema !== undefined && isGenerated && !isFile && examples.length + externalExamples.length === 0;
 }
 
 /** Only http and https addresses become links; other examples are left out. */
@@ -38,14 +52,16 @@ function externalView({ title, description, url }: ExternalExample): MediaTypeVi
   return isWebAddress(url) ? [{ link, ...(description && { description }) }] : [];
 }
 
-/** Adds the media type of each part of a form to the property that it carries (OpenAPI 3.1, section 4.8.15). */
-function withEncoding(view: SchemaView, encoding: readonly PartEncoding[]): SchemaView {
-  if (!view.contents || encoding.length === 0) return view;
-  const properties = view.contents.properties.map((field): FieldView => {
-    const contentType = encoding.find(({ property }) => property === field.name)?.contentType;
-    if (contentType === undefined) return field;
-    const facts = [...field.schema.facts, ...fact(reference.labels.partType, [{ code: contentType }])];
-    return { ...field, schema: { ...field.schema, facts } };
-  });
-  return { ...view, contents: { ...view.contents, properties } };
+/** Adds the media types of parts that have positions (OpenAPI 3.2, section 4.14.5.2). */
+function withPartTypes(view: SchemaView, { partTypes }: MediaType): SchemaView {
+  if (!partTypes) return view;
+  const { labels } = reference;
+  const { first, others } = partTypes;
+  const typeFact = (label: string, { contentType }: PartType) =>
+    fact(label, contentType === '' ? undefined : [{ code: contentType }]);
+  const facts = [
+    ...first.flatMap((type, index) => typeFact(labels.partTypeAt(index + 1), type)),
+    ...typeFact(first.length > 0 ? labels.otherPartTypes : labels.partTypes, others),
+  ];
+  return { ...view, facts: [...view.facts, ...facts] };
 }

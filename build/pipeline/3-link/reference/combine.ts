@@ -1,3 +1,5 @@
+import { compareNumbers } from '../../../../src/model/compare-numbers.ts';
+import { jsonText } from '../../../../src/model/json.ts';
 import type { Property, Schema, SchemaType } from '../../../../src/model/schema.ts';
 import type { Flat } from './flat.ts';
 
@@ -45,6 +47,7 @@ function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
     kind: first.kind === 'never' || second.kind === 'never' ? 'never' : 'schema',
     components: once(first.components, second.components),
     ...flags(first, second),
+    ...defined('extensions', joined(first.extensions, second.extensions)),
     ...limits(first, second),
     ...defined('types', sharedTypes(first.types, second.types)),
     ...defined('enum', sharedValues(first.enum, second.enum)),
@@ -99,12 +102,14 @@ const UPPER = [
 ] as const satisfies readonly (keyof Flat)[];
 
 function limits(first: Flat, second: Flat): Partial<Flat> {
-  const narrower = (keys: readonly (typeof LOWER | typeof UPPER)[number][], choose: (...values: number[]) => number) =>
+  const narrower = (keys: readonly (typeof LOWER | typeof UPPER)[number][], sign: 1 | -1) =>
     keys.flatMap((key) => {
       const [one, other] = [first[key], second[key]];
-      return one === undefined || other === undefined ? [] : [[key, choose(one, other)] as const];
+      return one === undefined || other === undefined
+        ? []
+        : [[key, compareNumbers(one, other) * sign < 0 ? other : one] as const];
     });
-  return Object.fromEntries([...narrower(LOWER, Math.max), ...narrower(UPPER, Math.min)]);
+  return Object.fromEntries([...narrower(LOWER, 1), ...narrower(UPPER, -1)]);
 }
 
 function unite(first: Flat, second: Flat, narrowed: Both): readonly Property[] {
@@ -142,8 +147,8 @@ function sharedTypes(first?: readonly SchemaType[], second?: readonly SchemaType
 
 function sharedValues(first: Flat['enum'], second: Flat['enum']): Flat['enum'] | undefined {
   if (!first || !second) return first ?? second;
-  const allowed = new Set(first.map(({ value }) => JSON.stringify(value)));
-  return second.filter(({ value }) => allowed.has(JSON.stringify(value)));
+  const allowed = new Set(first.map(({ value }) => jsonText(value)));
+  return second.filter(({ value }) => allowed.has(jsonText(value)));
 }
 
 function conjunction(first: Schema, second: Schema): Schema {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Page } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import { operationPage, overview, schemaPage } from '../../../../src/strings.ts';
+import { operationPage, overview, schemaPage } from '../../../../src/strings/reference-pages.ts';
 import { tableOfContents } from '../toc.ts';
 import { plainText } from '../trees.ts';
 import { introductionOf } from './introduction.ts';
@@ -27,7 +27,8 @@ export function composeOperation(
   const view = operationView(operation, schemas, reference);
   const title = operation.summary ?? operation.id;
   const own = firstSentence(operation.description);
-  const description = own ?? operationPage.description(title, api.info.title);
+  const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;
+  const description = own ?? describe(title, api.info.title);
   const isDescribed = own !== undefined;
   return { ...base, kind: 'operation', title, description, isDescribed, toc: operationToc(view), operation: view };
 }

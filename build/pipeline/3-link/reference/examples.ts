@@ -1,8 +1,10 @@
-import type { JsonValue } from '../../../../src/model/json.ts';
-import { isJsonType } from '../../../../src/model/media-type.ts';
-import type { CodeSample, Example, MediaType } from '../../../../src/model/operation.ts';
+import { isJsonArray, type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import { isJsonType, isMultipart, isSequenceType } from '../../../../src/model/media-type.ts';
+import type { Example, MediaType } from '../../../../src/model/operation.ts';
 import type { CodeView, ExampleView } from '../../../../src/model/reference.ts';
+import { partsText, sequenceText } from '../../../../src/samples/sequence.ts';
 import { reference } from '../../../../src/strings.ts';
+import { formExample } from './form-example.ts';
 import type { PageBudget } from './page-budget.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
@@ -10,6 +12,9 @@ const MAX_SHOWN = 30_000;
 
 /** How many characters of a cut example are shown. */
 const BEGINNING = 2_000;
+
+/** How many characters of generated examples after the first one a body shows. */
+const MAX_GENERATED = 8_000;
 
 /** How many bytes of markup a highlighted character of code takes. */
 const MARKUP = 4;
@@ -22,16 +27,32 @@ export type ExamplePlan = {
   readonly isWhole: boolean;
 };
 
-/** Plans the examples of a body: JSON where the media type is JSON or the value is not a string. */
-export function planExamples({ contentType, examples }: MediaType, budget: PageBudget): readonly ExamplePlan[] {
-  return examples.map((example) => {
-    const isText = typeof example.value === 'string' && !isJsonType(contentType);
-    const text = isText ? String(example.value) : JSON.stringify(example.value, null, 2);
+/** Plans the examples of a body: forms by field; JSON where the media type is JSON or the value is not a string. */
+export function planExamples(media: MediaType, budget: PageBudget): readonly ExamplePlan[] {
+  let generated = 0;
+  return media.examples.flatMap((example, index): readonly ExamplePlan[] => {
+    const shown = textOf(example.value, media);
+    const isText = shown !== undefined;
+    const text = shown ?? jsonText(example.value, 2);
+    if (example.origin === 'generated') generated += text.length;
+    // The form offers the other variants too.
+    if (index > 0 && generated > MAX_GENERATED) return [];
     const isWhole =
       text.length <= BEGINNING || (text.length <= MAX_SHOWN && budget.hasRoomInPlace(text.length * MARKUP));
     budget.add(isWhole ? text.length * (isText ? 1 : MARKUP) : beginningOf(text).length);
-    return { example, text, language: isText ? 'text' : 'json', isWhole };
+    return [{ example, text, language: isText ? 'text' : 'json', isWhole }];
   });
+}
+
+/** A value in the notation of its media type; `undefined` for a value that is shown as JSON. */
+function textOf(value: JsonValue, media: MediaType): string | undefined {
+  const { contentType, partTypes } = media;
+  if (isJsonType(contentType)) return undefined;
+  if (typeof value === 'string') return value;
+  // The separator of records has a picture of its own: nobody sees the character.
+  if (isSequenceType(contentType)) return sequenceText(contentType, value).replaceAll('\u001e', '\u241e').trimEnd();
+  const isParts = isJsonArray(value) && isMultipart(contentType);
+  return isParts ? partsText(value, partTypes).text?.trimEnd() : formExample(value, media);
 }
 
 /** Draws the examples of a body as code. An example without room on the page is cut and links to the whole. */
@@ -42,13 +63,25 @@ export function exampleViews(plans: readonly ExamplePlan[]): readonly ExampleVie
     language,
     code: codeView(text, { isWhole, isJson: language === 'json' }),
     generated: example.origin === 'generated',
-    ...(!isWhole && { rest: WHOLE }),
+    // A generated example is in no document.
+    ...(!isWhole && example.origin === 'author' && { rest: WHOLE }),
   }));
+}
+
+/** An example with a name of its own, as a block. Text is written without quotes. */
+export function namedExampleView({ name, summary = name, description, value }: Example): ExampleView {
+  const isText = typeof value === 'string';
+  return {
+    ...exampleView(value),
+    title: summary,
+    ...(description && { description }),
+    ...(isText && { language: 'text', code: codeView(value, { isWhole: value.length <= MAX_SHOWN, isJson: false }) }),
+  };
 }
 
 /** An example of a schema; it has no name. A long one is cut. */
 export function exampleView(value: JsonValue): ExampleView {
-  const text = JSON.stringify(value, null, 2);
+  const text = jsonText(value, 2);
   const isWhole = text.length <= MAX_SHOWN;
   return {
     title: reference.example,
@@ -66,11 +99,6 @@ function beginningOf(text: string): string {
   return `${text.slice(0, BEGINNING).toWellFormed()}…`;
 }
 
-/** Draws a code sample that the OpenAPI document contains. */
-export function ownSample({ title, language, tree }: CodeSample): ExampleView {
-  return { title, language, code: { kind: 'highlighted', tree }, generated: false };
-}
-
 /** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
 const MAX_COLOURED = 20_000;
 
@@ -83,7 +111,9 @@ function codeView(
 }
 
 /** The title of an example among `count`. */
-export function titleOf({ summary, name }: Example, count: number): string {
-  if (summary !== undefined) return summary;
-  return count > 1 ? name : reference.example;
+export function titleOf(example: Example, count: number): string {
+  if (example.summary !== undefined) return example.summary;
+  if (example.origin === 'generated' && example.fields && (count > 1 || example.fields === 'required'))
+    return reference.generatedTitle(example.fields, example.variant);
+  return count > 1 ? example.name : reference.example;
 }

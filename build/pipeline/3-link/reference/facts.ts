@@ -1,6 +1,8 @@
-import type { JsonValue } from '../../../../src/model/json.ts';
+import { compareNumbers } from '../../../../src/model/compare-numbers.ts';
+import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../src/model/json.ts';
 import { own } from '../../../../src/model/own.ts';
 import type { FactView, Phrase } from '../../../../src/model/reference.ts';
+import type { Deprecation } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Flat } from './flat.ts';
 
@@ -40,6 +42,16 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[]
   ];
 }
 
+/** What the author says about something deprecated. */
+export function deprecationFacts({ reason, replacement, since }: Deprecation = {}): readonly FactView[] {
+  const { labels } = reference;
+  return [
+    ...fact(labels.deprecationReason, words(reason)),
+    ...fact(labels.replacement, words(replacement)),
+    ...fact(labels.deprecatedSince, words(since)),
+  ];
+}
+
 /** The examples that fit on a line. Longer ones go into a code block. */
 export function exampleFacts(values: readonly JsonValue[], notation: Notation): readonly FactView[] {
   const { labels } = reference;
@@ -50,14 +62,28 @@ export function exampleFacts(values: readonly JsonValue[], notation: Notation): 
   );
 }
 
+/** Examples with names, on a line: «a (in breve), b (per intero)». */
+export function namedExampleFacts(
+  named: readonly { readonly value: JsonValue; readonly name: string }[],
+  notation: Notation,
+): readonly FactView[] {
+  const { labels } = reference;
+  const value = named.flatMap(({ value, name }, index) => [
+    ...(index > 0 ? [', '] : []),
+    { code: valueText(value, notation) },
+    ` (${name})`,
+  ]);
+  return fact(named.length > 1 ? labels.examples : labels.example, value);
+}
+
 /** Whether a value fits on a line. */
 export function isShort(value: JsonValue): boolean {
-  return JSON.stringify(value).length <= 100;
+  return jsonText(value).length <= 100;
 }
 
 /** A value as text. Strings have no quotes, unless they are empty or JSON would read them as another type. */
 export function valueText(value: JsonValue, notation: Notation): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') return jsonText(value);
   const isPlain = value !== '' && value === value.trim();
   return isPlain && (notation === 'text' || !isJson(value)) ? value : JSON.stringify(value);
 }
@@ -78,10 +104,11 @@ export function codes(texts: readonly string[] | undefined): Phrase | undefined 
 }
 
 /** A number in Italian notation: `0,001`, `2.000.000`. Four digits stay together, as in running text. */
-export function formatNumber(value: number): string {
-  const [whole = '', fraction] = String(value).split('.');
-  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return String(value);
-  const grouped = Math.abs(value) < 10_000 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+export function formatNumber(value: JsonNumber): string {
+  const text = numberText(value);
+  const [whole = '', fraction] = text.split('.');
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return text;
+  const grouped = whole.replace('-', '').length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
@@ -130,7 +157,7 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
     exclusiveMinimum === undefined &&
     exclusiveMaximum === undefined
   )
-    return minimum === maximum
+    return compareNumbers(minimum, maximum) === 0
       ? reference.exactly(formatNumber(minimum))
       : reference.between(formatNumber(minimum), formatNumber(maximum));
   const limits = [

@@ -1,3 +1,4 @@
+import type { JsonNumber } from '../../../../src/model/json.ts';
 import type { Annotations, Assertions, Discriminator, Schema, SchemaName } from '../../../../src/model/schema.ts';
 
 /** A schema with its references resolved, its `allOf` merged in, and choices with a single outcome removed. */
@@ -11,7 +12,7 @@ export type Flat = Annotations &
     /** `null` is allowed too, whatever the other keywords say. */
     readonly nullable: boolean;
     readonly patterns: readonly string[];
-    readonly multiples: readonly number[];
+    readonly multiples: readonly JsonNumber[];
     readonly choices: readonly Choice[];
     readonly excluded: readonly Schema[];
     readonly conditions: readonly Condition[];
@@ -34,6 +35,8 @@ export type Choice = {
   readonly rule: 'oneOf' | 'anyOf';
   readonly options: readonly Schema[];
   readonly discriminator?: Discriminator;
+  /** The component whose discriminator offers the alternatives, which extend it. */
+  readonly base?: SchemaName;
 };
 
 /** The schema for values that fit `if`, and the schema for those that do not. */

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { EnumValue, Schema, SchemaObject, SchemaReference } from '../../../../src/model/schema.ts';
+import { APPLICABLE_TYPES, isApplicable } from '../../../platform/json-schema/applicable-types.ts';
 import type { Combine } from './combine.ts';
 import type { Choice, Flat, Flatten } from './flat.ts';
 
@@ -34,31 +35,65 @@ function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
   const choices = choicesOf(schema);
   const values = choices.map((choice) => constants(choice, flatten));
   const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));
-  // A choice with one option is no choice: authors write `anyOf: [X, null]` for a nullable reference.
-  const settled = open.flatMap(({ options }) => (options.length === 1 ? options : []));
+  // A choice with one option is no choice: authors write `anyOf: [X, null]` for a nullable reference. But the option of
+  // a discriminator may extend this schema, and readers need the value that selects it.
+  const isSettled = ({ options, discriminator }: Choice) => options.length === 1 && !discriminator;
+  const settled = open.flatMap((choice) => (isSettled(choice) ? choice.options : []));
   const parts = [...(schema.allOf ?? []), ...settled].map(flatten);
   const enums = values.filter((list) => list !== undefined);
   const own: Flat = {
     ...ofOwn(schema),
-    choices: open.filter(({ options }) => options.length > 1).map(({ hadNull: _, ...choice }) => choice),
+    choices: open.filter((choice) => !isSettled(choice)).map(({ hadNull: _, ...choice }) => choice),
     nullable: open.some(({ hadNull }) => hadNull),
     ...(schema.enum === undefined && enums[0] && { enum: enums[0] }),
   };
-  if (parts.length === 0) return own;
-  const { title, description, examples, ...all } = [...parts, own].reduce(combine);
+  if (parts.length === 0) return applicable(own);
+  const { title, description, examples, xml: _, ...all } = [...parts, own].reduce(combine);
   const [only] = parts;
   const adds = own.properties !== undefined || own.choices.length > 0;
   const same = parts.length === 1 && !adds ? only : undefined;
   const described = parts.filter((part) => part.description);
+  // The XML Object of a component that this one extends names that component.
+  const xml = own.xml ?? (same ?? parts.find((part) => part.xml && part.name === undefined))?.xml;
   const inherited = own.description ?? (described.length === 1 ? description : undefined);
-  return {
+  return applicable({
     ...all,
     ...titled(own.title ?? same?.title),
     ...(inherited && { description: inherited }),
+    ...(xml && { xml }),
+    choices: withoutRepeats(all.choices),
     ...((own.examples || same?.examples) && { examples: own.examples ?? same?.examples ?? [] }),
     ...(same?.name !== undefined && { name: same.name }),
     nullable: own.nullable || (parts.every((part) => part.nullable) && own.types === undefined),
+  });
+}
+
+/** A schema without the keywords that say nothing about values of its types. */
+function applicable(flat: Flat): Flat {
+  const { types } = flat;
+  const useless = Object.keys(APPLICABLE_TYPES).filter((keyword) => !isApplicable(keyword, types));
+  if (useless.length === 0) return flat;
+  const kept = Object.entries(flat).filter(
+    ([key]) => !useless.includes(key === 'requiredElsewhere' ? 'required' : key),
+  );
+  return {
+    ...EMPTY,
+    ...Object.fromEntries(kept),
+    patterns: isApplicable('pattern', types) ? flat.patterns : [],
+    multiples: isApplicable('multipleOf', types) ? flat.multiples : [],
   };
+}
+
+/** Choices without those that another one repeats with a discriminator, which may stand next to the `allOf`. */
+export function withoutRepeats(choices: readonly Choice[]): readonly Choice[] {
+  const selected = new Set(choices.flatMap((choice) => (choice.discriminator ? (optionNames(choice) ?? []) : [])));
+  return choices.filter((choice) => choice.discriminator || !selected.has(optionNames(choice) ?? ''));
+}
+
+/** The options of a choice, whatever their order; `undefined` if one of them is no component. */
+function optionNames({ rule, options }: Choice): string | undefined {
+  const names = options.flatMap((option) => (option.kind === 'reference' ? [option.name] : []));
+  return names.length === options.length ? JSON.stringify([rule, ...names.toSorted()]) : undefined;
 }
 
 function titled(title: string | undefined): { readonly title?: string } {

@@ -1,8 +1,9 @@
 import type { Schema, SchemaName, SchemaReference } from '../../../../src/model/schema.ts';
+import { type Base, basesIn } from '../../../platform/json-schema/discriminated-variants.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { type Combine, createCombine } from './combine.ts';
-import type { Flat, Flatten } from './flat.ts';
-import { EMPTY, flattenInline, type InlineSchema } from './flatten-inline.ts';
+import type { Choice, Flat, Flatten } from './flat.ts';
+import { EMPTY, flattenInline, type InlineSchema, withoutRepeats } from './flatten-inline.ts';
 
 /** All components by name. */
 export type Schemas = ReadonlyMap<SchemaName, Schema>;
@@ -20,7 +21,7 @@ const MAX_REFERENCES = 1_000;
  * otherwise be expanded along every possible path.
  */
 export const flattenIn = memoize((schemas: Schemas): Flatten => {
-  const components: Components = { schemas, extensions: extensionsOf(schemas), combine: createCombine() };
+  const components: Components = { schemas, bases: basesIn(schemas), combine: createCombine() };
   const expanded = new Map<SchemaName, Flat>();
   const flatten: Flatten = memoize((schema: Schema): Flat => {
     if (schema.kind !== 'reference') return flattenInline(schema, flatten, components.combine);
@@ -35,8 +36,7 @@ export const flattenIn = memoize((schemas: Schemas): Flatten => {
 /** The components of an OpenAPI document, and what flattening them shares. */
 type Components = {
   readonly schemas: Schemas;
-  /** The components that extend each component through `allOf`. */
-  readonly extensions: ReadonlyMap<SchemaName, readonly SchemaName[]>;
+  readonly bases: ReadonlyMap<SchemaName, Base>;
   readonly combine: Combine;
 };
 
@@ -70,13 +70,14 @@ function follow(
   path: ReadonlySet<SchemaName>,
   expansion: Expansion,
 ): Expanded {
-  const { schemas, extensions, budget } = expansion;
+  const { schemas, bases, budget } = expansion;
   const target = schemas.get(name);
   budget.references -= 1;
   const isEnd = path.has(name) || path.size > MAX_DEPTH || budget.references < 0;
   if (!target || isEnd) return { flat: { ...EMPTY, ...siblings, name, components: [name] }, isCut: isEnd };
-  const { flat, isCut } = expand(target, new Set(path).add(name), expansion);
-  const whole = withExtensions(flat, target, extensions.get(name));
+  const base = bases.get(name);
+  const { flat, isCut } = expand(base ? withoutDiscriminator(target) : target, new Set(path).add(name), expansion);
+  const whole = base ? { ...flat, choices: withoutRepeats([...flat.choices, variantChoice(name, base)]) } : flat;
   return { flat: { ...whole, ...siblings, name, components: [name, ...whole.components] }, isCut };
 }
 
@@ -92,25 +93,15 @@ function expandInline(schema: InlineSchema, path: ReadonlySet<SchemaName>, expan
   return { flat, isCut: [...parts.values()].some(({ isCut }) => isCut) };
 }
 
-/** The components that extend each component through `allOf`. */
-function extensionsOf(schemas: Schemas): Components['extensions'] {
-  const extended = Array.from(schemas).flatMap(([name, schema]) =>
-    (schema.kind === 'schema' ? (schema.allOf ?? []) : []).flatMap((part) =>
-      part.kind === 'reference' ? [{ parent: part.name, name }] : [],
-    ),
-  );
-  const groups = Map.groupBy(extended, ({ parent }) => parent);
-  return new Map(Array.from(groups, ([parent, list]) => [parent, list.map(({ name }) => name)]));
+/** The choice among the variants of a base. They extend it, so they are never merged with it. */
+function variantChoice(base: SchemaName, { discriminator, variants }: Base): Choice {
+  const options = variants.map((name): Schema => ({ kind: 'reference', name }));
+  return { rule: 'oneOf', options, discriminator, base };
 }
 
-/**
- * A parent with a discriminator but no mapping is a choice among the components that extend it, by their names (OpenAPI
- * 3.0, section 4.7.25).
- */
-function withExtensions(flat: Flat, target: Schema, names: readonly SchemaName[] | undefined): Flat {
-  if (!names || target.kind !== 'schema' || !target.discriminator || flat.choices.length > 0) return flat;
-  const { propertyName } = target.discriminator;
-  const options = names.map((name): Schema => ({ kind: 'reference', name }));
-  const mapping = names.map((name) => ({ value: name, schema: name }));
-  return { ...flat, choices: [{ rule: 'oneOf', options, discriminator: { propertyName, mapping } }] };
-}
+/** A base without its discriminator, which may stand in an unnamed part of its `allOf`. */
+const withoutDiscriminator = memoize((schema: Schema): Schema => {
+  if (schema.kind !== 'schema') return schema;
+  const { discriminator: _, ...rest } = schema;
+  return { ...rest, ...(rest.allOf && { allOf: rest.allOf.map(withoutDiscriminator) }) };
+});

@@ -6,8 +6,11 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Heading } from '../../2-parse/markdown/headings.ts';
-import { createAnchors } from './anchors.ts';
+import { type Anchors, createAnchors } from './anchors.ts';
 import { withoutHeadings } from './without-headings.ts';
+
+/** The ids that the overview has in any case. */
+const FIXED_IDS: readonly string[] = [...IDS_AROUND, ...Object.values(SECTIONS)];
 
 /** The text that introduces an API, and its headings. */
 export type Introduction = { readonly prose: Prose; readonly headings: readonly Heading[] };
@@ -20,8 +23,7 @@ export type Introduction = { readonly prose: Prose; readonly headings: readonly 
  */
 export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const levels = levelsIn(tree);
-  const anchors = createAnchors();
-  for (const id of [...IDS_AROUND, ...Object.values(SECTIONS)]) anchors.claim(id);
+  const anchors = createAnchors(FIXED_IDS);
   const headings: Heading[] = [];
   const children = tree.children.map((node): RootContent => {
     const level = node.type === 'element' ? levels.indexOf(headingRank(node) ?? 0) : -1;
@@ -36,6 +38,11 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const isOurs = (element: Element) => typeof element.properties.id === 'string';
   return { prose: withoutHeadings({ file, tree: { ...tree, children } }, isOurs), headings };
 });
+
+/** Creates the ids of the overview for what follows its introduction. */
+export function anchorsAfter(introduction: Introduction | undefined): Anchors {
+  return createAnchors([...FIXED_IDS, ...(introduction?.headings ?? []).map(({ anchor }) => anchor)]);
+}
 
 /** The two highest levels of a text's own headings. */
 function levelsIn({ children }: Root): readonly number[] {

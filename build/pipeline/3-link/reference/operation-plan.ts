@@ -1,10 +1,14 @@
-import type { Operation, Response, ResponseLink } from '../../../../src/model/operation.ts';
+import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
+import type { Operation, Response } from '../../../../src/model/operation.ts';
+import type { ResponseLink } from '../../../../src/model/response-link.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { type MediaTypePlan, planRequestBody, planResponseBody } from './body-plan.ts';
 import { createPagePlanner, type PagePlanner } from './page-planner.ts';
 import { type ParameterGroupPlan, planHeaders, planParameters } from './parameter-plan.ts';
+import { sampleViews } from './sample-views.ts';
 import { type FieldPlan, type PageEnd, planPageEnd } from './schema-plan.ts';
+import { treeWeight } from './weight.ts';
 
 /** Which schemas the page of an operation shows, and where. */
 export type OperationPlan = PageEnd & {
@@ -30,22 +34,28 @@ export type ResponsePlan = {
 export function planOperation(operation: Operation, api: Pick<Api, 'schemas' | 'samples'>): OperationPlan {
   const page = createPagePlanner(api);
   page.budget.add(samplesWeight(operation, api));
-  const parameters = planParameters(operation, page);
-  const requestBody = operation.requestBody && planRequestBody(operation.requestBody, page);
-  const responses = operation.responses.map((response, index) => planResponse(response, index === 0, page));
+  const { request, response: answer } = directionsOf(operation.kind);
+  const parameters = planParameters(operation, request, page);
+  const requestBody = operation.requestBody && planRequestBody(operation.requestBody, request, page);
+  const responses = operation.responses.map((response, index) =>
+    planResponse(response, { direction: answer, isFirst: index === 0 }, page),
+  );
   return { parameters, ...(requestBody && { requestBody }), responses, ...planPageEnd(page) };
 }
 
-function planResponse(response: Response, isFirst: boolean, page: PagePlanner): ResponsePlan {
+type Answer = { readonly direction: Direction; readonly isFirst: boolean };
+
+function planResponse(response: Response, { direction, isFirst }: Answer, page: PagePlanner): ResponsePlan {
   const anchor = page.anchors.claim(`risposta-${response.status.toLowerCase()}`);
   const status = response.status === 'default' ? reference.otherStatuses : response.status.toUpperCase();
-  const headers = planHeaders(response.headers, anchor, page);
-  const content = planResponseBody(response.content, { anchor, status }, page);
+  const headers = planHeaders(response.headers, { direction, anchor }, page);
+  const content = planResponseBody(response.content, { direction, anchor, status }, page);
   const links = response.links.map((link) => ({ link, anchor: page.anchors.claim(`${anchor}.link.${link.name}`) }));
   return { response, status, anchor, headers, headersOpen: isFirst, content, links };
 }
 
-/** Highlighting makes code about three times as heavy. */
-function samplesWeight({ id }: Operation, { samples }: Pick<Api, 'samples'>): number {
-  return (samples.get(id) ?? []).reduce((sum, { code }) => sum + code.length * 3, 0);
+/** The bytes of markup for the samples. Highlighting makes code about three times as heavy. */
+function samplesWeight({ id, codeSamples }: Operation, { samples }: Pick<Api, 'samples'>): number {
+  const views = sampleViews(samples.get(id) ?? [], codeSamples);
+  return views.reduce((sum, view) => sum + ('code' in view ? view.code.length * 3 : treeWeight(view.tree)), 0);
 }

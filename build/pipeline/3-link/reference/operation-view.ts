@@ -1,24 +1,24 @@
+import { directionsOf } from '../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../src/model/operation.ts';
-import type {
-  CallbackView,
-  LinkView,
-  OperationView,
-  ParameterGroupView,
-  PathPiece,
-} from '../../../../src/model/reference.ts';
+import type { CallbackView, OperationView, PathPiece } from '../../../../src/model/operation-view.ts';
+import type { LinkView, ParameterGroupView } from '../../../../src/model/reference.ts';
+import { reference as strings } from '../../../../src/strings.ts';
 import { externalDocsView } from './addresses.ts';
 import { requestBodyView } from './body-view.ts';
-import { ownSample } from './examples.ts';
+import { descriptionView } from './description-view.ts';
+import { extensionsView } from './extensions-view.ts';
+import { deprecationFacts } from './facts.ts';
 import type { OperationPlan } from './operation-plan.ts';
 import { operationLink } from './overview-view.ts';
 import { parameterGroupView } from './parameter-view.ts';
 import type { Reference } from './reference.ts';
 import { requestForm } from './request-form.ts';
 import { responseView } from './response-view.ts';
+import { sampleViews } from './sample-views.ts';
 import type { SchemaLinks } from './schema-pages.ts';
 import { namedSchemaView } from './schema-view.ts';
 import { securityView } from './security-view.ts';
-import { serverView } from './server-view.ts';
+import { serversView } from './server-view.ts';
 import { withoutHeadings } from './without-headings.ts';
 
 /** The plan of an operation's page, and the links to pages of schemas. */
@@ -26,30 +26,45 @@ type Schemas = { readonly plan: OperationPlan; readonly links: SchemaLinks };
 
 /** Draws an operation with the schemas that its page was planned to show. */
 export function operationView(operation: Operation, { plan, links }: Schemas, reference: Reference): OperationView {
-  const { description, requestBody } = operation;
+  const { kind, requestBody } = operation;
+  const { request: direction } = directionsOf(kind);
   const parameters = plan.parameters.map((group) => parameterGroupView(group, links));
-  const body = requestBody && requestBodyView(requestBody, plan.requestBody ?? [], links);
+  const body = requestBody && requestBodyView(requestBody, { content: plan.requestBody ?? [], direction }, links);
   const form = requestForm(operation, reference);
+  const servers = serversView(operation, reference);
+  const security = securityView(operation, reference);
   return {
-    kind: operation.kind,
+    kind,
     method: operation.method,
     path: pathPieces(operation.path, parameters),
     baseUrl: baseUrlOf(operation.servers),
     deprecated: operation.deprecated,
-    ...(description && { description: withoutHeadings(description) }),
+    deprecation: deprecationFacts(operation.deprecation),
+    ...descriptionView(operation.description),
+    ...(operation.pathDescription && { pathDescription: withoutHeadings(operation.pathDescription) }),
     ...externalDocsView(operation.externalDocs),
-    servers: operation.servers.map(serverView),
-    security: securityView(operation.security),
+    ...extensionsView(operation),
+    ...(servers && { servers }),
+    ...(security && { security }),
     parameters,
     ...(body && { requestBody: body }),
-    responses: plan.responses.map((response) => responseView(response, links, reference)),
-    samples: reference.api.samples.get(operation.id) ?? [],
+    ...answers(operation),
+    responses: plan.responses.map((response) =>
+      responseView(response, { method: operation.method, schemas: links }, reference),
+    ),
+    samples: sampleViews(reference.api.samples.get(operation.id) ?? [], operation.codeSamples),
     ...(form && { form }),
-    ownSamples: operation.codeSamples.map(ownSample),
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),
     schemas: plan.schemas.map((schema) => namedSchemaView(schema, links)),
   };
+}
+
+function answers({ kind, responses }: Operation): Pick<OperationView, 'responsesTitle' | 'responsesLead'> {
+  const direction = directionsOf(kind);
+  const responsesTitle = strings.exchanges[direction.request].responses;
+  if (direction.response === 'response' || responses.length === 0) return { responsesTitle };
+  return { responsesTitle, responsesLead: responses.length === 1 ? strings.answerThus : strings.answerInOneWay };
 }
 
 function callbackViews({ callbacks }: Operation, { api, routes }: Reference): readonly CallbackView[] {

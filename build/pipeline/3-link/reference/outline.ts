@@ -1,7 +1,8 @@
 import type { SchemaView } from '../../../../src/model/reference.ts';
-import { linkView } from './addresses.ts';
+import { externalDocsView } from './addresses.ts';
 import { exampleView } from './examples.ts';
-import { exampleFacts, isShort, type Notation, schemaFacts } from './facts.ts';
+import { extensionsView } from './extensions-view.ts';
+import { deprecationFacts, exampleFacts, isShort, type Notation, schemaFacts } from './facts.ts';
 import type { Flat, Flatten } from './flat.ts';
 import type { Direction } from './schema-pages.ts';
 import { typeLabel } from './type-label.ts';
@@ -32,17 +33,18 @@ export function outlineOf(
   const label = typeLabel(flat, flatten);
   const values = valuesView(flat, { notation, isChoice: direction === 'request' && depth <= 0 });
   const examples = depth < 0 ? [] : (flat.examples ?? []);
-  const externalDocs = flat.externalDocs && linkView(flat.externalDocs.url, flat.externalDocs.description);
   return {
     ...(label && { type: label.one }),
     ...(flat.description && { description: flat.description }),
     facts: [
+      ...deprecationFacts(flat.deprecation),
       ...schemaFacts(flat, notation),
-      ...(isXml ? xmlFacts(flat.xml, place) : []),
+      ...(isXml ? xmlFacts(flat, place) : []),
       ...exampleFacts(examples, notation),
     ],
     ...(values && { values }),
     examples: examples.filter((value) => !isShort(value)).map(exampleView),
-    ...(externalDocs && { externalDocs }),
+    ...externalDocsView(flat.externalDocs),
+    ...extensionsView(flat),
   };
 }

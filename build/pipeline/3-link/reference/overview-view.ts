@@ -1,13 +1,14 @@
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { LinkView, OperationLinkView, OverviewView, TagView } from '../../../../src/model/reference.ts';
-import { overview } from '../../../../src/strings.ts';
+import type { OverviewView, TagView } from '../../../../src/model/overview.ts';
+import type { LinkView, OperationLinkView } from '../../../../src/model/reference.ts';
+import { overview } from '../../../../src/strings/reference-pages.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
 import { externalDocsView, isMailAddress, isWebAddress } from './addresses.ts';
-import { createAnchors } from './anchors.ts';
-import { introductionOf } from './introduction.ts';
+import { extensionsView } from './extensions-view.ts';
+import { anchorsAfter, introductionOf } from './introduction.ts';
 import { tagGroups } from './operation-groups.ts';
-import { schemeView } from './security-view.ts';
+import { schemeViews } from './security-view.ts';
 import { serverView } from './server-view.ts';
 import { withoutHeadings } from './without-headings.ts';
 
@@ -27,8 +28,9 @@ export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
     ...(summary !== undefined && { summary }),
     ...(description && { description: introductionOf(description).prose }),
     ...externalDocsView(api.externalDocs),
+    ...extensionsView(info),
     servers: api.servers.map(serverView),
-    schemes: api.securitySchemes.map(schemeView),
+    schemes: schemeViews(api),
     ...contactOf(info),
     ...licenseOf(info),
     ...(termsOfService !== undefined && isWebAddress(termsOfService) && { termsOfService }),
@@ -37,11 +39,16 @@ export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
   };
 }
 
-/** The operations by their first tag. */
+/** The levels of the headings of tags, by the number of tags around them. */
+const LEVELS = [3, 4, 5, 6] as const;
+
+/** The operations by their tag. */
 function tagViews(api: Api, routes: OperationRoutes): readonly TagView[] {
-  const anchors = createAnchors();
-  return tagGroups(api).map(({ label, tag, operations }) => ({
+  const { description } = api.info;
+  const anchors = anchorsAfter(description && introductionOf(description));
+  return tagGroups(api).map(({ label, tag, operations, depth }) => ({
     name: label,
+    level: LEVELS[depth] ?? 6,
     anchor: anchors.claim(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
     ...(tag?.description && { description: withoutHeadings(tag.description) }),
     ...externalDocsView(tag?.externalDocs),

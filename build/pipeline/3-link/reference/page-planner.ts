@@ -32,6 +32,7 @@ export type ContentsLink = LinkView | LargeSchema;
  * of the page, because the first schemas get the room.
  */
 export type PagePlanner = {
+  readonly schemas: Api['schemas'];
   readonly flatten: Flatten;
   readonly anchors: Anchors;
   readonly budget: PageBudget;
@@ -54,6 +55,7 @@ export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>, hasEnd = tr
   const waiting: NamedSchema[] = [];
   const large = new Map<string, LargeSchema>();
   return {
+    schemas,
     flatten: flattenIn(schemas),
     anchors,
     budget,

@@ -1,10 +1,17 @@
+import type { Route } from '../../../../src/model/route.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { type OperationRoutes, operationRoutes } from '../operation-routes.ts';
+import { overviewRoute } from '../routes.ts';
 
-/** The OpenAPI document and the routes of its operations, by their ids. */
-export type Reference = { readonly api: Api; readonly routes: OperationRoutes };
+/** The OpenAPI document, the route of its overview, and the routes of its operations by their ids. */
+export type Reference = {
+  readonly api: Api;
+  /** Absent if the overview has no valid route, which is reported elsewhere. */
+  readonly overview: Route | undefined;
+  readonly routes: OperationRoutes;
+};
 
 /** Gives the operations of an OpenAPI document their routes. */
-export function createReference(api: Api): Reference {
-  return { api, routes: operationRoutes(api.operations) };
+export function createReference(api: Api, overview = overviewRoute(api.info.title)): Reference {
+  return { api, overview, routes: operationRoutes(api.operations) };
 }

@@ -1,15 +1,15 @@
+import { directionsOf } from '../../../../src/model/direction.ts';
+import type { MediaType, Operation } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 
-/** The components that a request may contain, directly or nested. The rest occur only in responses. */
+/** The components that readers may send, directly or nested. The API sends the rest. */
 export function requestComponents({
   operations,
   schemas,
 }: Pick<Api, 'operations' | 'schemas'>): ReadonlySet<SchemaName> {
   const sent = new Set<SchemaName>();
-  const waiting: Schema[] = operations.flatMap(({ parameters, requestBody }) =>
-    [...parameters, ...(requestBody?.content ?? [])].flatMap(({ schema }) => schema ?? []),
-  );
+  const waiting: Schema[] = operations.flatMap(sentParts).flatMap(({ schema }) => schema ?? []);
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     for (const name of namesIn(schema)) {
       if (sent.has(name)) continue;
@@ -19,6 +19,11 @@ export function requestComponents({
     }
   }
   return sent;
+}
+
+function sentParts({ kind, parameters, requestBody, responses }: Operation): readonly Pick<MediaType, 'schema'>[] {
+  if (directionsOf(kind).request === 'request') return [...parameters, ...(requestBody?.content ?? [])];
+  return responses.flatMap(({ headers, content }) => [...headers, ...content]);
 }
 
 /** The components that a schema refers to, at any depth. */

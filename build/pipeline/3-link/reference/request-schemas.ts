@@ -1,6 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
+import { sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 
 /** The schemas that check one request in the browser, as JSON Schema. References point to `#/$defs/…`. */
 export type RequestSchemas = {
@@ -13,8 +15,12 @@ export type RequestSchemas = {
 /** The most characters of schemas that one form may carry. */
 const MAX_CHARACTERS = 200_000;
 
+/** The schemas of requests, which every form of a document shares. */
+const sentRequests = memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'request'));
+
 /** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
 export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>): RequestSchemas {
+  const sent = sentRequests(components);
   const numbers = new Map<SchemaName, number>();
   const converted = new Map<SchemaName, JsonValue>();
   const total = { characters: 0 };
@@ -31,12 +37,12 @@ export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>
 
   return {
     convert(schema) {
-      const own = validationSchema(toJsonSchema(schema), numberOf);
+      const own = validationSchema(toJsonSchema(sent.of(schema)), numberOf);
       const added = new Map<SchemaName, JsonValue>();
       let characters = total.characters + sizeOf(own);
       if (characters > MAX_CHARACTERS) return discardUnconverted();
       for (const name of numbers.keys()) {
-        const component = components.get(name);
+        const component = sent.schemas.get(name);
         if (converted.has(name)) continue;
         const json = component ? validationSchema(toJsonSchema(component), numberOf) : true;
         added.set(name, json);
@@ -69,14 +75,11 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 /** Keywords whose value is not a schema. */
-const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'dependentRequired', 'type']);
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'required', 'dependentRequired', 'type']);
 
 const COMPONENT = '#/components/schemas/';
 
-/**
- * A schema reduced to what validation needs: numbered references, and no required properties that only responses have
- * (OpenAPI 3.0, section 4.7.24.1).
- */
+/** A schema reduced to what validation needs, with numbered references. */
 function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
   const convert = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(convert);
@@ -87,7 +90,6 @@ function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaNam
     Object.entries(json).flatMap(([key, value]): [string, JsonValue][] => {
       if (ANNOTATIONS.has(key)) return [];
       if (key === '$ref') return [[key, `#/$defs/s${numberOf(nameIn(String(value)))}`]];
-      if (key === 'required') return [[key, requiredOf(json)]];
       if (key === 'pattern') return isRegExp(value) ? [[key, value]] : [];
       if (DATA.has(key)) return [[key, value]];
       if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
@@ -99,14 +101,6 @@ function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaNam
 /** Reverses the encoding of component names in `toJsonSchema`. */
 function nameIn(reference: string): SchemaName {
   return decodeURIComponent(reference.slice(COMPONENT.length)).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function requiredOf({ required, properties }: JsonObject): readonly JsonValue[] {
-  const isReadOnly = (name: JsonValue) => {
-    const schema = isJsonObject(properties) ? properties[String(name)] : undefined;
-    return isJsonObject(schema) && schema.readOnly === true;
-  };
-  return Array.isArray(required) ? required.filter((name) => !isReadOnly(name)) : [];
 }
 
 /** JSON Schema compiles patterns with the flag `u`. A pattern that is wrong with this flag is not checked. */

@@ -1,12 +1,15 @@
-import type { ResponseLink } from '../../../../src/model/operation.ts';
+import type { HttpMethod, Response } from '../../../../src/model/operation.ts';
 import { own } from '../../../../src/model/own.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { ResponseLinkView, ResponseView } from '../../../../src/model/reference.ts';
+import type { Phrase, ResponseLinkView, ResponseView } from '../../../../src/model/reference.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
+import type { LinkServer, ResponseLink } from '../../../../src/model/response-link.ts';
 import type { Tone } from '../../../../src/model/tone.ts';
 import { statusNames } from '../../../../src/strings/status-names.ts';
 import { reference } from '../../../../src/strings.ts';
 import { plainText } from '../trees.ts';
 import { mediaTypeView } from './body-view.ts';
+import { extensionsView } from './extensions-view.ts';
 import { fact } from './facts.ts';
 import type { ResponsePlan } from './operation-plan.ts';
 import type { Reference } from './reference.ts';
@@ -20,28 +23,37 @@ const LONGEST_TITLE = 90;
 /** Draws a response as it was planned. */
 export function responseView(
   { response, status, anchor, headers, headersOpen, content, links }: ResponsePlan,
-  schemas: SchemaLinks,
+  { method, schemas }: { readonly method: HttpMethod; readonly schemas: SchemaLinks },
   page: Reference,
 ): ResponseView {
   const { description } = response;
-  const { title, isAll } = titleOf(response.status, description);
+  const { title, isAll } = titleOf(response);
   return {
     status,
     anchor,
     title,
     tone: toneOf(response.status),
     ...(description && !isAll && { description: withoutHeadings(description) }),
+    ...extensionsView(response),
     headers: headers.map((header) => fieldView(header, schemas)),
     headersOpen,
     content: content.map((plan) => mediaTypeView(plan, schemas)),
+    ...(content.length === 0 && {
+      noContent: hasNoBody(response, method) ? reference.noBody : reference.undescribedBody,
+    }),
     links: links.map(({ link, anchor: own }) => linkView(link, own, page)),
   };
 }
 
+/** Whether there is no content by HTTP (RFC 9110, sections 6.4.1, 15.3.6 and 15.4.5), or as the description says. */
+function hasNoBody({ status, isDescribed }: Response, method: HttpMethod): boolean {
+  return isDescribed || method === 'head' || /^(?:1|204$|205$|304$)/.test(status);
+}
+
 function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference): ResponseLinkView {
-  const { name, description, parameters, requestBody } = link;
+  const { name, description, parameters, requestBody, server } = link;
   const operation = api.operations.find(({ id, method, path }) =>
-    'operation' in link ? id === link.operation : `${method.toUpperCase()} ${path}` === link.target,
+    'operation' in link ? id === link.operation : requestLine({ method, path }) === link.target,
   );
   const href = operation && routes.get(operation.id);
   const { labels } = reference;
@@ -54,21 +66,31 @@ function linkView(link: ResponseLink, anchor: string, { api, routes }: Reference
     facts: [
       ...parameters.map((parameter) => ({ label: parameter.name, value: [{ code: parameter.value }] })),
       ...fact(labels.body, requestBody === undefined ? undefined : [{ code: requestBody }]),
+      ...fact(labels.linkServer, server && serverPhrase(server)),
     ],
   };
 }
 
+function serverPhrase({ url, description }: LinkServer): Phrase {
+  const text = description ? plainText(description).trim() : '';
+  return [{ code: url }, ...(text === '' ? [] : [` (${text})`])];
+}
+
 /**
- * The first sentence of the description. If it is missing or too long for a heading, the meaning of the status instead.
- * `isAll` says that the title holds the whole description.
+ * The summary, else the first sentence of the description. If it is missing or too long for a heading, the meaning of
+ * the status instead. `isAll` says that the title holds the whole description.
  */
-function titleOf(status: string, description: Prose | undefined): { readonly title: string; readonly isAll: boolean } {
+function titleOf({ status, summary, description }: Pick<Response, 'status' | 'summary' | 'description'>): {
+  readonly title: string;
+  readonly isAll: boolean;
+} {
+  if (summary !== undefined && summary.length <= LONGEST_TITLE) return { title: summary, isAll: false };
   const text = description ? plainText(description).trim().replace(/\s+/g, ' ') : '';
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*$/su.exec(text) ?? [];
   const isLong = sentence === '' || sentence.length > LONGEST_TITLE;
   // A heading drops links and code, so a description with links or code is shown in full below it.
   const isAll = !isLong && sentence === text && (!description || isPlainText(description));
-  return { title: isLong ? statusName(status) : sentence.replace(/[.:]$/, ''), isAll };
+  return { title: isLong ? statusName(status) : sentence.replace(/(?<!\.)[.:]$/, ''), isAll };
 }
 
 function isPlainText({ tree }: Prose): boolean {

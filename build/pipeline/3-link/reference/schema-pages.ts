@@ -1,3 +1,4 @@
+import type { Direction as MessageDirection } from '../../../../src/model/direction.ts';
 import type { LinkView } from '../../../../src/model/reference.ts';
 import { type Route, toRoute } from '../../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
@@ -7,8 +8,8 @@ import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { createSegments } from '../segments.ts';
 
-/** Requests leave out read-only properties, responses write-only ones. A schema on its own shows both. */
-export type Direction = 'request' | 'response' | 'both';
+/** The direction of the message that contains a schema. A schema on its own shows the properties of `both`. */
+export type Direction = MessageDirection | 'both';
 
 /** A schema that a page has no room for. */
 export type LargeSchema = {
@@ -43,7 +44,7 @@ const MOST_PAGES = 20;
 const PAGES_PER_COMPONENT = 2;
 
 /** The folder of the schema pages. */
-const ROOT = '/api/schemi';
+export const SCHEMA_ROOT = '/api/schemi';
 
 /** Describes a schema that a page has no room for. */
 export function largeSchema(key: string, title: string, schema: Schema): LargeSchema {
@@ -68,7 +69,7 @@ export function newClaims(
   const segments = createSegments('schema');
   for (const { key } of before) segments.claim(key.toLowerCase());
   return added.flatMap(({ id, key, title, schema }): readonly SchemaClaim[] => {
-    const route = toRoute(`${ROOT}/${segments.claim(key.toLowerCase())}`);
+    const route = toRoute(`${SCHEMA_ROOT}/${segments.claim(key.toLowerCase())}`);
     const source = schema.kind === 'reference' ? { component: schema.name } : on;
     return route ? [{ id, key, title, route, source }] : [];
   });

@@ -1,3 +1,4 @@
+import { isSent } from '../../../../src/model/direction.ts';
 import type {
   FieldView,
   LinkView,
@@ -15,7 +16,7 @@ import type { ContentsLink, NamedSchema, PagePlanner } from './page-planner.ts';
 import type { LargeSchema } from './schema-pages.ts';
 import { nameOf } from './type-label.ts';
 import { type UnnamedSubschema, unnamedSubschemas } from './unnamed-subschemas.ts';
-import { variantsOf } from './variants.ts';
+import { selectedWhen, variantsOf } from './variants.ts';
 import { expectedWeight, MAX_FIELDS, outlineWeight } from './weight.ts';
 
 /** Where a schema is shown. */
@@ -29,6 +30,8 @@ export type Context = OutlineContext & {
   readonly ancestors: ReadonlyMap<SchemaName | Schema, LinkView>;
   /** Whether there is a schema around this one. A root stays in place, however full the page is. */
   readonly isInside: boolean;
+  /** The property of the discriminator that has selected this schema. */
+  readonly chosenBy?: string | undefined;
 };
 
 /** A schema on a page: its outline, with either its contents or the link to them. */
@@ -77,6 +80,9 @@ const MAX_DEPTH = 5;
 
 /** How many components may be nested, in whatever way. Unlike the depth, this also counts a list in a list. */
 const MAX_ANCESTORS = 50;
+
+/** The contents of a field are open if they have at most so many fields: more of them hide what comes after them. */
+const MOST_OPEN = 15;
 
 /** Contents of fewer bytes than this stay in place even when the page is full. */
 const WORTH_A_LINK = 3_000;
@@ -131,17 +137,18 @@ export function planPageEnd(page: PagePlanner): PageEnd {
 
 /** Plans the contents of a schema. The order of the calls decides which contents get the room of the page. */
 function planContents(flat: Flat, context: Context, page: PagePlanner): ContentsPlan {
-  const items = flat.items && !flat.prefixItems ? planSchema(flat.items, context, page) : undefined;
+  const items =
+    flat.items && !flat.prefixItems ? planSchema(flat.items, { ...context, chosenBy: undefined }, page) : undefined;
   const subschemas = unnamedSubschemas(flat).map((subschema) => planSubschema(subschema, context, page));
   const [first, rest] = fieldsOf(flat, context, page);
   const fields = first.map((property) => planField(property, inside(context), page));
   const moreFields = rest.length > 0 ? moveFields(rest, flat, context, page) : undefined;
   const choices = flat.choices
-    .filter(({ options }) => !isChosen(flat, options))
+    .filter((choice) => !isChosen(flat, choice, context))
     .map((choice) => planChoice(choice, context, page));
   return {
     place: context.place,
-    isOpen: context.depth === 0 && context.direction !== 'both',
+    isOpen: context.depth === 0 && context.direction !== 'both' && fields.length <= MOST_OPEN,
     ...(items && { items }),
     subschemas,
     fields,
@@ -180,7 +187,7 @@ function withSelf(schema: Schema, flat: Flat, { ancestors, anchor, place }: Cont
 }
 
 function inside(context: Context): Context {
-  return { ...context, depth: context.depth + 1, isInside: true };
+  return { ...context, depth: context.depth + 1, isInside: true, chosenBy: undefined };
 }
 
 type Properties = NonNullable<Flat['properties']>;
@@ -194,10 +201,7 @@ function fieldsOf(
   { direction }: Context,
   { flatten }: PagePlanner,
 ): [Properties, Properties] {
-  const shown = properties.filter(({ schema }) => {
-    const { readOnly, writeOnly } = flatten(schema);
-    return !(direction === 'request' ? readOnly : direction === 'response' && writeOnly);
-  });
+  const shown = properties.filter(({ schema }) => direction === 'both' || isSent(flatten(schema), direction));
   const ordered = [...shown.filter(({ required }) => required), ...shown.filter(({ required }) => !required)];
   return [ordered.slice(0, MAX_FIELDS), ordered.slice(MAX_FIELDS)];
 }
@@ -221,22 +225,26 @@ function planSubschema(subschema: UnnamedSubschema, context: Context, page: Page
 }
 
 /**
- * Whether a schema is one of the variants of a parent that it extends through `allOf`. It does not offer them again.
+ * Whether a choice has been made: a variant that extends its base does not offer the others again, nor does it offer
+ * its own where the same property has selected it.
  */
-function isChosen({ components }: Flat, options: readonly Schema[]): boolean {
-  return options.some((option) => option.kind === 'reference' && components.includes(option.name));
+function isChosen({ components }: Flat, { options, base, discriminator }: Choice, { chosenBy }: Context): boolean {
+  if (base !== undefined && discriminator?.propertyName === chosenBy) return true;
+  return options.some(
+    (option) => option.kind === 'reference' && option.name !== base && components.includes(option.name),
+  );
 }
 
 function planChoice(choice: Choice, context: Context, page: PagePlanner): ChoicePlan {
-  const property = choice.discriminator?.propertyName;
-  const options = variantsOf(choice, page.flatten).map(({ schema, title, value, anchor: step }, index): VariantPlan => {
+  const chosenBy = choice.discriminator?.propertyName;
+  const options = variantsOf(choice, page).map(({ schema, title, discriminator, anchor: step }, index): VariantPlan => {
     const anchor = page.anchors.claim(`${context.anchor}.${step}`);
     return {
       title,
       anchor,
       open: index === 0,
-      ...(property !== undefined && value !== undefined && { discriminator: { property, value } }),
-      schema: planSchema(schema, { ...context, anchor, place: title, isInside: true }, page),
+      ...(discriminator && { when: selectedWhen(discriminator) }),
+      schema: planSchema(schema, { ...context, anchor, place: title, isInside: true, chosenBy }, page),
     };
   });
   return { label: choiceLabel(choice), options };

@@ -1,3 +1,4 @@
+import type { Prose } from '../../../../src/model/prose.ts';
 import type {
   ContentsView,
   FactView,
@@ -7,8 +8,10 @@ import type {
   PartView,
   SchemaView,
   VariantsView,
+  VariantView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
+import { withItemExtensions } from './extensions-view.ts';
 import { phraseText } from './facts.ts';
 import type { ContentsLink } from './page-planner.ts';
 import type { SchemaLinks } from './schema-pages.ts';
@@ -22,15 +25,24 @@ export function schemaView(plan: SchemaPlan, links: SchemaLinks): SchemaView {
   const subschemas = plan.contents.subschemas.map((subschema) => subschemaView(subschema, links));
   const itemFacts = (items?.facts ?? []).map(ofEachItem);
   const contents = contentsView(plan.contents, { items, parts: subschemas.flatMap(({ part }) => part ?? []), links });
-  const description = outline.description ? items?.description : undefined;
+  const isRepeated = outline.description && items?.description && isSameText(outline.description, items.description);
+  const description = outline.description && !isRepeated ? items?.description : undefined;
   return {
     ...outline,
     ...(!outline.description && items?.description && { description: items.description }),
     ...(!outline.values && items?.values && { values: items.values }),
     facts: [...outline.facts, ...itemFacts, ...subschemas.flatMap(({ facts }) => facts)],
+    ...withItemExtensions(outline, items),
     ...(items?.shownAt && { shownAt: items.shownAt }),
     ...(contents && { contents: { ...contents, ...(description && { description }) } }),
   };
+}
+
+/** Tells whether two texts have the same content, wherever they stand. */
+function isSameText(one: Prose, other: Prose): boolean {
+  const contentOf = ({ tree }: Prose) =>
+    JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
+  return contentOf(one) === contentOf(other);
 }
 
 /** Draws a parameter, property or header with its schema. */
@@ -75,8 +87,21 @@ function contentsView(plan: ContentsPlan, { items, parts: own, links }: Drawn): 
   };
 }
 
+/** The most variants that are disclosures one below the other. More of them are chosen from a select. */
+const MOST_DISCLOSURES = 3;
+
 function variantsView({ label, options }: ChoicePlan, links: SchemaLinks): VariantsView {
-  return { label, options: options.map((option) => ({ ...option, schema: schemaView(option.schema, links) })) };
+  const views = options.map((option) => ({ ...option, schema: schemaView(option.schema, links) }));
+  return { label, options: views, ...(views.length > MOST_DISCLOSURES && { choices: views.map(choiceOf) }) };
+}
+
+/** The label of a variant in a select: the values that select it, its name, and its type if this says more. */
+function choiceOf({ title, when = [], schema: { type } }: VariantView): string {
+  // The first code is the name of the property. Words at the end say when other values select the variant.
+  const [, ...values] = when.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.code]));
+  const selected = typeof when.at(-1) === 'string' ? phraseText(when) : values.join(', ');
+  const saysMore = type !== undefined && type !== reference.types.object.one && !type.includes(title);
+  return [...new Set([selected, title, saysMore ? type : ''])].filter((part) => part !== '').join(' · ');
 }
 
 type SubschemaView = { readonly facts: readonly FactView[]; readonly part?: PartView };

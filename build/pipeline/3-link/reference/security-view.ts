@@ -1,110 +1,142 @@
+import type { OAuthFlow, Operation, RequiredScheme, SecurityScheme } from '../../../../src/model/operation.ts';
 import type {
-  OAuthFlow,
-  RequiredScheme,
-  SecurityRequirement,
-  SecurityScheme,
-} from '../../../../src/model/operation.ts';
-import type { FactView, LinkView, SchemeView, ScopeView, SecurityView } from '../../../../src/model/reference.ts';
+  AddressView,
+  FactView,
+  FlowView,
+  Phrase,
+  RequiredSchemeView,
+  SchemeView,
+  ScopeView,
+  SecurityView,
+} from '../../../../src/model/reference.ts';
+import { SECTIONS } from '../../../../src/model/sections.ts';
 import { reference } from '../../../../src/strings.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
 import { isWebAddress } from './addresses.ts';
 import { fact } from './facts.ts';
+import { anchorsAfter, introductionOf } from './introduction.ts';
+import type { Reference } from './reference.ts';
 import { withoutHeadings } from './without-headings.ts';
 
-/** The authentication of an operation. An empty requirement makes it optional (OpenAPI 3.1, section 4.8.30). */
-export function securityView(security: readonly SecurityRequirement[]): SecurityView {
+/**
+ * The authentication of an operation, with each scheme on one line, or nothing if the document says nothing about it.
+ * An empty requirement makes it optional (OpenAPI 3.1, section 4.8.30).
+ */
+export function securityView(
+  { kind, security, isPublic }: Operation,
+  { api, overview }: Reference,
+): SecurityView | undefined {
   const needed = security.filter(({ schemes }) => schemes.length > 0);
-  const isOptional = needed.length < security.length;
+  if (needed.length === 0) return kind === 'request' && isPublic ? PUBLIC : undefined;
   const lead = [
-    ...(needed.length === 0 ? [reference.noAuthentication] : isOptional ? [reference.optionalAuthentication] : []),
+    ...(isPublic ? [reference.optionalAuthentication] : []),
     ...(needed.length > 1 ? [reference.oneAlternative] : []),
   ].join(' ');
+  // The overview says more only of some schemes.
+  const described = schemeViews(api).filter(saysMore);
+  const anchors = new Map(overview === undefined ? [] : described.map(({ name, anchor }) => [name, anchor]));
+  const hrefOf = (name: string) => anchors.has(name) && `${overview}#${anchors.get(name)}`;
   return {
     ...(lead !== '' && { lead }),
-    alternatives: needed.map(({ schemes }) => schemes.map(requiredSchemeView)),
+    alternatives: needed.map(({ schemes }) => schemes.map((required) => requiredSchemeView(required, hrefOf))),
   };
 }
 
-/** A scheme on its own, as the overview lists it, with all its scopes. */
-export function schemeView(scheme: SecurityScheme): SchemeView {
-  return viewOf(scheme, scopesOf(scheme));
+const PUBLIC: SecurityView = { lead: reference.noAuthentication, alternatives: [] };
+
+function requiredSchemeView(
+  { scheme, scopes }: RequiredScheme,
+  hrefOf: (name: string) => string | false,
+): RequiredSchemeView {
+  const href = hrefOf(scheme.name);
+  return { name: scheme.name, title: titleOf(scheme), ...(href && { href }), scopes };
 }
 
-function requiredSchemeView({ scheme, scopes }: RequiredScheme): SchemeView {
-  const known = new Map(scopesOf(scheme).map((scope) => [scope.name, scope]));
-  return viewOf(
-    scheme,
-    scopes.map((name) => known.get(name) ?? { name }),
-  );
+function saysMore({ description, facts, addresses, flows }: SchemeView): boolean {
+  return description !== undefined || facts.length + addresses.length + flows.length > 0;
 }
 
-function viewOf(scheme: SecurityScheme, scopes: readonly ScopeView[]): SchemeView {
-  const { description } = scheme;
-  return {
+/** The security schemes as the overview describes them, with all that belongs to them. */
+export function schemeViews({ info, securitySchemes }: Pick<Api, 'info' | 'securitySchemes'>): readonly SchemeView[] {
+  const anchors = anchorsAfter(info.description && introductionOf(info.description));
+  return securitySchemes.map((scheme) => ({
     name: scheme.name,
+    anchor: anchors.claim(`${SECTIONS.authentication}.${scheme.name}`),
     title: titleOf(scheme),
-    ...(description && { description: withoutHeadings(description) }),
+    ...(scheme.description && { description: withoutHeadings(scheme.description) }),
     facts: factsOf(scheme),
-    links: linksOf(scheme),
+    addresses: addressesOf(scheme),
+    ...(scheme.type === 'oauth2' ? flowViews(scheme.flows) : { flows: [], scopes: [] }),
+  }));
+}
+
+/** The flows of OAuth. Scopes that all of them share are listed once. */
+function flowViews(flows: readonly OAuthFlow[]): Pick<SchemeView, 'flows' | 'scopes'> {
+  const scopes = flows.map(scopesOf);
+  const [first = []] = scopes;
+  const areShared = scopes.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  return {
+    flows: flows.map((flow, index) => flowView(flow, areShared ? [] : (scopes[index] ?? []))),
+    scopes: areShared ? first : [],
+  };
+}
+
+function flowView(flow: OAuthFlow, scopes: readonly ScopeView[]): FlowView {
+  const { flows, oauthLinks } = reference;
+  return {
+    title: flows[flow.kind],
+    addresses: [
+      ...addressView(flow.authorizationUrl, oauthLinks.authorizationUrl),
+      ...addressView(flow.deviceAuthorizationUrl, oauthLinks.deviceAuthorizationUrl),
+      ...addressView(flow.tokenUrl, oauthLinks.tokenUrl),
+      ...addressView(flow.refreshUrl, oauthLinks.refreshUrl),
+    ],
     scopes,
   };
 }
 
-function scopesOf(scheme: SecurityScheme): readonly ScopeView[] {
-  const scopes = scheme.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
-  const described = scopes.map(({ name, description }) => ({ name, ...(description !== '' && { description }) }));
-  // Of scopes with the same name, the first counts.
-  return [...new Map(described.map((scope) => [scope.name, scope] as const).reverse()).values()].reverse();
+function scopesOf({ scopes }: OAuthFlow): readonly ScopeView[] {
+  return scopes.map(({ name, description }) => ({ name, ...(saysMoreThan(name, description) && { description }) }));
 }
 
-function titleOf(scheme: SecurityScheme): string {
+/** Authors who have nothing to say of a scope often repeat its name. */
+function saysMoreThan(name: string, description: string): boolean {
+  const text = description.trim().toLowerCase();
+  return text !== '' && text !== name.trim().toLowerCase();
+}
+
+function addressView(url: string | undefined, label: string): readonly AddressView[] {
+  return url ? [{ label, url, isLink: isWebAddress(url) }] : [];
+}
+
+/** Where programs read how the scheme works. */
+function addressesOf(scheme: SecurityScheme): readonly AddressView[] {
+  if (scheme.type === 'openIdConnect') return addressView(scheme.url, reference.openIdLink);
+  return scheme.type === 'oauth2' ? addressView(scheme.metadataUrl, reference.oauthLinks.metadataUrl) : [];
+}
+
+function titleOf(scheme: SecurityScheme): Phrase {
+  return [...kindOf(scheme), ...(scheme.deprecated ? [reference.schemes.deprecated] : [])];
+}
+
+function kindOf(scheme: SecurityScheme): Phrase {
   const { schemes } = reference;
   switch (scheme.type) {
     case 'apiKey':
-      return schemes.apiKey[scheme.in];
+      return [schemes.apiKey[scheme.in], { code: scheme.parameter }];
     case 'http':
-      if (scheme.scheme.toLowerCase() === 'bearer') return schemes.bearer;
-      return scheme.scheme.toLowerCase() === 'basic' ? schemes.basic : schemes.http(scheme.scheme);
+      if (scheme.scheme.toLowerCase() === 'bearer') return [schemes.apiKey.header, { code: 'Authorization: Bearer …' }];
+      return [scheme.scheme.toLowerCase() === 'basic' ? schemes.basic : schemes.http(scheme.scheme)];
     case 'oauth2':
-      return schemes.oauth2;
+      return [schemes.oauth2];
     case 'openIdConnect':
-      return schemes.openIdConnect;
+      return [schemes.openIdConnect];
     case 'mutualTLS':
-      return schemes.mutualTLS;
+      return [schemes.mutualTLS];
   }
 }
 
 function factsOf(scheme: SecurityScheme): readonly FactView[] {
-  const { labels, schemes, flows } = reference;
-  switch (scheme.type) {
-    case 'apiKey':
-      return fact(labels.parameter, [{ code: scheme.parameter }]);
-    case 'http':
-      if (scheme.scheme.toLowerCase() !== 'bearer') return [];
-      return [
-        ...fact(schemes.header, [{ code: 'Authorization: Bearer …' }]),
-        ...fact(labels.token, scheme.bearerFormat === undefined ? undefined : [scheme.bearerFormat]),
-      ];
-    case 'oauth2':
-      return scheme.flows.flatMap(({ kind }) => fact(schemes.flow, [flows[kind]]));
-    default:
-      return [];
-  }
-}
-
-function linksOf(scheme: SecurityScheme): readonly LinkView[] {
-  if (scheme.type === 'openIdConnect') return webLink(scheme.url, reference.openIdLink);
-  return scheme.type === 'oauth2' ? scheme.flows.flatMap(flowLinks) : [];
-}
-
-function flowLinks(flow: OAuthFlow): readonly LinkView[] {
-  const { oauthLinks } = reference;
-  return [
-    ...webLink(flow.authorizationUrl, oauthLinks.authorizationUrl),
-    ...webLink(flow.tokenUrl, oauthLinks.tokenUrl),
-    ...webLink(flow.refreshUrl, oauthLinks.refreshUrl),
-  ];
-}
-
-function webLink(href: string | undefined, label: string): readonly LinkView[] {
-  return href !== undefined && isWebAddress(href) ? [{ href, label }] : [];
+  if (scheme.type !== 'http' || scheme.bearerFormat === undefined) return [];
+  return fact(reference.labels.token, [scheme.bearerFormat]);
 }

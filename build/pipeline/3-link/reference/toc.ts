@@ -1,19 +1,20 @@
+import type { OperationView } from '../../../../src/model/operation-view.ts';
+import type { OverviewView } from '../../../../src/model/overview.ts';
 import type { TocEntry } from '../../../../src/model/page.ts';
-import type { NamedSchemaView, OperationView, OverviewView } from '../../../../src/model/reference.ts';
+import type { NamedSchemaView } from '../../../../src/model/reference.ts';
 import { parametersId, SECTIONS } from '../../../../src/model/sections.ts';
-import { overview, reference } from '../../../../src/strings.ts';
+import { overview } from '../../../../src/strings/reference-pages.ts';
+import { reference } from '../../../../src/strings.ts';
 
 /**
  * The table of contents of an operation, in the order of the page: its sections, with parameters by location, responses
  * and schemas.
  */
 export function operationToc(view: OperationView): readonly TocEntry[] {
-  const isRequested = view.kind === 'request';
   return [
-    ...(view.servers.length > 0 ? [entry(SECTIONS.servers, reference.servers)] : []),
-    ...(isRequested || view.security.alternatives.length > 0
-      ? [entry(SECTIONS.authentication, reference.authentication)]
-      : []),
+    ...(view.samples.length > 0 ? [entry(SECTIONS.samples, reference.samples)] : []),
+    ...(view.servers ? [entry(SECTIONS.servers, reference.servers)] : []),
+    ...(view.security ? [entry(SECTIONS.authentication, reference.authentication)] : []),
     ...(view.parameters.length > 0
       ? [
           entry(
@@ -24,11 +25,9 @@ export function operationToc(view: OperationView): readonly TocEntry[] {
         ]
       : []),
     ...(view.requestBody ? [entry(SECTIONS.requestBody, reference.requestBody)] : []),
-    ...(view.samples.length > 0 ? [entry(SECTIONS.samples, reference.samples)] : []),
-    ...(view.ownSamples.length > 0 ? [entry(SECTIONS.ownSamples, reference.ownSamples)] : []),
     entry(
       SECTIONS.responses,
-      reference.responses,
+      view.responsesTitle,
       view.responses.map(({ anchor, status, title }) => entry(anchor, `${status} ${title}`)),
     ),
     ...(view.callbacks.length > 0 ? [entry(SECTIONS.callbacks, reference.callbacks)] : []),
@@ -51,7 +50,7 @@ export function overviewToc(view: OverviewView): readonly TocEntry[] {
     entry(
       SECTIONS.operations,
       overview.operations,
-      view.tags.map(({ anchor, name }) => entry(anchor, name)),
+      view.tags.flatMap(({ anchor, name, level }) => (level === 3 ? [entry(anchor, name)] : [])),
     ),
     entry(SECTIONS.download, overview.download),
     ...(view.contact || view.license || view.termsOfService ? [entry(SECTIONS.contact, overview.contact)] : []),

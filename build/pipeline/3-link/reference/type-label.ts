@@ -17,8 +17,9 @@ const MAX_NAMED_FORMS = 3;
  */
 export function typeLabel(flat: Flat, flatten: Flatten, depth = 0): TypeLabel | undefined {
   const { types } = reference;
-  if (flat.kind === 'never') return types.never;
-  const all = flat.types ?? inferTypes(flat);
+  // An `allOf` of schemas without a common type leaves no type.
+  if (flat.kind === 'never' || (flat.types?.length === 0 && !flat.nullable)) return types.never;
+  const all = flat.types ?? namedTypes(flat);
   const choice = flat.choices[0];
   const plain = all.filter((type) => type !== 'null');
   const labels = plain.map((type) => oneType(type, flat, flatten, depth));
@@ -42,6 +43,15 @@ export function inferTypes(flat: Flat): readonly SchemaType[] {
   if (flat.patterns.length > 0 || flat.minLength !== undefined || flat.maxLength !== undefined) return ['string'];
   if (flat.minimum !== undefined || flat.maximum !== undefined || flat.multiples.length > 0) return ['number'];
   return [];
+}
+
+/**
+ * The inferred types that a label names. `items` is no type: a schema with it that leaves out `type` accepts any value,
+ * and the elements are described only for the case of an array.
+ */
+function namedTypes(flat: Flat): readonly SchemaType[] {
+  const isOfValues = flat.const !== undefined || flat.enum !== undefined;
+  return isOfValues ? inferTypes(flat) : inferTypes(flat).filter((type) => type !== 'array');
 }
 
 /** Whether «qualsiasi valore» says everything about a schema without types. */

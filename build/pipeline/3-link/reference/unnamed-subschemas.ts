@@ -21,6 +21,7 @@ export const OTHER_PROPERTIES = 'altri-campi';
 export function unnamedSubschemas(flat: Flat): readonly UnnamedSubschema[] {
   const { patternProperties = [], dependentSchemas = [], prefixItems = [] } = flat;
   return [
+    ...optional(reference.content, 'contenuto', flat.contentSchema),
     ...prefixItems.map((schema, index) => unnamed(reference.itemAt(index + 1), `elemento-${index + 1}`, schema)),
     ...restOf(flat),
     ...optional(reference.containsItem, 'contiene', flat.contains),

@@ -1,3 +1,4 @@
+import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { ValuesView } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { type Notation, valueText } from './facts.ts';
@@ -16,14 +17,21 @@ export function valuesView(
 ): ValuesView | undefined {
   // A constant is shown as a fact.
   if (!flat.enum || flat.const !== undefined) return undefined;
+  const texts = flat.enum.map(({ value }) => valueText(value, notation));
+  // Where one text needs quotes because JSON would read it as another type, all texts of the list have quotes.
+  const areQuoted = flat.enum.some(({ value }, index) => value !== texts[index] && isText(value));
   return {
     title: reference.allowedValues(flat.enum.length),
     open: flat.enum.length <= (isChoice ? FEW_CHOICES : FEW_VALUES),
     explained: flat.enum.some(({ label, description }) => label !== undefined || description),
-    values: flat.enum.map(({ value, label, description }) => ({
-      value: valueText(value, notation),
+    values: flat.enum.map(({ value, label, description }, index) => ({
+      value: (areQuoted && isText(value) ? jsonText(value) : texts[index]) ?? '',
       ...(label !== undefined && { label }),
       ...(description && { description }),
     })),
   };
+}
+
+function isText(value: JsonValue): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }

@@ -16,8 +16,8 @@ const FIELD = 480;
 const SMALL = 60;
 
 /** The bytes of markup for what a field shows besides its name, type and description: limits, values, examples. */
-export function outlineWeight({ facts, values, examples }: Outline): number {
-  const factsWeight = facts.reduce(
+export function outlineWeight({ facts, values, examples, extensions = [] }: Outline): number {
+  const factsWeight = [...facts, ...extensions].reduce(
     (sum, { label, value }) => sum + SMALL + label.length + JSON.stringify(value).length,
     0,
   );
@@ -53,7 +53,8 @@ function descriptionWeight(schema: Schema): number {
   return schema.kind !== 'never' && schema.description ? treeWeight(schema.description.tree) : 0;
 }
 
-function treeWeight({ children }: Root | Extract<RootContent, { type: 'element' }>): number {
+/** The bytes of markup for a tree of elements and texts. */
+export function treeWeight({ children }: Root | Extract<RootContent, { type: 'element' }>): number {
   return children.reduce((sum, node) => {
     if (node.type === 'text') return sum + node.value.length;
     return node.type === 'element' ? sum + SMALL / 2 + treeWeight(node) : sum;

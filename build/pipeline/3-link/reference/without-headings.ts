@@ -3,6 +3,9 @@ import { headingRank } from 'hast-util-heading-rank';
 import { visit } from 'unist-util-visit';
 import type { Prose } from '../../../../src/model/prose.ts';
 
+/** The class of a bold line that was a heading. */
+export const DESCRIPTION_HEADING = 'description-heading';
+
 /**
  * Turns the headings of a text into bold lines, except those to `keep`. Descriptions appear at any depth of a page and
  * often begin with a first-level heading, so their headings would break the outline of the page.
@@ -28,7 +31,7 @@ function boldLine({ children, position }: Element): Element {
   const line: Element = {
     type: 'element',
     tagName: 'p',
-    properties: { className: ['description-heading'] },
+    properties: { className: [DESCRIPTION_HEADING] },
     children: [strong],
   };
   return position ? { ...line, position } : line;

@@ -1,22 +1,24 @@
 import type {
+  AddressView,
+  RequiredSchemeView,
   SchemeView,
   ScopeView,
   SecurityView,
   ServerVariableView,
   ServerView,
 } from '../../../../src/model/reference.ts';
-import { overview, reference } from '../../../../src/strings.ts';
-import { securityLead } from '../reference/views.ts';
+import { overview } from '../../../../src/strings/reference-pages.ts';
+import { reference } from '../../../../src/strings.ts';
 import { type Block, listOf, paragraph, sentence } from './blocks.ts';
-import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
-import { codeSpan, join, words } from './inline.ts';
+import { describe, factsMarkdown, phraseMarkdown } from './describe.ts';
+import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 
 /** The servers of the API, with the possible values of the variables in their addresses. */
 export function serversMarkdown(servers: readonly ServerView[], context: ProseContext): readonly Block[] {
   return listOf(
     servers.map((server) => [
-      paragraph(codeSpan(server.url)),
+      paragraph(...(server.name === undefined ? [] : [words(`${server.name} `)]), codeSpan(server.url)),
       ...(server.note === undefined ? [] : [sentence(server.note)]),
       ...describe(server, context),
       ...variablesMarkdown(server.variables, context),
@@ -38,43 +40,64 @@ function variablesMarkdown(variables: readonly ServerVariableView[], context: Pr
   ];
 }
 
-/** How a request authenticates. */
-export function securityMarkdown(security: SecurityView, context: ProseContext): readonly Block[] {
-  const lead = securityLead(security);
+/** How a request authenticates, with each scheme on one line. */
+export function securityMarkdown({ lead, alternatives }: SecurityView, context: ProseContext): readonly Block[] {
   return [
-    ...(lead ? [sentence(lead)] : []),
-    ...security.alternatives.flatMap((schemes) => [
+    ...(lead === undefined ? [] : [sentence(lead)]),
+    ...alternatives.flatMap((schemes) => [
       ...(schemes.length > 1 ? [sentence(reference.allTogether)] : []),
-      ...schemesMarkdown(schemes, { ...context, scopes: reference.scopes }),
+      ...listOf(schemes.map((scheme) => [requiredSchemeMarkdown(scheme, context)])),
     ]),
   ];
 }
 
-/** Security schemes with their descriptions; `scopes` is the label of their permissions. */
-export function schemesMarkdown(
-  schemes: readonly SchemeView[],
-  context: ProseContext & { readonly scopes: string },
-): readonly Block[] {
+function requiredSchemeMarkdown({ name, title, href, scopes }: RequiredSchemeView, context: ProseContext): Block {
+  const needed = scopes.length > 0 ? [words(`. ${reference.scopes}: `), namesOf(scopes)] : [];
+  return paragraph(
+    href === undefined ? codeSpan(name) : link(context.address(href), codeSpan(name)),
+    words(': '),
+    phraseMarkdown(title),
+    ...needed,
+    words('.'),
+  );
+}
+
+/** Security schemes with their descriptions, flows and scopes. */
+export function schemesMarkdown(schemes: readonly SchemeView[], context: ProseContext): readonly Block[] {
   return listOf(
     schemes.map((scheme) => [
-      paragraph(codeSpan(scheme.name), words(`: ${scheme.title}.`)),
+      paragraph(codeSpan(scheme.name), words(': '), phraseMarkdown(scheme.title), words('.')),
       ...describe(scheme, context),
       ...factsMarkdown(scheme.facts),
-      ...scopesMarkdown(scheme.scopes, context.scopes),
-      ...scheme.links.flatMap((link) => linkMarkdown(link, context)),
+      ...scheme.addresses.map(addressMarkdown),
+      ...listOf(
+        scheme.flows.map((flow) => [
+          sentence(flow.title),
+          ...flow.addresses.map(addressMarkdown),
+          ...scopesMarkdown(flow.scopes),
+        ]),
+      ),
+      ...scopesMarkdown(scheme.scopes),
     ]),
   );
 }
 
+function addressMarkdown({ label, url }: AddressView): Block {
+  return paragraph(words(`${label}: `), codeSpan(url));
+}
+
 /** The scopes on one line, or as a list if the OpenAPI document explains any of them. */
-function scopesMarkdown(scopes: readonly ScopeView[], title: string): readonly Block[] {
+function scopesMarkdown(scopes: readonly ScopeView[]): readonly Block[] {
   if (scopes.length === 0) return [];
-  if (scopes.every(({ description }) => description === undefined)) {
-    const names = scopes.map(({ name }) => codeSpan(name));
-    return [paragraph(words(`${title}: `), join(names, ', '))];
-  }
+  const title = overview.scopes(scopes.length);
+  if (scopes.every(({ description }) => description === undefined))
+    return [paragraph(words(`${title}: `), namesOf(scopes.map(({ name }) => name)))];
   const items = scopes.map(({ name, description }) => [
     paragraph(codeSpan(name), words(description === undefined ? '' : `: ${description}`)),
   ]);
   return [sentence(`${title}:`), ...listOf(items)];
+}
+
+function namesOf(names: readonly string[]): Inline {
+  return join(names.map(codeSpan), ', ');
 }

@@ -15,7 +15,7 @@ import { fieldsMarkdown, schemaMarkdown } from './schema-markdown.ts';
 /** The body of a request in each of its media types. */
 export function requestBodyMarkdown(body: RequestBodyView, context: ProseContext): readonly Block[] {
   return [
-    sentence(body.required ? reference.bodyRequired : reference.bodyOptional),
+    sentence(body.presence),
     ...describe(body, context),
     ...body.content.flatMap((media) => mediaMarkdown(media, context)),
   ];
@@ -23,24 +23,26 @@ export function requestBodyMarkdown(body: RequestBodyView, context: ProseContext
 
 /** The response for one status: headers, body, and links to other operations. */
 export function responseMarkdown(response: ResponseView, context: ProseContext): readonly Block[] {
-  const { status, title, headers, content, links } = response;
+  const { status, title, headers, content, noContent, links } = response;
   return [
     heading(3, words(`${status} ${title}`)),
     ...describe(response, context),
     ...(headers.length > 0
       ? [heading(4, words(reference.headers(headers.length))), ...fieldsMarkdown(headers, context)]
       : []),
-    ...(content.length > 0 ? content.flatMap((media) => mediaMarkdown(media, context)) : [sentence(reference.noBody)]),
+    ...(noContent === undefined ? content.flatMap((media) => mediaMarkdown(media, context)) : [sentence(noContent)]),
     ...(links.length > 0 ? [heading(4, words(reference.links)), ...linksMarkdown(links, context)] : []),
+    ...factsMarkdown(response.extensions ?? []),
   ];
 }
 
 function mediaMarkdown(media: MediaTypeView, context: ProseContext): readonly Block[] {
-  const { contentType, schema, examples, externalExamples } = media;
+  const { contentType, schema, examples, noExample, externalExamples } = media;
   return [
     paragraph(codeSpan(contentType), words(schema?.type ? `: ${schema.type}.` : '')),
     ...(schema ? schemaMarkdown(schema, context) : []),
     ...examplesMarkdown(examples, context),
+    ...(noExample === undefined ? [] : [sentence(noExample)]),
     ...externalExamplesMarkdown(externalExamples, context),
   ];
 }

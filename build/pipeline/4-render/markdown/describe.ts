@@ -1,12 +1,14 @@
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { FactView, LinkView } from '../../../../src/model/reference.ts';
-import { factOf } from '../reference/views.ts';
+import type { ExternalDocsView, FactView, Phrase } from '../../../../src/model/reference.ts';
 import { type Block, paragraph } from './blocks.ts';
 import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
 
 /** The description of an object, or nothing if it has none. */
-export function describe({ description }: { readonly description?: Prose }, context: ProseContext): readonly Block[] {
+export function describe(
+  { description }: { readonly description?: Prose | undefined },
+  context: ProseContext,
+): readonly Block[] {
   return description ? proseMarkdown(description, context) : [];
 }
 
@@ -16,11 +18,16 @@ export function factsMarkdown(facts: readonly FactView[]): readonly Block[] {
 }
 
 function factWords(fact: FactView): Inline {
-  const { label, value } = factOf(fact);
-  return join([words(`${label}: `), ...value.map(({ text, code }) => (code ? codeSpan(text) : words(text)))]);
+  return join([words(`${fact.label}: `), phraseMarkdown(fact.value)]);
 }
 
-/** A link to further information, on its own line. */
-export function linkMarkdown(to: LinkView | undefined, context: ProseContext): readonly Block[] {
-  return to ? [paragraph(link(context.address(to.href), words(to.label)))] : [];
+/** Text with pieces of code in it. */
+export function phraseMarkdown(phrase: Phrase): Inline {
+  return join(phrase.map((piece) => (typeof piece === 'string' ? words(piece) : codeSpan(piece.code))));
+}
+
+/** A link to further information, or its address as text, on its own line. */
+export function linkMarkdown(to: ExternalDocsView | undefined, context: ProseContext): readonly Block[] {
+  if (!to) return [];
+  return [paragraph(to.href === undefined ? words(to.label) : link(context.address(to.href), words(to.label)))];
 }

@@ -2,7 +2,7 @@ import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
 import { startOf } from '../../../../src/model/place.ts';
 import { markdownFile, type Route } from '../../../../src/model/route.ts';
 import { llms } from '../../../../src/strings/reading.ts';
-import { schemaPage } from '../../../../src/strings.ts';
+import { schemaPage } from '../../../../src/strings/reference-pages.ts';
 import type { Contents } from '../../../platform/disk/contents.ts';
 import type { Blobs } from '../../../platform/store/blobs.ts';
 import { Digested, derived } from '../../../platform/store/step.ts';

@@ -1,40 +1,50 @@
-import type { OperationLinkView, OperationView } from '../../../../src/model/reference.ts';
-import { requestLine } from '../../../../src/model/request-line.ts';
-import type { Sample } from '../../../../src/model/sample.ts';
+import { toString as textOf } from 'hast-util-to-string';
+import type { OperationView } from '../../../../src/model/operation-view.ts';
+import type { OperationLinkView } from '../../../../src/model/reference.ts';
+import { methodName, requestLine } from '../../../../src/model/request-line.ts';
+import type { SampleView } from '../../../../src/model/sample.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
 import { reference, shell } from '../../../../src/strings.ts';
 import { pathOf } from '../reference/views.ts';
 import { securityMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, code, heading, listOf, paragraph, sentence } from './blocks.ts';
 import { requestBodyMarkdown, responseMarkdown } from './body-markdown.ts';
-import { describe, linkMarkdown } from './describe.ts';
-import { examplesMarkdown } from './example-markdown.ts';
+import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
 import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 import { fieldsMarkdown, namedSchemasMarkdown } from './schema-markdown.ts';
 
 /** A complete operation: request, parameters, body, responses, samples and callbacks. */
 export function operationMarkdown(view: OperationView, context: ProseContext): readonly Block[] {
-  const { kind, servers, security, parameters, requestBody, callbacks } = view;
+  const { servers, security, parameters, requestBody, callbacks } = view;
   return [
-    code(`${view.method.toUpperCase()} ${view.baseUrl}${pathOf(view)}`, 'http'),
+    code(`${methodName(view.method)} ${view.baseUrl}${pathOf(view)}`, 'http'),
     ...originMarkdown(view, context),
     ...(view.deprecated ? [sentence(reference.deprecatedOperation)] : []),
+    ...factsMarkdown(view.deprecation),
     ...describe(view, context),
-    ...linkMarkdown(view.externalDocs, context),
-    ...section(reference.servers, serversMarkdown(servers, context)),
-    ...(kind === 'request' || security.alternatives.length > 0
-      ? section(reference.authentication, securityMarkdown(security, context))
+    ...describe({ description: view.restOfDescription }, context),
+    ...(view.pathDescription
+      ? [sentence(reference.pathDescription), ...describe({ description: view.pathDescription }, context)]
       : []),
+    ...linkMarkdown(view.externalDocs, context),
+    ...factsMarkdown(view.extensions ?? []),
+    ...(servers
+      ? section(reference.servers, [
+          ...serversMarkdown(servers.servers, context),
+          ...linkMarkdown(servers.more, context),
+        ])
+      : []),
+    ...(security ? section(reference.authentication, securityMarkdown(security, context)) : []),
     ...section(
       reference.parameters,
       parameters.flatMap(({ title, fields }) => [heading(3, words(title)), ...fieldsMarkdown(fields, context)]),
     ),
     ...(requestBody ? section(reference.requestBody, requestBodyMarkdown(requestBody, context)) : []),
-    heading(2, words(reference.responses)),
+    heading(2, words(view.responsesTitle)),
+    ...(view.responsesLead === undefined ? [] : [sentence(view.responsesLead)]),
     ...view.responses.flatMap((response) => responseMarkdown(response, context)),
     ...section(reference.samples, samplesMarkdown(view.samples)),
-    ...section(reference.ownSamples, examplesMarkdown(view.ownSamples, context)),
     ...(callbacks.length > 0
       ? section(reference.callbacks, [
           sentence(reference.callbacksLead),
@@ -50,10 +60,11 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
 }
 
 /** The samples of a request, in every language. */
-export function samplesMarkdown(samples: readonly Sample[]): readonly Block[] {
-  return samples.flatMap(({ language, code: text }) => {
-    const { title, fence } = languages[language];
-    return [heading(3, words(title)), code(text.trimEnd(), fence)];
+export function samplesMarkdown(samples: readonly SampleView[]): readonly Block[] {
+  return samples.flatMap((sample) => {
+    if (!('code' in sample)) return [heading(3, words(sample.title)), code(textOf(sample.tree), sample.fence)];
+    const { title, fence } = languages[sample.language];
+    return [heading(3, words(title)), code(sample.code.trimEnd(), fence)];
   });
 }
 

@@ -1,8 +1,9 @@
-import type { OverviewView } from '../../../../src/model/reference.ts';
-import { overview as labels, reference } from '../../../../src/strings.ts';
+import type { OverviewView } from '../../../../src/model/overview.ts';
+import { overview as labels } from '../../../../src/strings/reference-pages.ts';
+import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
-import { describe, linkMarkdown } from './describe.ts';
+import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
 import { link, words } from './inline.ts';
 import { operationsMarkdown } from './operation-markdown.ts';
 import type { ProseContext } from './prose-markdown.ts';
@@ -14,18 +15,16 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
     ...(view.summary ? [sentence(view.summary)] : []),
     ...describe(view, context),
     ...linkMarkdown(view.externalDocs, context),
+    ...factsMarkdown(view.extensions ?? []),
     ...(view.servers.length > 0
       ? [heading(2, words(reference.servers)), ...serversMarkdown(view.servers, context)]
       : []),
     ...(view.schemes.length > 0
-      ? [
-          heading(2, words(reference.authentication)),
-          ...schemesMarkdown(view.schemes, { ...context, scopes: labels.scopes }),
-        ]
+      ? [heading(2, words(reference.authentication)), ...schemesMarkdown(view.schemes, context)]
       : []),
     heading(2, words(labels.operations)),
     ...view.tags.flatMap((tag) => [
-      heading(3, words(tag.name)),
+      heading(tag.level, words(tag.name)),
       ...describe(tag, context),
       ...linkMarkdown(tag.externalDocs, context),
       ...operationsMarkdown(tag.operations, context),

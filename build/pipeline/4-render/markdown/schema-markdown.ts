@@ -7,7 +7,6 @@ import type {
   ValuesView,
   VariantsView,
 } from '../../../../src/model/reference.ts';
-import { reference } from '../../../../src/strings.ts';
 import { insideOf, labelOf, labelsOf, phraseOf, shownElsewhere } from '../reference/views.ts';
 import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
 import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
@@ -30,6 +29,7 @@ export function schemaMarkdown(schema: SchemaView, context: ProseContext): reado
     ...valuesMarkdown(schema.values, context),
     ...examplesMarkdown(schema.examples, context),
     ...linkMarkdown(schema.externalDocs, context),
+    ...factsMarkdown(schema.extensions ?? []),
     ...(shown ? [paragraph(link(context.address(shown.href), words(shown.label)), words('.'))] : []),
     ...describe(inside, context),
     ...listOf([
@@ -58,8 +58,8 @@ function partItem(part: PartView, context: ProseContext): readonly Block[] {
 }
 
 function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly Block[] {
-  const options = choice.options.map(({ title, discriminator, schema }) => {
-    const when = discriminator ? `, ${phraseOf(reference.whenDiscriminator(discriminator))}` : '';
+  const options = choice.options.map(({ title, when: phrase, schema }) => {
+    const when = phrase ? `, ${phraseOf(phrase)}` : '';
     const type = schema.type === undefined ? '' : `: ${schema.type}`;
     return [paragraph(strong(words(title)), words(`${type}${when}`)), ...schemaMarkdown(schema, context)];
   });

@@ -1,13 +1,12 @@
+import type { OperationView } from '../../../../src/model/operation-view.ts';
 import type {
   ContentsView,
   FactView,
   FieldView,
   LinkView,
-  OperationView,
   PartView,
   Phrase,
   SchemaView,
-  SecurityView,
   VariantsView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
@@ -61,11 +60,6 @@ export function labelOf({ label }: VariantsView | PartView): string {
 /** The link to the place where the contents of a schema are shown. */
 export function shownElsewhere({ shownAt }: SchemaView): LinkView | undefined {
   return shownAt;
-}
-
-/** The sentence before the alternatives of authentication. */
-export function securityLead({ lead = '' }: SecurityView): string {
-  return lead;
 }
 
 /** A phrase as plain text. */

@@ -1,19 +1,20 @@
+import type { OperationView } from '../../../../src/model/operation-view.ts';
 import type {
   MediaTypeView,
   NamedSchemaView,
-  OperationView,
   RequestBodyView,
   ResponseLinkView,
   ResponseView,
 } from '../../../../src/model/reference.ts';
-import { requestLine } from '../../../../src/model/request-line.ts';
+import { methodName, requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
-import { overview, reference } from '../../../../src/strings.ts';
+import { overview } from '../../../../src/strings/reference-pages.ts';
+import { reference } from '../../../../src/strings.ts';
 import { pathOf } from '../reference/views.ts';
 import type { PageEntry } from './page-entry.ts';
 import {
   examplesWords,
-  exampleWords,
+  extensionWords,
   factWords,
   linkWords,
   mediaWords,
@@ -27,35 +28,37 @@ import { fieldEntries, schemaEntries } from './schema-entries.ts';
 
 /** The searchable text of an operation itself. */
 export function operationWords(view: OperationView): string {
-  const { kind, method, description, externalDocs, callers } = view;
+  const { kind, method, description, restOfDescription, pathDescription, externalDocs, callers } = view;
   const origin = {
     request: '',
     webhook: `${overview.webhooks}. ${reference.webhookLead}`,
     callback: `${reference.callbackLead} ${callers.map(({ label }) => label).join(', ')}`,
   };
   return sentences([
-    `${method.toUpperCase()} ${pathOf(view)}`,
+    `${methodName(method)} ${pathOf(view)}`,
     proseWords(description),
+    proseWords(restOfDescription),
+    proseWords(pathDescription),
+    ...view.deprecation.map(factWords),
     origin[kind],
     linkWords(externalDocs),
+    extensionWords(view.extensions),
   ]);
 }
 
 /** Everything in an operation that has an anchor: its sections, parameters, fields, headers, responses and links. */
 export function operationEntries(view: OperationView): readonly PageEntry[] {
-  const { kind, servers, security, parameters, requestBody, responses, ownSamples, callbacks, schemas } = view;
-  const hasSecurity = kind === 'request' || security.alternatives.length > 0;
+  const { servers, security, parameters, requestBody, responses, samples, callbacks, schemas } = view;
+  const authorTitles = samples.flatMap((sample) => ('title' in sample ? [sample.title] : []));
   return [
-    ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
-    ...(hasSecurity ? [sectionEntry(SECTIONS.authentication, reference.authentication, securityWords(security))] : []),
+    ...(servers ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers.servers))] : []),
+    ...(security ? [sectionEntry(SECTIONS.authentication, reference.authentication, securityWords(security))] : []),
     ...parameters.flatMap(({ title, fields }) =>
       fields.flatMap((field) => fieldEntries(field, { path: '', crumb: title })),
     ),
     ...(requestBody ? bodyEntries(requestBody) : []),
-    ...responses.flatMap(responseEntries),
-    ...(ownSamples.length > 0
-      ? [sectionEntry(SECTIONS.ownSamples, reference.ownSamples, sentences(ownSamples.map(exampleWords)))]
-      : []),
+    ...responses.flatMap((response) => responseEntries(response, view.responsesTitle)),
+    ...(authorTitles.length > 0 ? [sectionEntry(SECTIONS.samples, reference.samples, sentences(authorTitles))] : []),
     ...(callbacks.length > 0 ? [callbacksEntry(view)] : []),
     ...namedSchemaEntries(schemas),
   ];
@@ -86,13 +89,13 @@ function bodyEntries({ description, content }: RequestBodyView): readonly PageEn
   ];
 }
 
-function responseEntries(response: ResponseView): readonly PageEntry[] {
-  const { anchor, status, title, description, headers, content, links } = response;
+function responseEntries(response: ResponseView, crumb: string): readonly PageEntry[] {
+  const { anchor, status, title, description, headers, content, links, extensions } = response;
   const [first, ...others] = content;
   const heading = `${status} ${title}`;
-  const text = sentences([proseWords(description), first && mediaWords(first)]);
+  const text = sentences([proseWords(description), first && mediaWords(first), extensionWords(extensions)]);
   return [
-    { type: 'response', anchor, heading, crumb: reference.responses, text },
+    { type: 'response', anchor, heading, crumb, text },
     ...headers.flatMap((header) => fieldEntries(header, { path: '', crumb: heading })),
     ...(first ? fieldsOf(first, heading) : []),
     ...others.flatMap((media) => otherMediaEntries(media, heading)),

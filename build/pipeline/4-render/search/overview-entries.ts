@@ -1,19 +1,28 @@
-import type { OverviewView } from '../../../../src/model/reference.ts';
+import type { OverviewView } from '../../../../src/model/overview.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
-import { overview as overviewWords, reference } from '../../../../src/strings.ts';
+import { overview as overviewWords } from '../../../../src/strings/reference-pages.ts';
+import { reference } from '../../../../src/strings.ts';
 import { sectionEntry } from './operation-entries.ts';
 import type { PageEntry } from './page-entry.ts';
 import { proseEntries } from './prose-entries.ts';
-import { linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
+import { extensionWords, linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
 
 /** The searchable text of the overview itself. The text below a heading of its description belongs to that heading. */
-export function overviewText({ summary, description, version, openapi, externalDocs }: OverviewView): string {
+export function overviewText({
+  summary,
+  description,
+  version,
+  openapi,
+  externalDocs,
+  extensions,
+}: OverviewView): string {
   return sentences([
     summary,
     description && proseEntries(description, [], '').lead,
     `${overviewWords.version} ${version}, ${overviewWords.openapi} ${openapi}`,
     linkWords(externalDocs),
+    extensionWords(extensions),
   ]);
 }
 
@@ -23,9 +32,11 @@ export function overviewEntries(view: OverviewView): readonly PageEntry[] {
   return [
     ...(description ? proseEntries(description, [], '').entries : []),
     ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
-    ...(schemes.length > 0
-      ? [sectionEntry(SECTIONS.authentication, reference.authentication, sentences(schemes.map(schemeWords)))]
-      : []),
+    ...(schemes.length > 0 ? [sectionEntry(SECTIONS.authentication, reference.authentication, '')] : []),
+    ...schemes.map((scheme): PageEntry => {
+      const { name, anchor } = scheme;
+      return { type: 'field', anchor, heading: name, crumb: reference.authentication, text: schemeWords(scheme) };
+    }),
     sectionEntry(
       SECTIONS.download,
       overviewWords.download,

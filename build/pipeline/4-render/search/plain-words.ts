@@ -6,14 +6,17 @@ type Words = (element: Element) => string;
 
 const inline: Words = (element) => inside(element);
 
-const block: Words = (element) => ` ${inside(element)} `;
+/** Stands where a block begins or ends, until it becomes a space. No text has this character of private use. */
+const EDGE = '\ue000';
+
+const block: Words = (element) => `${EDGE}${inside(element)}${EDGE}`;
 
 /** Code blocks are not searched, and embeds have their own entries. */
 const nothing: Words = () => '';
 
 /** The words of each element of this site. */
 const elementWords = {
-  'docs-admonition': (element) => ` ${element.properties.title}. ${inside(element)} `,
+  'docs-admonition': (element) => `${EDGE}${element.properties.title}. ${inside(element)}${EDGE}`,
   'docs-cards': block,
   'docs-code': nothing,
   'docs-columns': block,
@@ -40,18 +43,18 @@ export function plainWords(node: Root | RootContent | ElementContent): string {
 
 /** The text of several nodes. */
 export function plainWordsOf(nodes: readonly (RootContent | ElementContent)[]): string {
-  return tidy(nodes.map(words).join(' '));
+  return tidy(nodes.map(words).join(EDGE));
 }
 
 function words(node: Root | RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'root') return node.children.map(words).join(' ');
+  if (node.type === 'root') return node.children.map(words).join(EDGE);
   if (node.type !== 'element' || node.tagName === 'pre') return '';
   const { tagName } = node;
   const table: Readonly<Record<string, Words>> = elementWords;
   const wordsOf = own(table, tagName);
   if (wordsOf) return wordsOf(node);
-  if (SEPARATE.has(tagName)) return ` ${inside(node)} ${SEPARATOR} `;
+  if (SEPARATE.has(tagName)) return `${EDGE}${inside(node)} ${SEPARATOR}${EDGE}`;
   return INLINE.has(tagName) ? inline(node) : block(node);
 }
 
@@ -60,11 +63,16 @@ function inside({ children }: Element): string {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?»)])/g, '$1')
-    .replace(NEEDLESS, '$<before>')
-    .trim();
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/ ?\ue000[ \ue000]*/g, EDGE)
+      // Spaces before punctuation stay where the text has them.
+      .replace(/\ue000(?=[.,;:!?»)])/g, '')
+      .replaceAll(EDGE, ' ')
+      .replace(NEEDLESS, '$<before>')
+      .trim()
+  );
 }
 
 /** Separators after another separator or after the end of a sentence, and at either end. */

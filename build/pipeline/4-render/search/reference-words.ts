@@ -1,17 +1,19 @@
 import type { Prose } from '../../../../src/model/prose.ts';
 import type {
+  AddressView,
   ExampleView,
+  ExternalDocsView,
   FactView,
-  LinkView,
   MediaTypeView,
   SchemaView,
   SchemeView,
+  ScopeView,
   SecurityView,
   ServerView,
   ValuesView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
-import { factOf, insideOf } from '../reference/views.ts';
+import { factOf, insideOf, phraseOf } from '../reference/views.ts';
 import { plainWords } from './plain-words.ts';
 
 /*
@@ -35,13 +37,15 @@ export function sentences(pieces: readonly (string | undefined)[]): string {
 
 /** The searchable text of a schema itself, without its contents. */
 export function schemaWords(schema: SchemaView): string {
-  const { type, description, values, facts, externalDocs } = schema;
+  const { type, description, values, facts, examples, externalDocs, extensions } = schema;
   return sentences([
     proseWords(description),
     proseWords(insideOf(schema).description),
     values && valuesWords(values),
     ...facts.map(factWords),
+    ...examples.map(exampleWords),
     externalDocs?.label,
+    extensionWords(extensions),
     type !== undefined && hasName(type) ? type : undefined,
   ]);
 }
@@ -68,14 +72,15 @@ export function examplesWords({ examples, externalExamples }: MediaTypeView): st
 }
 
 /** The title and description of an example, without a default title. */
-export function exampleWords({ title, description }: ExampleView): string {
+function exampleWords({ title, description }: ExampleView): string {
   return sentences([title === reference.example ? '' : title, proseWords(description)]);
 }
 
 /** The searchable text of the servers. */
 export function serversWords(servers: readonly ServerView[]): string {
   return sentences(
-    servers.flatMap(({ url, description, variables }) => [
+    servers.flatMap(({ url, name, description, variables }) => [
+      ...(name === undefined ? [] : [name]),
       url,
       proseWords(description),
       ...variables.flatMap((variable) => [
@@ -88,28 +93,55 @@ export function serversWords(servers: readonly ServerView[]): string {
 
 /** The searchable text of the authentication. */
 export function securityWords({ lead, alternatives }: SecurityView): string {
-  return sentences([lead, ...alternatives.flat().map(schemeWords)]);
+  const schemes = alternatives.flat().map(({ name, title, scopes }) => [`${name}: ${phraseOf(title)}`, ...scopes]);
+  return sentences([lead, ...schemes.flat()]);
 }
 
-/** A security scheme with its scopes. */
-export function schemeWords({ name, title, description, facts, scopes }: SchemeView): string {
+/** A security scheme with its flows and scopes. */
+export function schemeWords(scheme: SchemeView): string {
+  const { name, title, description, facts, addresses, flows, scopes } = scheme;
   return sentences([
-    `${name}: ${title}`,
+    `${name}: ${phraseOf(title)}`,
     proseWords(description),
     ...facts.map(wholeFact),
-    ...scopes.map((scope) => (scope.description === undefined ? scope.name : `${scope.name}: ${scope.description}`)),
+    ...addresses.map(addressWords),
+    ...flows.flatMap((flow) => [flow.title, ...flow.addresses.map(addressWords), ...flow.scopes.map(scopeWords)]),
+    ...scopes.map(scopeWords),
   ]);
 }
 
+function addressWords({ label, url }: AddressView): string {
+  return `${label}: ${url}`;
+}
+
+function scopeWords({ name, description }: ScopeView): string {
+  return description === undefined ? name : `${name}: ${description}`;
+}
+
 /** The label of a link, unless it is the default one. */
-export function linkWords(link: LinkView | undefined): string {
+export function linkWords(link: ExternalDocsView | undefined): string {
   return link === undefined || link.label === reference.externalDocs ? '' : link.label;
 }
 
-/** A fact whose value contains code. Any other fact gives an empty text. */
+/** A fact whose value contains code, or whose words are the author's. Any other fact gives an empty text. */
 export function factWords(fact: FactView): string {
+  if (OF_AUTHOR.has(fact.label)) return wholeFact(fact);
   const codes = factOf(fact).value.flatMap(({ text, code }) => (code ? [text] : []));
   return codes.length > 0 ? `${fact.label}: ${codes.join(', ')}` : '';
+}
+
+const OF_AUTHOR: ReadonlySet<string> = new Set([
+  reference.labels.example,
+  reference.labels.examples,
+  reference.labels.linkServer,
+  reference.labels.deprecationReason,
+  reference.labels.replacement,
+  reference.labels.deprecatedSince,
+]);
+
+/** The extensions that are shown, with their values. */
+export function extensionWords(extensions: readonly FactView[] = []): string {
+  return sentences(extensions.map(wholeFact));
 }
 
 function wholeFact(fact: FactView): string {

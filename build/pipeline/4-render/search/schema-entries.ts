@@ -1,7 +1,7 @@
 import type { FieldView, PartView, SchemaView, VariantView } from '../../../../src/model/reference.ts';
-import { insideOf, labelOf } from '../reference/views.ts';
+import { insideOf, labelOf, phraseOf } from '../reference/views.ts';
 import type { PageEntry } from './page-entry.ts';
-import { schemaWords } from './reference-words.ts';
+import { schemaWords, sentences } from './reference-words.ts';
 
 /** The context of an entry: the names of the fields around it, and the part of the page. */
 export type EntryContext = { readonly path: string; readonly crumb: string };
@@ -25,11 +25,13 @@ export function fieldEntries({ name, anchor, schema }: FieldView, { path, crumb 
   ];
 }
 
-function variantEntries({ anchor, title, schema }: VariantView, around: EntryContext): readonly PageEntry[] {
+function variantEntries({ anchor, title, when, schema }: VariantView, around: EntryContext): readonly PageEntry[] {
   const { path, crumb } = around;
   // Variants may have fields of the same name, so the crumb names the variant.
   const inside = { path, crumb: [crumb, title].filter(Boolean).join(' › ') };
-  return [roleEntry(anchor, title, schema, around), ...schemaEntries(schema, inside)];
+  const entry = roleEntry(anchor, title, schema, around);
+  const selected = when ? phraseOf(when) : undefined;
+  return [{ ...entry, text: sentences([selected, entry.text]) }, ...schemaEntries(schema, inside)];
 }
 
 function partEntries(part: PartView, around: EntryContext): readonly PageEntry[] {

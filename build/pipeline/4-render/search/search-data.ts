@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/search/entry.ts';
 import type { Blobs } from '../../../platform/store/blobs.ts';
 import type { Site } from '../../3-link/site.ts';
@@ -46,10 +47,21 @@ export function siteSearch(
       ...numbered.filter(({ isOverview }) => isOverview),
       ...numbered.filter(({ isOverview }) => !isOverview),
     ]),
-    synonyms,
+    synonyms: [...synonyms, ...statusSynonyms(numbered.flatMap(({ entries }) => entries))],
     starts: chrome.navbar.flatMap(({ href }) => numbered.find(({ route }) => route === href)?.number ?? []),
     textOf: ({ text }) => textsOf(text.page)[text.entry] ?? '',
   };
+}
+
+/** Each failing status that a response has, with its name in HTTP: readers paste «401 Unauthorized». */
+function statusSynonyms(entries: readonly EntryHead[]): readonly SynonymGroup[] {
+  const statuses = new Set(
+    entries.filter(({ type }) => type === 'response').map(({ heading }) => heading.split(' ', 1)[0] ?? ''),
+  );
+  return [...statuses].flatMap((status) => {
+    const name = status >= '400' ? STATUS_CODES[status] : undefined;
+    return name === undefined ? [] : [[status, name.toLowerCase()]];
+  });
 }
 
 /** An entry in the form of the search. */

@@ -53,6 +53,20 @@ describe('links between the parts of a description, as other tools address them'
     '#section/Accesso': '/#accesso',
     '#section/Accesso/La-chiave': '/#la-chiave',
     '#la-chiave': '/#la-chiave',
+    '#tag/i-colli/GET/colli/{id}': '/api/stato',
+    '#tag/i-colli/get/colli/%7Bcodice%7D': '/api/stato',
+    '#tag/i-colli/GET/colli': '/api/elenco',
+    '#description/accesso': '/#accesso',
+    '#/paths/~1colli~1{id}/get': '/api/stato',
+    '#/operations/stato': '/api/stato',
+    '#/I%20colli': '/#operazioni-i-colli',
+    '#/I%20colli/get_colli__id_': '/api/stato',
+    '#stato-di-un-collo': '/api/stato',
+    '#webhook/POST/arrivo': '/api/arrivo',
+    '#model/Collo': '/api/stato#risposta-200',
+    '#schema/Peso': '/api/stato',
+    '#/components/schemas/Collo': '/api/stato#risposta-200',
+    '#tag/vuoto': '/#operazioni',
   };
   const text = Object.keys(links)
     .map((href, index) => `[L${index}](${href})`)
@@ -63,14 +77,31 @@ describe('links between the parts of a description, as other tools address them'
     tags: [
       { name: 'I colli', 'x-displayName': 'Pacchi' },
       { name: 'Regole', description: 'Un capitolo senza operazioni.' },
+      { name: 'Vuoto' },
     ],
+    components: {
+      schemas: {
+        Collo: { type: 'object', properties: { peso: { $ref: '#/components/schemas/Peso' } } },
+        Peso: { type: 'number' },
+      },
+    },
+    webhooks: { arrivo: { post: { operationId: 'arrivo', responses: { 200: { description: 'Letto' } } } } },
     paths: {
       '/colli': get('elenco', 'I colli', text),
       '/colli/{id}': {
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string', description: text }, example: 'a' },
         ],
-        ...get('stato', 'I colli', '[Nulla](#operation/nulla)'),
+        get: {
+          ...get('stato', 'I colli', '[Nulla](#operation/nulla) e [niente](#tag/I-colli/GET/nulla)').get,
+          summary: 'Stato di un collo',
+          responses: {
+            200: {
+              description: 'Fatto',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Collo' } } },
+            },
+          },
+        },
       },
     },
   });
@@ -88,7 +119,11 @@ describe('links between the parts of a description, as other tools address them'
   it('are reported where they lead to nothing', () => {
     expect(site.problems.filter((problem) => problem.includes('anchor-broken'))).toEqual([
       expect.stringContaining('«#operation/nulla»'),
+      expect.stringContaining('«#tag/I-colli/GET/nulla»'),
     ]);
+    const page = site.page('/api/stato');
+    expect(page.main).toContain('Nulla e niente');
+    expect(page.all('a', { href: '*' }).filter(({ attribs }) => attribs.href?.includes('nulla'))).toEqual([]);
   });
 
   it('show the text of a tag without operations, which the sidebar leaves out', () => {

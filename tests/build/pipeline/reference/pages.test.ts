@@ -43,10 +43,43 @@ describe('extensions', async () => {
     expect(site.page('/').main).toContain('Il manuale');
   });
 
-  it('add the samples of the author to ours', () => {
-    expect(page.main).toContain('In Ruby');
-    expect(page.main).toContain("puts 'ciao'");
-    expect(page.main).toContain('trackbot colli');
+  it('tell why something is deprecated, since when, and what replaces it', () => {
+    expect(page.main).toContain('Perché è deprecato Ce n’è uno più rapido. Al suo posto GET /utenti');
+    expect(page.at('query.visto')).toContain('visto stringa deprecato Deprecato dalla versione 69');
+    expect(page.at('risposta-200.pubblico')).toContain('Perché è deprecato Non si usa più.');
+    expect(site.file('api/colli.md')).toContain('Perché è deprecato: Ce n’è uno più rapido.');
+  });
+
+  it('are webhooks, in documents of OpenAPI 3.0', () => {
+    const webhook = site.page('/api/arrivato');
+    expect(webhook.main).toContain('È il servizio a fare questa richiesta, al tuo server');
+    expect(webhook.at('richiesta.id')).toContain('id stringa sola lettura');
+    expect(site.page('/').linksAt('menu')).toContain('/api/arrivato');
+  });
+
+  it('make tabs of the samples of the author: ours of the same language give way, other languages come last', () => {
+    expect(page.text('button', { role: 'tab' }).slice(0, 10)).toEqual([
+      'curl',
+      'Con la nostra libreria',
+      'Go',
+      'Node.js',
+      'Nel browser',
+      'C#',
+      'PHP',
+      'Java',
+      'In Ruby',
+      'Shell',
+    ]);
+    expect(page.text('code', { 'data-author': '*' })).toEqual([
+      'trackbot.colli()',
+      'await trackbot.colli()',
+      'trackbot.browser()',
+      "puts 'ciao'",
+      'trackbot colli',
+    ]);
+    expect(page.main).not.toContain('requests.get');
+    expect(site.file('api/colli.md')).toContain('### Con la nostra libreria\n\n```python\ntrackbot.colli()\n```');
+    expect(site.file('api/colli.md')).toContain("### In Ruby\n\n```ruby\nputs 'ciao'\n```");
   });
 
   it('keep what is internal from pages and downloads', () => {
@@ -114,6 +147,7 @@ describe('a summary that is a whole text', async () => {
     info: { title: 'Riassunti', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/x': { get, put: { ...get, operationId: 'cambia', summary: summary.slice(16).repeat(2) } } },
+    webhooks: { 'collo-perso': { post: { ...get, operationId: 'perso' } } },
   });
 
   it('gives its first sentence to the title and the rest to the description', () => {
@@ -123,6 +157,45 @@ describe('a summary that is a whole text', async () => {
 
   it('leaves the title to the id where that is no plain sentence', () => {
     expect(site.page('/api/cambia').text('h1')).toEqual(['cambia']);
+  });
+
+  it('leaves the title of a webhook to its name', () => {
+    expect(site.page('/api/perso').text('h1')).toEqual(['collo-perso']);
+    expect(site.page('/api/perso').main).toContain('Elenca i colli. Solo quelli');
+  });
+});
+
+describe('operations of one list with the same summary', async () => {
+  const operation = (tag: string, summary = 'Leggi') => ({
+    tags: [tag],
+    summary,
+    responses: { 200: { description: 'Ok.' } },
+  });
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Uguali', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: {
+      '/colli': { get: operation('Colli'), post: operation('Colli') },
+      '/colli/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        get: operation('Colli', 'Uno'),
+      },
+      '/soste': { get: operation('Soste') },
+    },
+    webhooks: { arrivo: { post: operation('Eventi') }, partenza: { post: operation('Eventi') } },
+  });
+
+  it('are told apart by their requests, or by the names of the webhooks', () => {
+    const titles = site.pages.filter((route) => route.startsWith('/api/')).map((route) => site.page(route).text('h1'));
+    expect(titles.flat().toSorted()).toEqual([
+      'Leggi',
+      'Leggi (GET /colli)',
+      'Leggi (POST /colli)',
+      'Leggi (arrivo)',
+      'Leggi (partenza)',
+      'Uno',
+    ]);
   });
 });
 
@@ -209,9 +282,9 @@ describe('examples that are too much for a page', async () => {
     expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
     expect(page.main).toContain('nota numero 0,');
     expect(page.main).not.toContain('nota numero 3999,');
-    expect(page.text('a').filter((text) => text.includes('è intero nella descrizione'))).toHaveLength(23);
+    expect(page.text('a').filter((text) => text.includes('è intero nella specifica'))).toHaveLength(23);
     expect(site.file('openapi.json')).toContain('nota numero 3999,');
-    expect(site.file('api/lunga.md')).toContain('è intero nella descrizione');
+    expect(site.file('api/lunga.md')).toContain('è intero nella specifica');
   });
 
   it('are read from a file by the samples, which no reader could scroll through', () => {

@@ -24,15 +24,40 @@ describe('parameters', async () => {
     ['query.virgole', 'separati da virgole, virgole=a,b'],
     ['query.spazi', 'separati da spazi, spazi=a%20b'],
     ['query.barre', 'separati da barre verticali, barre=a|b'],
-    ['query.filtro', 'ciascuno con il nome fra parentesi quadre, filtro[a]=1&filtro[b]=2'],
+    ['query.filtro', 'ciascuno con il nome fra parentesi quadre, filtro[da]=…&filtro[fino]=3'],
+    ['query.id', 'ripetendo il parametro, id=1&id=2'],
+    ['query.ordine', 'separati da virgole, ordine=peso,volume'],
+    ['query.misure', 'ciascuno come un parametro, largo=40&alto=2'],
     ['query.ricerca', 'Scritto come application/json'],
   ])('%s says how several values are written', (anchor, words) => {
     expect(page.at(anchor)).toContain(words);
   });
 
+  it('say which characters and which empty values they may have', () => {
+    expect(page.at('query.disponi')).toContain('Caratteri riservati così come sono, senza codifica');
+    expect(page.at('query.disponi')).toContain('Senza valore ammesso, disponi=');
+    expect(page.at('query.stato')).not.toContain('Caratteri riservati');
+  });
+
+  it('have examples with the names that the author gave them', () => {
+    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome) , peso (peso)');
+    expect(page.at('query.disponi')).toContain('Per tutto Si può anche così. nome,peso');
+    expect(site.file('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
+  });
+
+  it('stand below what the path says of all its operations, unless one of them says it', () => {
+    const words = 'Di tutte le operazioni di questo percorso: I colli di un deposito Il deposito deve essere aperto.';
+    expect(page.main).toContain(words);
+    expect(site.file('api/elenca.md')?.replace(/\s+/g, ' ')).toContain(words);
+    const other = site.page('/api/aggiungi').main;
+    expect(other).not.toContain('Di tutte le operazioni');
+    expect(other.split('Il deposito deve essere aperto.')).toHaveLength(2);
+    expect(site.page('/api/aggiungi').text('h1').join()).toContain('I colli di un deposito');
+  });
+
   it('tell defaults that are empty, false or zero, and what is deprecated', () => {
     expect(page.at('intestazione.x-lingua')).toContain('Predefinito ""');
-    expect(page.at('query.vecchio')).toContain('vecchio booleano deprecato # Predefinito false');
+    expect(page.at('query.vecchio')).toContain('vecchio booleano deprecato Predefinito false');
     expect(page.at('query.pagina')).toContain('Predefinito 0');
     expect(page.at('query.pagina')).toContain('da 0 a 10.000');
   });
@@ -65,6 +90,21 @@ describe('bodies', async () => {
     expect(page.at('richiesta.multipart-form-data.dati')).toContain('Tipo della parte application/json');
   });
 
+  it('in parts say which headers a part has, also where the fields are described elsewhere', () => {
+    const anchor = 'richiesta.multipart-form-data.foto.intestazione.x-licenza';
+    expect(page.at(anchor)).toContain('Intestazione della parte X-Licenza , obbligatoria stringa Chi l’ha fatta.');
+    expect(page.at(anchor)).toContain('al massimo 9 caratteri');
+    expect(page.at('richiesta.multipart-form-data.foto')).not.toContain('Content-Type');
+    expect(page.at('richiesta.multipart-mixed')).toContain('Tipo della parte (peso) text/plain');
+    expect(page.at('richiesta.multipart-mixed')).toContain('Intestazione della parte X-Unità stringa');
+    expect(site.file('search.json')).toContain('X-Licenza');
+  });
+
+  it('of a form say how a field is written', () => {
+    const field = page.at('richiesta.application-x-www-form-urlencoded.vie');
+    expect(field).toContain('Più valori separati da spazi, vie=a%20b Caratteri riservati così come sono');
+  });
+
   it('that show the same schema again lead to where it is', () => {
     expect(page.linksAt('richiesta.application-xml')).toEqual(['#richiesta']);
   });
@@ -76,5 +116,20 @@ describe('bodies', async () => {
     expect(page.main).toContain('<collo peso="1"/>');
     expect(page.main).toContain('a;b 1;2');
     expect(page.main).toContain('text/event-stream stringa');
+  });
+});
+
+describe('bodies of forms', async () => {
+  const site = await fixtureReference('forms.yaml');
+
+  it('show their examples as they are sent, a field on each line, with their media type', () => {
+    expect(site.problems).toEqual([]);
+    expect(site.page('/api/token').main).toContain(
+      'Esempi di richiesta application/x-www-form-urlencoded Il token più breve grant_type=client_credentials durata=60',
+    );
+    const upload = site.page('/api/reclamo').main;
+    expect(upload).toContain('multipart/form-data');
+    expect(upload).toContain('motivo=Pacco rotto foto=@immagine.png;type=image/png');
+    expect(site.file('api/token.md')).toContain('grant_type=client_credentials\ndurata=60\n');
   });
 });

@@ -10,11 +10,18 @@ describe('responses', async () => {
     expect(page.at('risposta-201')).toContain('201 Creato');
     expect(page.at('risposta-4xx')).toContain('4XX Qualcosa non va nella richiesta');
     expect(page.at('risposta-default')).toContain('Altre Tutto il resto');
-    expect(site.page('/api/leggi').main).toContain('La risposta non ha corpo.');
+  });
+
+  it('have no body where HTTP or the description says so; elsewhere none is described', () => {
+    const [none, unknown] = ['La risposta non ha corpo.', 'La specifica non dice se la risposta ha un corpo.'];
+    const { main } = site.page('/api/leggi');
+    expect(main).toContain(`200 Qualcosa ${unknown} 202 Presto ${none} 204 Niente ${none} 5XX Un guasto ${unknown}`);
+    expect(site.file('api/leggi.md')).toContain(`### 200 Qualcosa\n\n${unknown}`);
+    expect(site.page('/api/esiste').main).toContain(`200 Esiste ${none}`);
   });
 
   it('have their headers', () => {
-    expect(page.at('risposta-201.intestazione.location')).toContain('Location stringa sempre presente # Dove sta.');
+    expect(page.at('risposta-201.intestazione.location')).toContain('Location stringa sempre presente Dove sta.');
     expect(page.at('risposta-201.intestazione.x-vecchia')).toContain('numero intero deprecato');
   });
 
@@ -27,10 +34,13 @@ describe('responses', async () => {
 
   it('say what can be requested next, by id and by reference', () => {
     expect(page.at('risposta-201.link.leggi')).toContain(
-      'leggi Leggi un collo # Il collo creato si può rileggere. id $response.body#/id',
+      'leggi Leggi un collo Il collo creato si può rileggere. id $response.body#/id',
     );
     expect(page.linksAt('risposta-201.link.leggi')).toContain('/api/leggi');
     expect(page.linksAt('risposta-201.link.altrove')).toContain('/api/leggi');
+    expect(page.at('risposta-201.link.altrove')).toContain(
+      'id 7 Corpo $request.body Indirizzo https://{regione}.example.it (Il più vicino.)',
+    );
   });
 
   it('describe one schema once', () => {
@@ -54,6 +64,28 @@ describe('what the service requests of others', async () => {
     expect(webhook.at('richiesta.codice')).toContain('codice stringa');
   });
 
+  it('shows what the service sends and what the reader’s server answers, where operations do the reverse', () => {
+    const [webhook, operation] = [site.page('/api/spedito'), site.page('/api/ordina')];
+    const fields = (page: typeof webhook) =>
+      page.anchors.filter((anchor) => /^(richiesta|risposta-200)\./.test(anchor));
+    expect(fields(webhook)).toEqual(['richiesta.id', 'richiesta.stato', 'richiesta.righe', 'risposta-200.codice']);
+    expect(fields(operation)).toEqual(['richiesta.segreto', 'richiesta.righe', 'risposta-200.letto']);
+    expect(webhook.at('richiesta.id')).toContain('id numero intero sempre presente sola lettura');
+    expect(webhook.at('intestazione.x-firma')).toContain('X-Firma stringa sempre presente');
+    expect(webhook.main).toMatch(/generato dallo schema \{ "id": \d+, "stato": "spedito", "righe": \d+ \}/);
+    expect(operation.main).toMatch(/generato dallo schema \{ "segreto": "string", "righe": \d+ \}/);
+  });
+
+  it('says in words who sends and who answers, in the copy and in the search too', () => {
+    const copy = site.file('api/spedito.md') ?? '';
+    expect(copy).toContain('## Risposte del tuo server\n\nIl tuo server deve rispondere in uno di questi modi.');
+    for (const words of [site.page('/api/spedito').main, copy])
+      expect(words).toContain('Il servizio manda sempre questo corpo.');
+    expect(site.page('/api/consegnato').main).toContain('Il tuo server deve rispondere così.');
+    expect(site.page('/api/ordina').main).toContain('Il corpo è obbligatorio.');
+    expect(site.file('search.json')).toContain('Risposte del tuo server');
+  });
+
   it('has no samples, no address and no key of the service', () => {
     const { anchors } = site.page('/api/consegnato');
     expect(anchors).not.toContain('esempi-di-codice');
@@ -66,38 +98,5 @@ describe('what the service requests of others', async () => {
       expect.arrayContaining(['/api/post-iscrivi-evento', '/api/post-iscrivi-fine']),
     );
     expect(site.page('/').linksAt('menu')).toContain('/api/consegnato');
-  });
-});
-
-describe('access', async () => {
-  const site = await fixtureReference('access.yaml');
-
-  it('shows servers of every level with their variables', () => {
-    expect(site.problems).toEqual([]);
-    const words = site.page('/api/alternative').main;
-    expect(words).toContain('https://{regione}.example.it:{porta}/v1');
-    expect(words).toContain('{regione} Dove stanno i dati. Predefinito eu Valori ammessi eu , us');
-    expect(words).toContain('https://eu.example.it:443/v1/a');
-    expect(site.page('/api/percorso').main).toContain('https://altro.example.it/b');
-    expect(site.page('/api/pubblica').main).toContain('https://suo.example.it/b');
-  });
-
-  it('tells alternatives from what is needed together, with permissions', () => {
-    const words = site.page('/api/alternative').main;
-    expect(words).toContain('L’autenticazione è facoltativa. Basta una di queste alternative.');
-    expect(words).toContain(
-      'Servono tutti insieme: chiave Chiave in un’intestazione La trovi nel profilo. Nome X-Chiave firma',
-    );
-    expect(words).toContain('leggi Leggere i colli scrivi Cambiare i colli');
-    expect(words).not.toContain('cancella');
-    expect(site.page('/').main).toContain('cancella Cancellare');
-  });
-
-  it('knows cookies, OpenID Connect, certificates, and operations that need nothing', () => {
-    const words = site.page('/api/percorso').main;
-    expect(words).toContain('biscotto Chiave in un cookie Nome sid');
-    expect(words).toContain('openid OpenID Connect Configurazione OpenID Connect');
-    expect(words).toContain('certificato Certificato del client (mutual TLS)');
-    expect(site.page('/api/pubblica').main).toContain('Questa operazione è pubblica');
   });
 });

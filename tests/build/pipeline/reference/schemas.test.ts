@@ -6,12 +6,11 @@ describe('every keyword is told', async () => {
   const page = site.page('/api/tutto');
 
   it.each([
-    [
-      'testo',
-      'testo stringa obbligatorio # Lunghezza da 2 a 8 caratteri Espressione regolare ^[a-z]+$ Esempi ab , abc',
-    ],
+    ['testo', 'testo stringa obbligatorio Lunghezza da 2 a 8 caratteri Espressione regolare ^[a-z]+$ Esempi ab , abc'],
     ['numero', 'Predefinito 0 Valore maggiore di -1 e al massimo 5000 Multiplo di 0,5'],
     ['misto', 'stringa o numero intero o null'],
+    ['incarto', 'incarto stringa Tipo di contenuto application/json'],
+    ['incarto.contenuto.peso', 'peso numero intero obbligatorio'],
     ['fisso', 'Sempre 3'],
     ['vero', 'Predefinito false'],
     ['vuoto', 'Predefinito ""'],
@@ -19,7 +18,7 @@ describe('every keyword is told', async () => {
     ['coppia', 'Gli elementi seguenti non ammessi'],
     ['coppia.elemento-1', 'Elemento 1 stringa Formato data ( date )'],
     ['coppia.elemento-2', 'Elemento 2 numero intero Valore almeno 4'],
-    ['lista', 'array di numeri interi # Elementi da 1 a 3, tutti diversi Valore di ogni elemento al massimo 6'],
+    ['lista', 'array di numeri interi Elementi da 1 a 3, tutti diversi Valore di ogni elemento al massimo 6'],
     ['contiene', 'Elementi così almeno 2'],
     ['contiene.contiene', 'Fra gli elementi stringa Espressione regolare ^a'],
     ['non.non', 'Non deve essere stringa Lunghezza al massimo 1 carattere'],
@@ -56,16 +55,16 @@ describe('schemas made of others', async () => {
 
   it('are one with what stands beside them', () => {
     expect(page.at('richiesta')).toContain('oggetto Avviso Un avviso da mandare.');
-    expect(page.at('richiesta.id')).toContain('id stringa obbligatorio # Il codice.');
+    expect(page.at('richiesta.id')).toContain('id stringa obbligatorio Il codice.');
     expect(page.at('richiesta.ora')).toContain('obbligatorio');
   });
 
   it('offer their forms, with the value that chooses each', () => {
-    expect(page.at('richiesta.canale')).toContain('Una sola di queste forme , secondo tipo');
+    expect(page.at('richiesta.canale')).toContain('Uno solo di questi schemi , secondo tipo');
     expect(page.at('richiesta.canale.posta')).toContain('Posta elettronica');
     expect(page.at('richiesta.canale.posta')).toContain('quando tipo è posta');
     expect(page.at('richiesta.canale.posta.a')).toContain('indirizzo e-mail');
-    expect(page.at('richiesta.valore')).toContain('Una o più di queste forme Intero numero intero Scritto stringa');
+    expect(page.at('richiesta.valore')).toContain('Uno o più di questi schemi Intero numero intero Scritto stringa');
     expect(page.at('richiesta.forse')).toContain('oggetto Base o null');
   });
 

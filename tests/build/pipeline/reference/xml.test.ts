@@ -8,6 +8,8 @@ const COLLO = {
     id: { type: 'integer', xml: { attribute: true } },
     note: { type: 'array', xml: { wrapped: true, name: 'elenco' }, items: { type: 'string', xml: { name: 'nota' } } },
     peso: { type: 'number', xml: { name: 'peso' } },
+    figlio: { allOf: [{ $ref: '#/components/schemas/Scatola' }, { type: 'object', description: 'Dentro.' }] },
+    pacco: { allOf: [{ $ref: '#/components/schemas/Scatola' }, { type: 'object', xml: { name: 'pacchetto' } }] },
   },
 };
 
@@ -20,7 +22,7 @@ async function pageFor(...types: readonly string[]) {
     info: { title: 'Colli', version: '1' },
     servers: [{ url: 'https://api.esempio.it' }],
     paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'Ok', content } } } } },
-    components: { schemas: { Collo: COLLO } },
+    components: { schemas: { Collo: COLLO, Scatola: { type: 'object', xml: { name: 'scatola' } } } },
   });
   return site.page('/api/a');
 }
@@ -33,6 +35,12 @@ it('fields say what they are called in XML, where a body may be XML', async () =
   expect(page.at('risposta-200.peso')).not.toContain('XML');
   expect(page.main).toContain('In XML elemento p:collo');
   expect(page.main).toContain('Spazio dei nomi XML https://esempio.it/colli');
+});
+
+it('a schema is not called as the component that it extends', async () => {
+  const page = await pageFor('application/xml');
+  expect(page.at('risposta-200.figlio')).not.toContain('XML');
+  expect(page.at('risposta-200.pacco')).toContain('In XML elemento pacchetto');
 });
 
 it('and nothing about it where none is', async () => {

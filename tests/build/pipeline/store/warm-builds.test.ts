@@ -51,10 +51,11 @@ describe('a build that finds what earlier ones have left', () => {
     const { warm } = place();
     await warm(SITE);
     expect((await warm(SITE)).ran).toEqual([]);
-    expect((await warm(EDITED)).ran.toSorted()).toEqual(['sound text', 'text', 'written page']);
+    expect((await warm(EDITED)).ran.toSorted()).toEqual(['glossary', 'sound text', 'text', 'written page']);
     const announced = fixtureText(SETTINGS).replace('Un avviso', 'Un altro avviso');
     const { ran } = await warm({ changes: { [SETTINGS]: announced } });
     expect([...new Set(ran)].toSorted()).toEqual([
+      'glossary',
       'reference page',
       'reference pages',
       'sound text',
@@ -244,7 +245,7 @@ describe('the store', () => {
     };
     const server = openStore(storeFolder);
     expect((await ranIn(server, SITE)).length).toBeGreaterThan(10);
-    expect((await ranIn(server, EDITED)).toSorted()).toEqual(['sound text', 'text', 'written page']);
+    expect((await ranIn(server, EDITED)).toSorted()).toEqual(['glossary', 'sound text', 'text', 'written page']);
     server.save();
     expect(await ranIn(openStore(storeFolder), EDITED)).toEqual([]);
     expect((await ranIn(openStore(), EDITED)).length).toBeGreaterThan(10);

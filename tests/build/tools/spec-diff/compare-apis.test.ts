@@ -179,6 +179,11 @@ webhooks:
       'broken Campo «a» della richiesta: il tipo passa da «numero intero» a «numero»',
       'added Campo «b» della richiesta: è nuovo',
     ]);
+    const secret = '{ type: object, properties: { a: { type: integer, writeOnly: true } } }';
+    expect(await linesBetween(webhook('{ type: object }'), webhook(secret))).toEqual([]);
+    expect(await linesBetween(webhook('{ type: object }'), webhook(secret.replace('writeOnly', 'readOnly')))).toEqual([
+      'added Campo «a» della richiesta: è nuovo',
+    ]);
   });
 });
 

@@ -113,9 +113,9 @@ describe('the places of a change', () => {
     const places = changes.flatMap(({ uses }) => uses.map(({ anchor }) => anchor));
     expect(places).toEqual([
       'richiesta.corriere-espresso.a',
-      'richiesta.forma-2.b',
-      'richiesta.forma-3.altri-campi.d',
-      'richiesta.forma-3.altri-campi.e-e',
+      'richiesta.schema-2.b',
+      'richiesta.schema-3.altri-campi.d',
+      'richiesta.schema-3.altri-campi.e-e',
     ]);
     const page = (await referenceOf(parse(after))).page('/api/cosa-crea');
     expect(page.anchors).toEqual(expect.arrayContaining(places));

@@ -7,8 +7,7 @@ import { parse } from 'yaml';
 import { Illustration } from '../../../../src/components/illustrations/Illustration.tsx';
 import type { Illustration as IllustrationData } from '../../../../src/model/page.ts';
 import { illustrations } from '../../../../src/strings/illustrations.ts';
-import { arrowsIn, namesIn } from './arrows.ts';
-import { statuses, transitionsOf } from './statuses.ts';
+import { statuses } from './statuses.ts';
 
 const all: readonly IllustrationData[] = [
   { kind: 'illustration', name: 'stati', statuses },
@@ -28,9 +27,9 @@ describe.each(drawings)('the illustration $name', ({ markup }) => {
     expect(markup).toMatch(/^<figure class="illustration">.*<figcaption>[^<]{40,}<\/figcaption><\/figure>$/s);
   });
 
-  it('is told in words to who does not see it', () => {
+  it('is text, or is told in words to who does not see it', () => {
     const pictures = Array.from(markup.matchAll(/<(?:svg|div)\b[^>]*\brole="img"[^>]*>/g), ([tag]) => tag);
-    expect(pictures.length).toBeGreaterThan(0);
+    if (pictures.length === 0) expect(markup).not.toMatch(/<svg|aria-hidden/);
     for (const picture of pictures) {
       const texts = [...valuesOf('aria-labelledby', picture), ...valuesOf('aria-describedby', picture)].map(
         (id) => new RegExp(` id="${id}"[^>]*>([^<]+)<`).exec(markup)?.[1] ?? '',
@@ -54,15 +53,6 @@ describe('the illustrations', () => {
   it('can stand together on one page', () => {
     const ids = drawings.flatMap(({ markup }) => valuesOf('id', markup));
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('draw every status and every transition, on wide and on narrow pages', () => {
-    const pictures = (drawings[0]?.markup ?? '').split('</svg>').filter((part) => part.includes('role="img"'));
-    expect(pictures).toHaveLength(2);
-    for (const picture of pictures) {
-      expect(namesIn(picture)).toEqual(statuses.map(({ label }) => label));
-      expect(arrowsIn(picture).toSorted()).toEqual(transitionsOf(statuses, ({ label }) => label));
-    }
   });
 
   it('say how often a shop is read', () => {

@@ -3,7 +3,7 @@ import type { StatusNode } from '../../../../src/model/page.ts';
 /** As many statuses and transitions as the OpenAPI document has. */
 export const statuses: readonly StatusNode[] = [
   status('pending', 'In attesa', 'neutral', 'info_received in_transit expired'),
-  status('info_received', 'Etichetta creata', 'neutral', 'in_transit exception expired'),
+  status('info_received', 'Spedizione in preparazione', 'neutral', 'in_transit exception expired'),
   status(
     'in_transit',
     'In transito',
@@ -29,13 +29,4 @@ export const statuses: readonly StatusNode[] = [
 /** A status whose next ones are written one after the other. */
 export function status(code: string, label: string, tone: StatusNode['tone'], next: string): StatusNode {
   return { code, label, tone, next: next.split(' ').filter((other) => other !== '') };
-}
-
-/** Every transition, as `from → to`, by their codes or by what else they are called. */
-export function transitionsOf(
-  nodes: readonly StatusNode[],
-  nameOf: (node: StatusNode) => string = ({ code }) => code,
-): readonly string[] {
-  const names = new Map(nodes.map((node) => [node.code, nameOf(node)]));
-  return nodes.flatMap(({ code, next }) => next.map((to) => `${names.get(code)} → ${names.get(to)}`)).toSorted();
 }

@@ -17,7 +17,7 @@ export const directives = {
   vetrina: showcase,
   tasto: key,
   stati: factBlock(),
-  corrieri: factBlock({ vista: { required: false, values: ['guida', 'api'] } }),
+  corrieri: factBlock({ vista: { required: false, values: ['guida', 'api', 'consegna', 'giacenza'] } }),
   prezzi: factBlock(),
   limiti: factBlock(),
   errori: factBlock(),

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { type Pointer, parentOf, pointerTo, splitReference } from '../pointer.ts';
 
 /** Remembers where the parts of a converted document were written. */
@@ -34,7 +34,10 @@ export function createOrigins(): Origins {
       const backward = new Map<Pointer, Pointer>();
       const visit = (part: JsonValue, pointer: Pointer): void => {
         if (typeof part !== 'object' || part === null) return;
-        const before = written.get(part);
+        const { parent = '', token } = parentOf(pointer) ?? {};
+        // The lists of schemas under `items` have another name now.
+        const isTuple = token === 'prefixItems' && isJsonArray(part);
+        const before = isTuple ? pointerTo(follow(parent, backward), 'items') : written.get(part);
         if (before !== undefined) {
           // A body may stand under several media types: references lead to the first.
           if (!forward.has(before)) forward.set(before, pointer);

@@ -24,7 +24,8 @@ export function convertResponse(part: Part, produces: readonly string[], origins
   return origins.from(part.pointer, {
     ...rest,
     headers: mapValues(headers, convertHeader),
-    ...(content.length > 0 && { content: Object.fromEntries(content) }),
+    // A response without a schema has no body (Swagger 2.0, Response Object).
+    content: Object.fromEntries(content),
   });
 }
 

@@ -1,8 +1,20 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { proseProcessor } from '../../../../../build/pipeline/2-parse/markdown/processor.ts';
+import { parseProse } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
 
 const set = (markdown: string) => textOf(proseProcessor.runSync(proseProcessor.parse(markdown)));
+
+test('a text that somebody else wrote keeps its signs, in the titles of its code blocks too', () => {
+  const text = 'It\'s "5 kg"...\n\n```json title="l\'ora..."\n{}\n```';
+  const { tree } = parseProse(
+    text,
+    { file: 'a.yaml', placeOf: (line, column) => ({ file: 'a.yaml', line, column }) },
+    { isForeign: true },
+  ).value;
+  expect(textOf(tree)).toContain('It\'s "5 kg"...');
+  expect(JSON.stringify(tree)).toContain("l'ora...");
+});
 
 describe('the typography of a text', () => {
   it.each([

@@ -113,8 +113,8 @@ Telegram:
     expect(said.map((line) => line.replace(/ \(#.*/, ''))).toEqual([
       '13:39 example-invalid: L’esempio non corrisponde al suo schema: «indirizzo» deve essere un indirizzo e-mail',
       '14:11 example-invalid: L’esempio non corrisponde al suo schema: il valore manca di «utente», che è obbligatorio',
-      '15:11 example-invalid: L’esempio non corrisponde al suo schema: il valore non corrisponde a nessuna delle forme ammesse («oneOf»)',
-      '16:11 example-invalid: L’esempio non corrisponde al suo schema: il valore non corrisponde a nessuna delle forme ammesse («oneOf»)',
+      '15:11 example-invalid: L’esempio non corrisponde al suo schema: il valore non corrisponde a nessuno degli schemi ammessi («oneOf»)',
+      '16:11 example-invalid: L’esempio non corrisponde al suo schema: il valore non corrisponde a nessuno degli schemi ammessi («oneOf»)',
     ]);
   });
 
@@ -162,6 +162,54 @@ components:
       ),
     );
     expect(said.filter((line) => line.includes('example-invalid'))).toHaveLength(2);
+  });
+
+  test('is told of the pattern that it does not match, not of another one of the schema', async () => {
+    const { said } = await parse(
+      withSchemas(`A:
+  type: object
+  properties:
+    conto: { type: string, pattern: "^AC[0-9]+$" }
+    utente: { type: string, pattern: "^[UW][A-Z0-9]{2,}$" }
+    canale: { type: string, pattern: "^C" }
+    numero: { type: integer }
+  example: { conto: AC1, utente: U012A3CDE, canale: X1, numero: uno }`),
+    );
+    expect(said).toHaveLength(2);
+    expect(said[0]).toContain('«canale» deve corrispondere all’espressione «^C»');
+    expect(said[1]).toContain('«numero» deve essere un numero intero');
+  });
+
+  test('lacks nothing that a message of its direction leaves out', async () => {
+    const json = (example: string) =>
+      `content: { application/json: { schema: { $ref: "#/components/schemas/Ordine" }, example: ${example} } }`;
+    const operation = `post:
+      requestBody: { ${json('{ segreto: a, righe: [{ quanti: 1 }] }')} }
+      responses: { "200": { description: Ok, ${json('{ id: 1, stato: perso, righe: [{ riga: 1, quanti: 1 }] }')} } }`;
+    const schemas = `components:
+  schemas:
+    Stato: { type: string, readOnly: true }
+    Base: { properties: { id: { type: integer, readOnly: true } } }
+    Ordine:
+      type: object
+      required: [id, stato, segreto, righe]
+      allOf: [{ $ref: "#/components/schemas/Base" }]
+      properties:
+        stato: { $ref: "#/components/schemas/Stato" }
+        segreto: { type: string, writeOnly: true }
+        righe:
+          type: array
+          items: { type: object, required: [riga, quanti], properties: { riga: { type: integer, readOnly: true }, quanti: { type: integer } } }
+`;
+    const asked = await parse(`${head()}  /x:\n    ${operation}\n${schemas}`);
+    expect(asked.said).toEqual([]);
+    const { said } = await parse(`${head({ paths: false })}webhooks:\n  w:\n    ${operation}\n${schemas}`);
+    expect(said.map((line) => /(?:valore|»).*manca di «.*?»/.exec(line)?.[0])).toEqual([
+      'valore manca di «stato»',
+      'valore manca di «id»',
+      '» manca di «riga»',
+      'valore manca di «segreto»',
+    ]);
   });
 
   test('is not looked for in XML and text, whose schema describes something else', async () => {

@@ -19,8 +19,8 @@ examples:
     expect(said).toEqual([]);
     const examples = api?.operations[0]?.requestBody?.content[0]?.examples;
     expect(examples).toMatchObject([
-      { name: 'minima', summary: 'La minima', value: { a: 1 }, origin: 'author' },
-      { name: 'intera', value: { a: 2 }, origin: 'author' },
+      { name: 'minima', isNamed: true, summary: 'La minima', value: { a: 1 }, origin: 'author' },
+      { name: 'intera', isNamed: true, value: { a: 2 }, origin: 'author' },
     ]);
     expect(plain(examples?.[0]?.description?.tree)).toBe('Con poco.');
   });
@@ -67,11 +67,96 @@ examples:
     );
     const operation = api?.operations[0];
     expect(operation?.requestBody?.content[0]?.examples).toEqual([
-      { name: 'predefinito', value: { chiave: 'x', nome: 'primo', figlio: {} }, origin: 'generated' },
+      { name: 'predefinito', value: { chiave: 'x', nome: 'primo', figlio: {} }, origin: 'generated', fields: 'all' },
     ]);
     expect(operation?.responses[0]?.content[0]?.examples).toEqual([
-      { name: 'predefinito', value: { id: 7, nome: 'primo', figlio: {} }, origin: 'generated' },
+      { name: 'predefinito', value: { id: 7, nome: 'primo', figlio: {} }, origin: 'generated', fields: 'all' },
     ]);
+  });
+
+  test('are made of the schema in pairs: what is required, and all; one pair for each variant', async () => {
+    const { api } = await parse(
+      withOperation(
+        body(`schema:
+  type: object
+  required: [metodo]
+  properties: { metodo: { type: string }, nota: { const: x } }
+  oneOf:
+    - { title: Carta, required: [numero], properties: { numero: { type: integer } } }
+    - { $ref: '#/components/schemas/Bonifico' }
+    - { type: 'null' }`),
+      ).concat('components: { schemas: { Bonifico: { required: [iban], properties: { iban: { const: IT } } } } }\n'),
+    );
+    expect(api?.operations[0]?.requestBody?.content[0]?.examples).toEqual(
+      [
+        {
+          name: 'Carta, campi obbligatori',
+          variant: 'Carta',
+          fields: 'required',
+          value: { numero: 1, metodo: 'string' },
+        },
+        {
+          name: 'Carta, tutti i campi',
+          variant: 'Carta',
+          fields: 'all',
+          value: { numero: 1, metodo: 'string', nota: 'x' },
+        },
+        {
+          name: 'Bonifico, campi obbligatori',
+          variant: 'Bonifico',
+          fields: 'required',
+          value: { iban: 'IT', metodo: 'string' },
+        },
+        {
+          name: 'Bonifico, tutti i campi',
+          variant: 'Bonifico',
+          fields: 'all',
+          value: { iban: 'IT', metodo: 'string', nota: 'x' },
+        },
+      ].map((example) => ({ ...example, origin: 'generated' })),
+    );
+  });
+
+  test('of a request have a minimal one beside them, with the values of the author', async () => {
+    const { api } = await parse(
+      withOperation(
+        body(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
+example: { a: 5, b: 6 }`),
+      ),
+    );
+    const [media] = api?.operations[0]?.requestBody?.content ?? [];
+    expect(media?.examples).toHaveLength(1);
+    expect(media?.minimal).toMatchObject({ value: { a: 5 }, fields: 'required' });
+  });
+
+  test('of a request that requires nothing have an empty one beside them, which is not the one to send', async () => {
+    const { api } = await parse(
+      withOperation(body('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }')),
+    );
+    const [media] = api?.operations[0]?.requestBody?.content ?? [];
+    expect(media?.examples).toMatchObject([{ value: { a: 1, b: 1 }, fields: 'all' }]);
+    expect(media?.minimal).toMatchObject({ value: {}, fields: 'required' });
+  });
+
+  test('of a request that requires nothing begin with the fields of the body, without the optional ones inside', async () => {
+    const { api } = await parse(
+      withOperation(
+        body(`schema:
+  type: object
+  properties:
+    nome: { type: string, example: Uva }
+    opzioni:
+      type: object
+      required: [colore]
+      properties: { colore: { enum: [rosso] }, peso: { type: integer } }`),
+      ),
+    );
+    const [media] = api?.operations[0]?.requestBody?.content ?? [];
+    expect(media?.examples).toMatchObject([
+      { value: { nome: 'Uva', opzioni: { colore: 'rosso' } }, fields: 'top' },
+      { value: { nome: 'Uva', opzioni: { colore: 'rosso', peso: 1 } }, fields: 'all' },
+    ]);
+    expect(media?.examples[0]?.value).not.toHaveProperty('opzioni.peso');
   });
 
   test('of text and binary data are none without an author', async () => {
@@ -124,7 +209,25 @@ parameters:
     expect(said).toEqual([
       '9:11 example-missing: Il parametro «a» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta. → Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
     ]);
-    expect(api?.operations[0]?.parameters[0]?.examples, 'later stages have a value').toHaveLength(1);
+    expect(api?.operations[0]?.parameters[0]?.examples).toEqual([]);
+  });
+
+  test.each([
+    ['{ type: string, format: date }', 1],
+    ['{ type: boolean }', 1],
+    ['{ anyOf: [{ enum: [x] }, { type: "null" }] }', 1],
+    ['{ type: array, items: { $ref: "#/components/schemas/E" } }', 1],
+    ['{ type: string }', 0],
+    ['{ type: string, pattern: "^AC[0-9a-f]{32}$" }', 0],
+    ['{ type: string, format: uuid }', 0],
+    ['{ type: array, items: { type: integer } }', 0],
+  ])('are generated only if they mean something: %s', async (schema, count) => {
+    const { api } = await parse(
+      withOperation(`parameters: [{ name: a, in: query, required: true, schema: ${schema} }]`).concat(
+        'components: { schemas: { E: { enum: [x, y] } } }\n',
+      ),
+    );
+    expect(api?.operations[0]?.parameters[0]?.examples).toHaveLength(count);
   });
 
   test('of a shared parameter are missed once', async () => {

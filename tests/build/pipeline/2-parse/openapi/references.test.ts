@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { head, parse, withOperation, withSchemas } from './given.ts';
 
 describe('a reference that leaves the folder of the description', () => {
@@ -68,9 +69,10 @@ describe('a broken reference', () => {
     expect(said[0]).toMatch(/^8:16 reference-broken: .* gira in tondo/);
   });
 
-  test('by anchor is not supported', async () => {
-    const { said } = await parse(withSchemas("A: { $anchor: a }\nB: { $ref: '#a' }"));
-    expect(said[0]).toMatch(/^9:16 description-unsupported: Il riferimento «#a» usa un’àncora/);
+  test('by an anchor that is not there is told', async () => {
+    const { said } = await parse(withSchemas("A: { $anchor: a }\nB: { $ref: '#b' }\nC: { $ref: '#a' }"));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^9:16 reference-broken: Il riferimento «#b» indica un’àncora che non c’è/);
   });
 
   test('is the only problem of a parameter or response that is not there because of it', async () => {
@@ -115,6 +117,29 @@ describe('a key called $ref in data', () => {
       withSchemas("A:\n  properties:\n    example: { $ref: '#/components/schemas/Niente' }"),
     );
     expect(said[0]).toContain('reference-broken');
+  });
+});
+
+describe('a reference in the place of an example', () => {
+  const media = (example: string) =>
+    withOperation(
+      `responses: { '200': { description: Ok, content: { application/json: { schema: { type: object }, ${example} } } } }`,
+    );
+  const values = (api: Api | undefined) =>
+    api?.operations[0]?.responses[0]?.content[0]?.examples.map(({ value }) => value);
+
+  test.each([
+    ['example', "example: { $ref: 'esempi.yaml#/uno' }"],
+    ['value', "examples: { a: { value: { $ref: 'esempi.yaml#/uno' } } }"],
+  ])('is followed from %s to another file', async (_, example) => {
+    const { api, said } = await parse({ 'openapi.yaml': media(example), 'esempi.yaml': 'uno: { a: 1 }' });
+    expect(said).toEqual([]);
+    expect(values(api)).toEqual([{ a: 1 }]);
+  });
+
+  test('is followed inside of the file', async () => {
+    const { api } = await parse(`${media("example: { $ref: '#/x-esempi/uno' }")}x-esempi: { uno: { a: 1 } }`);
+    expect(values(api)).toEqual([{ a: 1 }]);
   });
 });
 

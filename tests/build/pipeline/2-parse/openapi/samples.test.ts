@@ -86,6 +86,7 @@ describe('the samples of a request', () => {
     ['a relative address', { url: '/v1/x' }],
     ['no address', { url: '' }],
     ['an address with a variable', { url: 'https://{host}/v1' }],
+    ['an address with a placeholder', { url: 'https://api.esempio.it/v1/{ACCOUNT_SID}' }],
     ['an address with a user', { url: 'https://a:b@api.esempio.it/v1' }],
     ['an address with an apostrophe', { url: "https://api.esempio.it/l'ordine" }],
     ['an address with capital letters', { url: 'https://API.esempio.it/v1' }],

@@ -210,6 +210,20 @@ B:
   ]);
 });
 
+test('keywords for other types than that of the value are told', async () => {
+  const { said } = await parse(
+    withSchemas(`A: { type: string, uniqueItems: true, minLength: 1, properties: {}, multipleOf: 2 }
+B: { type: [integer, "null"], maxLength: 3, minimum: 1, items: { type: string } }
+C: { uniqueItems: true, maxLength: 3 }`),
+  );
+  expect(said.map((line) => line.replace(/ e non ha effetto.*/, ''))).toEqual([
+    '8:24 avviso description-invalid: «uniqueItems» non dice niente di un valore di tipo «string»',
+    '8:73 avviso description-invalid: «multipleOf» non dice niente di un valore di tipo «string»',
+    '9:35 avviso description-invalid: «maxLength» non dice niente di un valore di tipo «integer» e «null»',
+    '9:61 avviso description-invalid: «items» non dice niente di un valore di tipo «integer» e «null»',
+  ]);
+});
+
 describe('a discriminator', () => {
   test('maps its values to names of schemas, and the variants it leaves out to themselves', async () => {
     const { api, said } = await parse(

@@ -32,7 +32,7 @@ describe('a server that cannot be called', () => {
   test('is one that is not there', async () => {
     const { api, said } = await parse('openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n');
     expect(said).toEqual([
-      '1:1 server-invalid: La descrizione non ha un server: gli esempi di richiesta non avrebbero un indirizzo. → Aggiungi «servers» con almeno un «url» completo, per esempio «https://api.esempio.it/v1».',
+      '1:1 server-invalid: La specifica non ha un server: gli esempi di richiesta non avrebbero un indirizzo. → Aggiungi «servers» con almeno un «url» completo, per esempio «https://api.esempio.it/v1».',
     ]);
     expect(api?.servers).toHaveLength(1);
   });

@@ -100,6 +100,26 @@ test('a component name with spaces or accents is refused, with the name that cou
   ]);
 });
 
+describe('what does not fit the schema of OpenAPI 3.2.0', () => {
+  test.each([
+    ['sumary: Elenco', '8:7 description-invalid: «/paths/~1x/get» ha il campo «sumary»'],
+    ['tags: elenco\nsummary: Sì', '8:13 description-invalid: «/paths/~1x/get/tags» deve essere un elenco (array)'],
+    ['responses:\n  "20": { description: Ok }', '9:9 description-invalid: «20» non è uno stato di risposta'],
+    ['responses: {}', '8:7 description-invalid: «/paths/~1x/get/responses» ha meno proprietà'],
+    ['parameters:\n  - { name: a, in: querry, schema: {} }', '9:26 description-invalid: '],
+    ['parameters:\n  - { name: a, in: query }', '9:11 description-invalid: «/paths/~1x/get/parameters/0» manca di '],
+    ['parameters:\n  - { in: query, schema: {} }', '9:11 description-invalid: '],
+  ])('is told once, at its line: %s', async (lines, expected) => {
+    const { said } = await parse(withOperation(lines, '3.2.0'));
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^${RegExp.escape(expected)}`))]);
+  });
+
+  test('is not a response without description, which only older versions require', async () => {
+    const { said } = await parse(withOperation('responses:\n  "200": {}', '3.2.0'));
+    expect(said).toEqual([]);
+  });
+});
+
 describe('what OpenAPI 3.1 allows and the schema in swagger-parser does not', () => {
   test('is no problem: the description of a server variable', async () => {
     const { said } = await parse(

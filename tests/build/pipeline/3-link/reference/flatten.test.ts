@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flattenIn } from '../../../../../build/pipeline/3-link/reference/flatten.ts';
-import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import type { Schema, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
 
 const to = (name: SchemaName): Schema => ({ kind: 'reference', name });
 const object = (...names: readonly string[]): Schema => ({
@@ -47,6 +47,27 @@ describe('a flat schema', () => {
   it('follows as many references as a component may have, and no more', () => {
     expect(flattenIn(chain(60))(to('S0')).properties).toHaveLength(60);
     expect(flattenIn(chain(5_000))(to('S0')).properties?.length).toBeLessThan(1_000);
+  });
+
+  it.each<[string, Partial<SchemaObject>]>([
+    ['next to the `allOf` with the choice', {}],
+    ['of a schema with other choices', { anyOf: [object('x'), object('y')] }],
+  ])('has one choice where its discriminator selects among the same variants, %s', (_, others) => {
+    const mapping = ['A', 'B'].map((name) => ({ value: name.toLowerCase(), schema: name }));
+    const discriminator = { propertyName: 'tipo', mapping };
+    const oneOf: Schema = { kind: 'schema', oneOf: [to('B'), to('A')] };
+    const base: Schema = { kind: 'schema', discriminator, allOf: [oneOf, { kind: 'schema', ...others }] };
+    const schemas = new Map<SchemaName, Schema>([
+      ['A', object('a')],
+      ['B', object('b')],
+      ['Base', base],
+    ]);
+    for (const schema of [to('Base'), base]) {
+      const { choices } = flattenIn(new Map(schemas))(schema);
+      const amongBoth = choices.filter(({ options }) => options.some((option) => option.kind === 'reference'));
+      expect(amongBoth.map((choice) => choice.discriminator)).toEqual([discriminator]);
+      expect(choices).toHaveLength(others.anyOf ? 2 : 1);
+    }
   });
 
   it('keeps what the author says next to a reference', () => {

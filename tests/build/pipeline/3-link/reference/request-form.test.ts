@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createReference } from '../../../../../build/pipeline/3-link/reference/reference.ts';
+import { createReference, type Reference } from '../../../../../build/pipeline/3-link/reference/reference.ts';
 import { requestForm } from '../../../../../build/pipeline/3-link/reference/request-form.ts';
+import type { Operation } from '../../../../../src/model/operation.ts';
 import type { RequestForm } from '../../../../../src/model/request-form.ts';
+import { parameterKey } from '../../../../../src/model/request-operation.ts';
 import { LANGUAGES } from '../../../../../src/model/sample.ts';
-import { bodyValue, initialState, valuesOf } from '../../../../../src/request-form/state.ts';
+import { bodyValue, startBody } from '../../../../../src/request-form/body-state.ts';
+import { createCheck } from '../../../../../src/request-form/check.ts';
+import { checkBody } from '../../../../../src/request-form/check-body.ts';
+import { bodyVerdict, fieldFault, parameterFault } from '../../../../../src/request-form/faults.ts';
+import { initialState, valuesOf } from '../../../../../src/request-form/state.ts';
+import { typedOf } from '../../../../../src/request-form/typed.ts';
 import { sampleCodes } from '../../../../../src/request-form/write-samples.ts';
 import { PROJECT } from '../../../../project.ts';
 import { formOf, withBody, withParameter } from '../../../../src/request-form/given.ts';
@@ -19,6 +26,39 @@ const descriptions = [
     .map((name) => join(FIXTURES, name)),
 ];
 
+/** The form of an operation, as a browser reads it. */
+function formFor(operation: Operation, reference: Reference): RequestForm {
+  return JSON.parse(JSON.stringify(requestForm(operation, reference)));
+}
+
+/** What the form calls wrong before its reader has done anything, in each of its media types and variants. */
+function faultsIn(form: RequestForm): readonly string[] {
+  const { parameters, requestBody } = form.operation;
+  const check = createCheck(form.schemas);
+  const initial = initialState(form).parameters;
+  const ofParameters = parameters.map((parameter) => {
+    const typed = initial[parameterKey(parameter)] ?? { sent: false, text: '' };
+    const ticked = typedOf(parameter, undefined);
+    return [
+      parameterFault(parameter, { typed, start: typed }, check),
+      !parameter.required && parameterFault(parameter, { typed: { ...ticked, sent: true }, start: typed }, check),
+    ];
+  });
+  const ofBody = (requestBody?.content ?? []).map((media, mediaType) =>
+    media.variants.map(({ fields = [] }, variant) => {
+      const start = startBody(form, mediaType, variant);
+      const verdict = bodyVerdict(media, start.body.text, check);
+      return [
+        ...fields.map((field) =>
+          fieldFault(media, field, start.fields[field.name] ?? { sent: false, text: '' }, check),
+        ),
+        ...(fields.length > 0 ? [] : (verdict?.errors.map(({ message }) => message) ?? [])),
+      ];
+    }),
+  );
+  return [...ofParameters, ...ofBody].flat(2).filter((fault) => typeof fault === 'string');
+}
+
 describe('the form of a request', () => {
   it.each(descriptions)('begins with the samples that the page shows: %s', async (file) => {
     const { api } = await parse(readFileSync(file, 'utf8'));
@@ -27,12 +67,28 @@ describe('the form of a request', () => {
     const shown = api.operations.filter(({ kind }) => kind === 'request');
     expect(shown.length).toBeGreaterThan(0);
     for (const operation of shown) {
-      const form: RequestForm = JSON.parse(JSON.stringify(requestForm(operation, reference)));
+      const form = formFor(operation, reference);
       const state = initialState(form);
       const codes = sampleCodes(form, valuesOf(form, state, {}, bodyValue(form, state)?.value));
       const written = new Map(api.samples.get(operation.id)?.map(({ language, code }) => [language, code]));
       for (const language of LANGUAGES)
         expect(codes.get(language), `${operation.id} ${language}`).toBe(written.get(language));
+    }
+  });
+
+  it.each(descriptions)('has nothing wrong in what it begins with, in any media type: %s', async (file) => {
+    const { api } = await parse(readFileSync(file, 'utf8'));
+    if (!api) throw new Error(file);
+    for (const operation of api.operations.filter(({ kind }) => kind === 'request')) {
+      const form = formFor(operation, createReference(api));
+      expect(faultsIn(form), operation.id).toEqual([]);
+      // An author's example may be wrong. What the build has made may not.
+      for (const [index, { examples }] of (operation.requestBody?.content ?? []).entries()) {
+        const media = form.operation.requestBody?.content[index];
+        const made = examples.filter(({ origin }) => origin === 'generated');
+        for (const { value } of media?.checked === undefined ? [] : made)
+          expect(checkBody(JSON.stringify(value), media?.checked, createCheck(form.schemas)).errors).toEqual([]);
+      }
     }
   });
 
@@ -56,6 +112,15 @@ describe('the form of a request', () => {
     ],
     ['{ name: p, in: query, schema: { type: array, items: { type: object } } }', { kind: 'json' }],
     ['{ name: p, in: query, schema: { type: object } }', { kind: 'json' }],
+    [
+      '{ name: p, in: query, schema: { anyOf: [{ type: string }, { enum: [a, b] }] } }',
+      { kind: 'text', type: 'string' },
+    ],
+    [
+      '{ name: p, in: query, schema: { oneOf: [{ type: integer }, { type: number, minimum: 9 }] } }',
+      { kind: 'text', type: 'number' },
+    ],
+    ['{ name: p, in: query, schema: { oneOf: [{ type: integer }, { type: string }] } }', { kind: 'json' }],
     ['{ name: p, in: query, content: { application/json: { schema: { type: string } } } }', { kind: 'json' }],
     [
       '{ name: p, in: query, schema: { type: array, items: { type: string } }, example: ["due\\nrighe"] }',
@@ -77,11 +142,13 @@ describe('the form of a request', () => {
       `components:
   schemas:
     Collo.di~Tutto:
-      required: [id, nome, dentro]
+      required: [id, stato, nome, dentro]
       properties:
         id: { type: string, readOnly: true }
+        stato: { $ref: "#/components/schemas/Stato" }
         nome: { type: string, title: Il nome, default: niente }
         dentro: { $ref: "#/components/schemas/Collo.di~Tutto" }
+    Stato: { type: boolean, readOnly: true }
     Altro: { type: string }
 `,
     );
@@ -90,8 +157,14 @@ describe('the form of a request', () => {
     expect(schemas).toEqual({
       s0: {
         required: ['nome', 'dentro'],
-        properties: { id: { type: 'string' }, nome: { type: 'string' }, dentro: { $ref: '#/$defs/s0' } },
+        properties: {
+          id: { type: 'string' },
+          stato: { $ref: '#/$defs/s1' },
+          nome: { type: 'string' },
+          dentro: { $ref: '#/$defs/s0' },
+        },
       },
+      s1: { type: 'boolean' },
     });
   });
 

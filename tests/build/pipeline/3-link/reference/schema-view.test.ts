@@ -3,6 +3,7 @@ import { createPagePlanner } from '../../../../../build/pipeline/3-link/referenc
 import { type Direction, schemaLinks } from '../../../../../build/pipeline/3-link/reference/schema-pages.ts';
 import { planSchema, rootContext } from '../../../../../build/pipeline/3-link/reference/schema-plan.ts';
 import { schemaView } from '../../../../../build/pipeline/3-link/reference/schema-view.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
 import type { FieldView, Phrase, SchemaView } from '../../../../../src/model/reference.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 
@@ -33,6 +34,7 @@ const schemas = new Map<string, Schema>([
     'Telegram',
     { kind: 'schema', types: ['object'], properties: [property('channel', { kind: 'schema', const: 'telegram' })] },
   ],
+  ['Lists', { kind: 'schema', items: { kind: 'schema', types: ['object'] } }],
   ['Loop', { kind: 'reference', name: 'Loop' }],
 ]);
 
@@ -58,8 +60,21 @@ describe('the type of a schema, in words', () => {
     [{ kind: 'schema', types: ['array'], items: { kind: 'reference', name: 'Parcel' } }, 'array di oggetti Parcel'],
     [{ kind: 'reference', name: 'Parcel' }, 'oggetto Parcel'],
     [{ kind: 'schema', enum: [{ value: 'a' }, { value: 1 }] }, 'stringa o numero intero'],
+    [{ kind: 'reference', name: 'Lists' }, 'qualsiasi valore'],
+    [{ kind: 'schema', types: ['array'], items: { kind: 'reference', name: 'Lists' } }, 'array'],
+    [{ kind: 'schema', const: [1] }, 'array'],
     [{ kind: 'any' }, 'qualsiasi valore'],
     [{ kind: 'never' }, 'nessun valore'],
+    [
+      {
+        kind: 'schema',
+        allOf: [
+          { kind: 'schema', types: ['string'] },
+          { kind: 'schema', types: ['integer'] },
+        ],
+      },
+      'nessun valore',
+    ],
   ])('%j', (schema, label) => {
     expect(view(schema).type).toBe(label);
   });
@@ -154,6 +169,15 @@ describe('recursion', () => {
   });
 });
 
+it('says nothing that does not apply to the type, whichever schema of an allOf gives it', () => {
+  const text: Schema = { kind: 'schema', types: ['string'], uniqueItems: true, minimum: 3, minLength: 2 };
+  expect(facts(text)).toEqual(['Lunghezza: almeno 2 caratteri']);
+  const list: Schema = { kind: 'schema', uniqueItems: true, maxLength: 4, items: { kind: 'any' } };
+  expect(facts({ kind: 'schema', allOf: [list, { kind: 'schema', types: ['string'] }] })).toEqual([
+    'Lunghezza: al massimo 4 caratteri',
+  ]);
+});
+
 describe('variants', () => {
   it('have the value of the property that chooses them', () => {
     const { contents } = view({
@@ -165,11 +189,41 @@ describe('variants', () => {
       discriminator: { propertyName: 'channel', mapping: [{ value: 'email', schema: 'Email' }] },
     });
     const variants = contents?.variants[0];
-    expect(text(variants?.label ?? [])).toBe('Una sola di queste forme, secondo channel');
-    expect(variants?.options.map(({ title, discriminator }) => [title, discriminator?.value])).toEqual([
-      ['Email', 'email'],
-      ['Telegram', 'telegram'],
+    expect(text(variants?.label ?? [])).toBe('Uno solo di questi schemi, secondo channel');
+    expect(variants?.options.map(({ title, when }) => [title, text(when ?? [])])).toEqual([
+      ['Email', 'quando channel è email'],
+      ['Telegram', 'quando channel è telegram'],
     ]);
     expect(names(variants?.options[0]?.schema.contents?.properties ?? [])).toEqual(['channel', 'to']);
   });
+});
+
+it('a text that a list and its elements share stands once', () => {
+  const told = (text: string, line: number): Prose => ({
+    file: 'spec/openapi.yaml',
+    tree: {
+      type: 'root',
+      children: [
+        {
+          type: 'text',
+          value: text,
+          position: { start: { line, column: 1 }, end: { line, column: 1 + text.length } },
+        },
+      ],
+    },
+  });
+  const list = (ofElements: string): SchemaView =>
+    view({
+      kind: 'schema',
+      types: ['array'],
+      description: told('I colli.', 4),
+      items: {
+        kind: 'schema',
+        types: ['object'],
+        description: told(ofElements, 9),
+        properties: [property('peso', { kind: 'schema', types: ['integer'] })],
+      },
+    });
+  expect(list('I colli.').contents?.description).toBeUndefined();
+  expect(list('Un collo.').contents?.description).toEqual(told('Un collo.', 9));
 });

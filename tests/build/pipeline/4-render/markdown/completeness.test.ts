@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { codeLanguages } from '../../../../../src/strings/code-languages.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { PROJECT } from '../../../../project.ts';
 import { DESCRIPTIONS, fixtureReference, routesOf, textsShown } from '../../../../reference-site.ts';
@@ -21,17 +22,22 @@ function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Words that only the page has: titles of folds and of the column beside the text. */
-function isFrame(text: string): boolean {
-  return [reference.show, reference.hide, reference.requestExamples].some((word) => text === word);
-}
+/** Words that only the page has: titles of folds and of the column beside the text, names of languages. */
+const FRAME: ReadonlySet<string> = new Set([
+  reference.show,
+  reference.hide,
+  reference.requestExamples,
+  ...codeLanguages.values(),
+]);
 
 describe.each(DESCRIPTIONS)('the copies of %s', async (entry) => {
   const site = await fixtureReference(entry);
 
   it.each(routesOf(site))('say everything that %s shows', (route) => {
     const copy = read(site.file(route === '/' ? 'index.md' : `${route.slice(1)}.md`) ?? '');
-    const lost = textsShown(site.markup(route)).filter((text) => !isFrame(text) && !copy.includes(withoutSpaces(text)));
+    const lost = textsShown(site.markup(route)).filter(
+      (text) => !FRAME.has(text) && !copy.includes(withoutSpaces(text)),
+    );
     expect(lost).toEqual([]);
   });
 });

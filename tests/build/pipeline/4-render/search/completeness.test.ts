@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { languages } from '../../../../../src/samples/languages/index.ts';
 import type { SearchData } from '../../../../../src/search/entry.ts';
 import { SEARCH_FILE, unpack } from '../../../../../src/search/packed.ts';
 import { termsOf } from '../../../../../src/search/terms.ts';
-import { overview, reference } from '../../../../../src/strings.ts';
+import { overview } from '../../../../../src/strings/reference-pages.ts';
+import { reference } from '../../../../../src/strings.ts';
 import { DESCRIPTIONS, fixtureReference, idsShown, routesOf, textsShown } from '../../../../reference-site.ts';
 
 /** The entries that lead to a page, each with its place there. */
@@ -19,14 +21,19 @@ function placesOn(route: string, { pages, entries }: SearchData) {
 /** Headings over several entries are no entries themselves. */
 const AROUND: readonly string[] = [...Object.values(SECTIONS), 'richiesta', 'schema'];
 
+/** What any function of the strings accepts: an empty text, or the values of a discriminator. */
+const ARGUMENT = Object.assign([], { values: [] });
+
 /** The words of the interface, whatever it says them of. */
 function wordsOf(strings: unknown): readonly string[] {
   if (typeof strings === 'string') return termsOf(strings);
-  if (typeof strings === 'function') return wordsOf(strings('', ''));
+  if (typeof strings === 'function') return wordsOf(strings(ARGUMENT, ''));
   return typeof strings === 'object' && strings !== null ? Object.values(strings).flatMap(wordsOf) : [];
 }
 
-const INTERFACE: ReadonlySet<string> = new Set(wordsOf([reference, overview]));
+const INTERFACE: ReadonlySet<string> = new Set(
+  wordsOf([reference, overview, Object.values(languages).map(({ title }) => title)]),
+);
 
 describe.each(DESCRIPTIONS)('the search of %s', async (entry) => {
   const site = await fixtureReference(entry);

@@ -1,0 +1,50 @@
+import { posix } from 'node:path';
+import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import type { Files } from './bundle.ts';
+import { tokensOf } from './pointer.ts';
+import type { SourceNodes } from './source-nodes.ts';
+import { isRecord, visitObjects } from './visit-objects.ts';
+
+/**
+ * Gives security requirements that name a scheme by its address (OpenAPI 3.2, section 4.30) the name of a component of
+ * the root document, which becomes a reference to a scheme elsewhere. Changes the values of the files. Addresses that
+ * nobody has stay: `parseSecurity` reports them.
+ */
+export function nameAddressedSchemes({ entry, files }: Files, { find, targets }: SourceNodes): void {
+  const root = files.get(entry)?.value;
+  if (!isRecord(root)) return;
+  const { components: written } = root;
+  const components = isRecord(written) ? written : {};
+  const schemes = new Map(isRecord(components.securitySchemes) ? Object.entries(components.securitySchemes) : []);
+  const declared = schemes.size;
+  const counts: Counts = new Map();
+  const known = new Map<string, string>();
+
+  const nameOf = (address: string, from: string): string => {
+    if (schemes.has(address) || !address.includes('#/')) return address;
+    const { key, fragment } = targets.of(address, from);
+    const name = tokensOf(fragment).at(-1) ?? '';
+    if (!find(key, fragment)?.exact) return address;
+    if (key === entry && fragment.startsWith('/components/securitySchemes/')) return name;
+    const identity = `${key}#${fragment}`;
+    const given = known.get(identity) ?? freeName(name, schemes, counts);
+    if (!known.has(identity))
+      schemes.set(given, { $ref: encodeURI(`${posix.relative(posix.dirname(entry), key)}#${fragment}`) });
+    known.set(identity, given);
+    return given;
+  };
+
+  for (const { key, value: content } of files.values()) {
+    visitObjects(content, {
+      object({ value }) {
+        if (!Array.isArray(value.security)) return;
+        value.security = value.security.map((alternative: unknown) =>
+          isRecord(alternative)
+            ? Object.fromEntries(Object.entries(alternative).map(([name, scopes]) => [nameOf(name, key), scopes]))
+            : alternative,
+        );
+      },
+    });
+  }
+  if (schemes.size > declared) root.components = { ...components, securitySchemes: Object.fromEntries(schemes) };
+}

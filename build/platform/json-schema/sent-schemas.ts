@@ -1,0 +1,114 @@
+import { type Direction, isSent } from '../../../src/model/direction.ts';
+import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
+import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
+import { lazy, memoize } from '../memory/memoize.ts';
+
+/** Schemas as a message must fit them. The look-up also knows components that were read later. */
+export type SentSchemas = SchemaLookup & {
+  /** All components in this form. */
+  readonly schemas: ReadonlyMap<SchemaName, Schema>;
+  of(schema: Schema): Schema;
+  /** Tells whether a message leaves out properties with a schema. */
+  leavesOut(schema: Schema): boolean;
+};
+
+/** The direction of a message, or `any` for a value of which the OpenAPI document does not say in which it is sent. */
+export type SentIn = Direction | 'any';
+
+/**
+ * Gives schemas as messages of a direction must fit them: what a message leaves out, `readOnly` or `writeOnly`
+ * properties, is not required (OpenAPI 3.0, section 4.7.24.1). A schema without it stays the same object.
+ */
+export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction: SentIn): SentSchemas {
+  const convert = memoize((schema: Schema): Schema => relaxed(schema, new Set()));
+
+  function relaxed(schema: Schema, around: ReadonlySet<string>): Schema {
+    if (schema.kind !== 'schema') return schema;
+    const absent = new Set([...around, ...absentIn(schema)]);
+    const inner = mapSubschemas(schema, convert, (part) => relaxed(part, absent));
+    if (absent.size === 0) return inner;
+    const { properties, requiredElsewhere } = inner;
+    return {
+      ...inner,
+      ...(properties && {
+        properties: properties.map((property) =>
+          property.required && absent.has(property.name) ? { ...property, required: false } : property,
+        ),
+      }),
+      ...(requiredElsewhere && { requiredElsewhere: requiredElsewhere.filter((name) => !absent.has(name)) }),
+    };
+  }
+
+  /** The names of the properties that a message leaves out, those of composed schemas included. */
+  function absentIn(schema: SchemaObject): readonly string[] {
+    return Array.from(composedIn(schema)).flatMap((part) =>
+      part.kind === 'schema'
+        ? (part.properties ?? []).flatMap((property) => (isAbsent(property.schema) ? [property.name] : []))
+        : [],
+    );
+  }
+
+  const isAbsent = memoize((schema: Schema): boolean =>
+    Array.from(composedIn(schema)).some((part) =>
+      direction === 'any' ? part.readOnly === true || part.writeOnly === true : !isSent(part, direction),
+    ),
+  );
+
+  /** A schema, those that it refers to and those of their `allOf`, each once. */
+  function composedIn(schema: Schema): ReadonlySet<Schema> {
+    const found = new Set([schema]);
+    for (const part of found) {
+      const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
+      if (target) found.add(target);
+      if (part.kind === 'schema') for (const inner of part.allOf ?? []) found.add(inner);
+    }
+    return found;
+  }
+
+  const converted = lazy(() => new Map(Array.from(schemas, ([name, schema]) => [name, convert(schema)])));
+  return {
+    get schemas() {
+      return converted();
+    },
+    get(name) {
+      const schema = schemas.get(name);
+      return schema && convert(schema);
+    },
+    of: convert,
+    leavesOut: isAbsent,
+  };
+}
+
+type Convert = (schema: Schema) => Schema;
+
+/** Converts the subschemas of a schema, those of its `allOf` by `compose`. Gives the same object if none changes. */
+function mapSubschemas(schema: SchemaObject, convert: Convert, compose: Convert): SchemaObject {
+  const single = SCHEMAS.map((key) => changed(key, schema[key], convert));
+  const lists = SCHEMA_LISTS.map((key) =>
+    changed(key, schema[key], (list) => same(list, list.map(key === 'allOf' ? compose : convert))),
+  );
+  const held = (['properties', 'patternProperties', 'dependentSchemas'] as const).map((key) =>
+    changed<readonly { readonly schema: Schema }[]>(key, schema[key], (list) =>
+      same(
+        list,
+        list.map((entry) => {
+          const inner = convert(entry.schema);
+          return inner === entry.schema ? entry : { ...entry, schema: inner };
+        }),
+      ),
+    ),
+  );
+  const changes = [...single, ...lists, ...held].filter((change) => change !== undefined);
+  return changes.length === 0 ? schema : Object.assign({}, schema, ...changes);
+}
+
+/** A change of a keyword, or nothing where its value stays the same. */
+function changed<Value>(key: string, value: Value | undefined, convert: (value: Value) => Value): object | undefined {
+  const made = value === undefined ? undefined : convert(value);
+  return made === value ? undefined : { [key]: made };
+}
+
+/** The list itself, if the new one has the same elements. */
+function same<Element>(list: readonly Element[], made: readonly Element[]): readonly Element[] {
+  return made.every((element, index) => element === list[index]) ? list : made;
+}

@@ -1,0 +1,13 @@
+/**
+ * Fetches a file of the site. Without the network, gives what the browser has kept of it, however old. Rejects with the
+ * first error if it has kept nothing.
+ */
+export async function fetchKept(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    return fetch(address, { ...init, cache: 'force-cache' }).catch(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,16 @@
+/** A block of code with at most this many lines moves to the next column as a whole. */
+const SHORT = 24;
+
+/**
+ * Before the page is printed, notes what styles cannot know: the addresses of the page and of its links, which paper
+ * must say in words, and the short blocks of code, which stay in one piece.
+ */
+export function preparePaper(): void {
+  addEventListener('beforeprint', () => {
+    const { body } = document;
+    body.dataset.url = `${document.title} · ${location.origin}${location.pathname}`;
+    for (const link of body.querySelectorAll('a')) link.dataset.url = link.href;
+    for (const code of body.querySelectorAll<HTMLElement>('.code'))
+      code.toggleAttribute('data-short', (code.textContent ?? '').split('\n').length <= SHORT);
+  });
+}

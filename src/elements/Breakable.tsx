@@ -1,0 +1,35 @@
+/**
+ * A text whose long names may break at the end of a line: after underscores, dots and slashes, and before capitals and
+ * brackets. Readers who copy it, search the page or hear it get the text alone.
+ */
+export function Breakable({ text }: { text: string }) {
+  return LONG_NAME.test(text) ? <Pieces pieces={text.split(BREAKS)} /> : text;
+}
+
+/** A place where a line may break. */
+export function Break() {
+  return <wbr {...UNHEARD} />;
+}
+
+/** Otherwise Chromium puts a space into the name of the element around it. */
+const UNHEARD = { 'aria-hidden': true };
+
+/** Most texts have no name that is longer than a word, and need no breaks. */
+const LONG_NAME = /[^\s-]{13}/;
+
+/** Not between the signs of `://` and `...`, nor within `HTTP`. */
+const BREAKS = /(?<=[_./])(?![_./\s]|$)|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\S)(?=[[{])/u;
+
+function Pieces({ pieces: [first, ...rest] }: { pieces: readonly string[] }) {
+  return (
+    <>
+      {first}
+      {rest.length > 0 && (
+        <>
+          <Break />
+          <Pieces pieces={rest} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ControlAttributes } from './Field.tsx';
+
+type Props = { attributes: ControlAttributes; text: string; onChange: (text: string) => void };
+
+/** Turns off what browsers offer for ordinary text, since it would change names, values and secrets. */
+export const VERBATIM_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** One line of text, which stays as it is typed. */
+export function TextInput({
+  attributes,
+  text,
+  onChange,
+  inputMode = 'text',
+}: Props & { inputMode?: 'text' | 'numeric' | 'decimal' }) {
+  return (
+    <input
+      type="text"
+      inputMode={inputMode}
+      {...attributes}
+      {...VERBATIM_INPUT}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Several lines of text, which stay as they are typed. */
+export function TextLines({ attributes, text, onChange }: Props) {
+  return (
+    <textarea
+      rows={Math.min(8, Math.max(2, text.split('\n').length))}
+      {...attributes}
+      {...VERBATIM_INPUT}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

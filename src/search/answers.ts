@@ -1,0 +1,126 @@
+import type { Meaning, Unit } from './parse-query.ts';
+import type { Scores } from './scores.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** The share of a word that counts as matched by a corrected typo. */
+const GUESSED = 0.6;
+
+/** The weight of the synonyms of a phrase, where literal matches are 1: single words are less clear than a phrase. */
+const PHRASE = 1.2;
+
+/** The weight of a number among words. */
+const OPTIONAL = 0.3;
+
+/** How something matches: its score, how many words of the query it has, and which terms of them. */
+export type Tally = { readonly score: number; readonly answered: number; readonly terms: ReadonlySet<string> };
+
+export const NOTHING: Tally = { score: 0, answered: 0, terms: new Set() };
+
+/** What matches a unit: entries by their text, pages by their titles, and crumbs. */
+export type Answers = {
+  /** The number of words of the unit. */
+  readonly words: number;
+  readonly entries: ReadonlyMap<number, Tally>;
+  readonly pages: ReadonlyMap<number, Tally>;
+  readonly crumbs: ReadonlyMap<string, Tally>;
+};
+
+/** Finds what matches a unit of a query. */
+export function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: SearchIndex): Answers {
+  return {
+    words: lengthOf(unit),
+    entries: answerUnit(unit, entryScores),
+    pages: answerUnit(unit, pageScores),
+    crumbs: answerUnit(unit, crumbScores),
+  };
+}
+
+/** Adds two matches. */
+export function add(a: Tally, b: Tally): Tally {
+  return { score: a.score + b.score, answered: a.answered + b.answered, terms: a.terms.union(b.terms) };
+}
+
+/** Scores a unit by its single words or by a synonym of the whole unit, whichever scores higher. */
+function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+  const { words, synonyms } = unit;
+  if (unit.isOptional) return answerOptional(words.flat(), scores);
+  const tallies = new Map<Id, Tally>();
+  for (const meanings of words) {
+    for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NOTHING, tally));
+  }
+  const highest = highestOf(tallies.values());
+  const bySynonym = bestOf(synonyms, scores);
+  const scale = scaleOf(highest / highestOf(bySynonym.values()), unit.isPhrase);
+  for (const [id, { score, terms }] of bySynonym) {
+    const literal = tallies.get(id);
+    tallies.set(id, {
+      score: Math.max(score * scale, literal?.score ?? 0),
+      answered: lengthOf(unit),
+      terms: literal ? literal.terms.union(terms) : terms,
+    });
+  }
+  return tallies;
+}
+
+/** Adds a little to what has a number of the query, and takes nothing from what has it not. */
+function answerOptional<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+  return new Map(
+    Array.from(bestOf(meanings, scores), ([id, tally]) => [
+      id,
+      { ...tally, score: tally.score * OPTIONAL, answered: 0 },
+    ]),
+  );
+}
+
+/** The number of words of a unit. A phrase of stop words («ogni quanto») counts as one. */
+function lengthOf({ words, isOptional }: Unit): number {
+  return isOptional ? 0 : Math.max(1, words.length);
+}
+
+/**
+ * The factor for the scores of synonyms. `share` is the best literal score divided by the best score of a synonym. A
+ * rare synonym would score higher than the reader's own word, so it is scaled down. Synonyms of a phrase are also
+ * scaled up.
+ */
+function scaleOf(share: number, isPhrase: boolean): number {
+  if (share === 0 || !Number.isFinite(share)) return 1;
+  return isPhrase ? Math.max(PHRASE * share, Math.min(1, share)) : Math.min(1, share);
+}
+
+function highestOf(tallies: Iterable<Tally>): number {
+  let highest = 0;
+  for (const { score } of tallies) highest = Math.max(highest, score);
+  return highest;
+}
+
+function bestOf<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+  const best = new Map<Id, Tally>();
+  for (const { terms, weight, isGuess } of meanings) {
+    const own = new Set(terms);
+    for (const [id, score] of scoresOfAll(terms, scores)) {
+      const before = best.get(id);
+      best.set(id, {
+        score: Math.max(before?.score ?? 0, score * weight),
+        answered: Math.max(before?.answered ?? 0, isGuess ? GUESSED : 1),
+        terms: before ? before.terms.union(own) : own,
+      });
+    }
+  }
+  return best;
+}
+
+/** The scores of everything that contains all of the terms. */
+function scoresOfAll<Id>(terms: readonly string[], scores: Scores<Id>): ReadonlyMap<Id, number> {
+  const [first = '', ...rest] = terms;
+  let found = scores(first);
+  for (const term of rest) {
+    const next = scores(term);
+    found = new Map(
+      Array.from(found).flatMap(([id, score]) => {
+        const more = next.get(id);
+        return more === undefined ? [] : [[id, score + more] as const];
+      }),
+    );
+  }
+  return found;
+}

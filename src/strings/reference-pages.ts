@@ -1,0 +1,45 @@
+import { LANGUAGES } from '../model/sample.ts';
+import { inWords } from './numbers.ts';
+
+/** The page of an operation. The text is used if the author's description has no short first sentence. */
+export const operationPage = {
+  description: (title: string, api: string) =>
+    `${title}: richiesta, parametri, risposte ed esempi di codice in ${inWords(LANGUAGES.length)} linguaggi. Riferimento di ${api}.`,
+  /** A webhook or callback, whose page has no samples. */
+  deliveryDescription: (title: string, api: string) =>
+    `${title}: che cosa manda il servizio al tuo server e come rispondere. Riferimento di ${api}.`,
+} as const;
+
+/** The page of a schema that is too large for the pages of the operations. */
+export const schemaPage = {
+  description: (title: string, api: string) =>
+    `${title}: i campi dello schema, con tipi e vincoli. Riferimento di ${api}.`,
+  group: 'Schemi',
+} as const;
+
+/** The overview of the API. */
+export const overview = {
+  description: (title: string) =>
+    `Versione, indirizzi, autenticazione, operazioni e specifica OpenAPI di ${title}, da scaricare in YAML o JSON.`,
+  version: 'Versione',
+  openapi: 'OpenAPI',
+  variables: 'Variabili',
+  operations: 'Operazioni',
+  contact: 'Contatti',
+  license: 'Licenza',
+  termsOfService: 'Condizioni di servizio',
+  scopes: (count: number) => (count === 1 ? '1 permesso' : `${count} permessi`),
+  download: 'Scarica la specifica',
+  downloadYaml: 'Specifica in YAML',
+  downloadJson: 'Specifica in JSON',
+  otherOperations: 'Altre operazioni',
+  webhooks: 'Webhook',
+} as const;
+
+/** The site built from an OpenAPI document alone. */
+export const referenceSite = {
+  title: 'Riferimento',
+  description: (title: string) => `Riferimento di ${title}: operazioni, schemi, autenticazione ed esempi di codice.`,
+  overview: 'Panoramica',
+  sidebar: 'Operazioni',
+} as const;

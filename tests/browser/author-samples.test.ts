@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT } from '../project.ts';
+import { findIn } from './prepare.ts';
+import { live, openReference, type WindowOptions } from './real-site.ts';
+
+const site = await openReference(parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/extensions.yaml'), 'utf8')));
+
+const ROUTE = '/api/colli';
+const OTHER = '/api/altro';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const chosen = (page: Page) => page.locator('.samples').getByRole('tab', { selected: true }).allTextContents();
+/** The code that a reader sees. */
+const shown = (page: Page) =>
+  page
+    .locator('.sample pre')
+    .evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ textContent }) => textContent),
+    );
+
+async function open(options: WindowOptions = {}) {
+  const { page } = await site.open(ROUTE, options);
+  return await live(page);
+}
+
+const remember = (language: string) => (page: Page) =>
+  page.addInitScript((value) => localStorage.setItem('sample-language', value), language);
+
+describe('a sample of the author', () => {
+  it('is chosen with its language, wherever that was chosen', async () => {
+    const page = await open({ prepare: remember('python') });
+    expect(await shown(page)).toEqual(['trackbot.colli()']);
+    await expect.poll(() => chosen(page)).toEqual(['Con la nostra libreria']);
+  });
+
+  it('in a language of its own is a tab too, and other pages keep the language chosen before', async () => {
+    const page = await open({ prepare: remember('go') });
+    await tab(page, 'In Ruby').click();
+    await expect.poll(() => shown(page)).toEqual(["puts 'ciao'"]);
+    expect(await chosen(page)).toEqual(['In Ruby']);
+    await page.evaluate((href) => document.querySelector<HTMLElement>(`.sidebar a[href="${href}"]`)?.click(), OTHER);
+    await page.waitForURL(`**${OTHER}`);
+    await expect.poll(() => chosen(page)).toEqual(['Go']);
+    expect((await shown(page)).join()).toContain('package main');
+  });
+
+  it('in a language of its own is opened by the browser’s own find', async () => {
+    const page = await open({ prepare: remember('go') });
+    expect(await findIn(page.locator('.sample[data-name=autore-ruby]'))).toBe(true);
+    await expect.poll(() => chosen(page)).toEqual(['In Ruby']);
+    expect(await shown(page)).toEqual(["puts 'ciao'"]);
+  });
+
+  it('stays as it is written while the form changes ours, also when it is copied', async () => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('.request-form > summary').click();
+    await page.getByRole('checkbox', { name: 'visto' }).check();
+    await page.getByRole('textbox', { name: 'visto' }).fill('sì');
+    await expect.poll(() => shown(page)).toEqual([expect.stringContaining('visto=s%C3%AC')]);
+    await tab(page, 'Con la nostra libreria').click();
+    await expect.poll(() => shown(page)).toEqual(['trackbot.colli()']);
+    await page.locator('.sample[data-name=python] [data-action=copy]').click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('trackbot.colli()');
+  });
+});

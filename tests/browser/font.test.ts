@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PROJECT } from '../project.ts';
+import { fileOf, textOf } from '../site/built.ts';
+import { holdBack } from './prepare.ts';
+import { live, openRealSite } from './real-site.ts';
+
+const site = await openRealSite();
+
+const address = /href="(\/assets\/figtree-[^"]+\.woff2)"/.exec(textOf(fileOf('/')))?.[1] ?? '';
+
+const isLoaded = (page: Page) => page.evaluate(() => document.fonts.check('1em Figtree'));
+
+describe('the font', () => {
+  it('weighs 30 KiB at most, and comes with its licence', () => {
+    expect(readFileSync(join(site.folder, address)).length).toBeLessThanOrEqual(30 * 1024);
+    const licence = readdirSync(join(site.folder, 'assets')).find((name) => /^figtree-license-.*\.txt$/.test(name));
+    expect(readFileSync(join(site.folder, 'assets', licence ?? ''), 'utf8')).toBe(
+      readFileSync(join(PROJECT, 'node_modules/@fontsource-variable/figtree/LICENSE'), 'utf8'),
+    );
+  });
+
+  it.each([
+    ['/', 1440],
+    ['/stati', 1440],
+    ['/api/shipment-create', 1440],
+    ['/', 390],
+    ['/abbonamenti/prezzi', 390],
+    ['/api/shipment-create', 390],
+  ])('moves nothing on %s at %i px when it comes late', async (route, width) => {
+    const held = holdBack(/\.woff2$/);
+    const { page } = await site.open(route, { width, prepare: held.prepare, waitUntil: 'commit' });
+    await live(page);
+    expect(await isLoaded(page)).toBe(false);
+    const shift = page.evaluate(async () => {
+      let sum = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+      });
+      observer.observe({ type: 'layout-shift' });
+      await document.fonts.load('1em Figtree');
+      // Two frames: the first draws the new letters, the second comes after its shifts have been counted.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return sum;
+    });
+    held.letGo();
+    // Words move by a pixel within their lines. Good pages have less than 0.1.
+    expect(await shift).toBeLessThan(0.001);
+    expect(await isLoaded(page)).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { openRealSite } from './real-site.ts';
+
+const site = await openRealSite();
+
+/** A page of each kind, with and without a sidebar. */
+const ROUTES = [
+  '/',
+  '/stati',
+  '/abbonamenti/prezzi',
+  '/contatti',
+  '/api',
+  '/api/trackbot-pro-api',
+  '/api/shipment-create',
+  '/nessuna',
+];
+
+const WIDTHS = Array.from({ length: (1920 - 320) / 80 + 1 }, (_, step) => 320 + step * 80);
+
+/** Where an element of a page begins, at each width. */
+async function leftEdges(route: string, selector: string): Promise<readonly number[]> {
+  const { page } = await site.open(route, { javaScriptEnabled: false });
+  const edges: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    edges.push((await page.locator(selector).boundingBox())?.x ?? -1);
+  }
+  return edges;
+}
+
+describe('from 320 to 1920 px', () => {
+  it('the titles of all kinds of pages begin on one line', async () => {
+    const expected = await leftEdges('/corrieri', 'h1');
+    for (const route of ROUTES) expect(await leftEdges(route, 'h1'), route).toEqual(expected);
+  });
+
+  it('the footer begins below the brand', async () => {
+    const ofBrand = await leftEdges('/corrieri', '.navbar-brand');
+    const ofFooter = await leftEdges('/corrieri', '.footer-columns');
+    const wide = WIDTHS.indexOf(1040);
+    expect(ofFooter.slice(wide)).toEqual(ofBrand.slice(wide));
+  });
+});
+
+it('at 1920 px the header and the columns end with the page, 1600 px wide', async () => {
+  const { page } = await site.open('/stati', { width: 1920 });
+  const right = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  expect(await right('.frame')).toBe(1760);
+  expect(await right('.navbar-app')).toBe(1736);
+  expect(await right('.toc')).toBeLessThanOrEqual(1736);
+});

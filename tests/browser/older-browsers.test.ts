@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { live, openRealSite } from './real-site.ts';
+
+const site = await openRealSite();
+
+/** The controls of the page that need scripts and can be seen. */
+const CONTROLS = ':is([data-action], .tab, .request-form, .variants-select)';
+
+describe('a browser that is too old', () => {
+  it.each(['/stati', '/api/shipment-create'])(
+    'shows %s without scripts and without a control that does nothing',
+    async (route) => {
+      const { page } = await site.open(route, {
+        prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CompressionStream')),
+      });
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('html').getAttribute('data-live')).toBeNull();
+      expect(await page.locator(CONTROLS).filter({ visible: true }).count()).toBe(0);
+    },
+  );
+});
+
+describe('a behaviour that throws', () => {
+  it('leaves the others alive, and no control that does nothing', async () => {
+    const { page } = await site.open('/stati', {
+      expected: /matchMedia|is not a function/,
+      prepare: (page) => page.addInitScript(() => Object.assign(globalThis, { matchMedia: undefined })),
+    });
+    await live(page);
+    expect(await page.locator(CONTROLS).filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corrieri', exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { OPERATION_ROUTES } from '../site/built.ts';
+import { live, openRealSite } from './real-site.ts';
+
+const site = await openRealSite();
+
+/** Every width of a window, in steps of 20 px, and the pixels around the widths at which the layout changes. */
+const WIDTHS = [...Array.from({ length: 81 }, (_, step) => 320 + step * 20), 996, 997].toSorted((a, b) => a - b);
+
+/** How far the samples begin below the address and above the first parameter, and how wide they are. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const code = box('.operation-samples pre');
+    return {
+      isBeside: box('.operation-samples').left >= box('.operation-lead').right,
+      belowAddress: box('.operation-samples').top - box('.endpoint').top,
+      aboveFields: box('.operation-text .fields').top - code.top,
+      width: box('.operation-samples').width,
+    };
+  });
+
+describe.each([
+  ['a GET with parameters', '/api/shipment-list', true],
+  ['a POST with a body', '/api/shipment-create', true],
+  ['a GET without scripts', '/api/shipment-list', false],
+  ['a POST without scripts', '/api/shipment-create', false],
+] as const)('the samples of %s', (_, route, javaScriptEnabled) => {
+  it('stand above the fields at every width, and beside the text from the first width that has room on', async () => {
+    const { page } = await site.open(route, { javaScriptEnabled });
+    if (javaScriptEnabled) await live(page);
+    const wrong: string[] = [];
+    const beside: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await measure(page);
+      if (found.isBeside) beside.push(width);
+      if (found.aboveFields <= 0) wrong.push(`${width} px: below the fields`);
+      if (found.isBeside && Math.abs(found.belowAddress) > 1) wrong.push(`${width} px: not level with the address`);
+      if (found.isBeside && found.width < 330) wrong.push(`${width} px: ${found.width} px of code`);
+      if (width >= 1440 && (found.width < 470 || found.width > 525))
+        wrong.push(`${width} px: ${found.width} px of code`);
+    }
+    expect(wrong).toEqual([]);
+    expect(beside[0]).toBeLessThanOrEqual(760);
+    expect(beside).toEqual(WIDTHS.filter((width) => width >= (beside[0] ?? 0)));
+  });
+});
+
+describe.each(OPERATION_ROUTES)('%s', (route) => {
+  it.each([1440, 390])('has the same order in the document, by Tab and on the screen at %i px', async (width) => {
+    const { page } = await site.open(route, { width });
+    await live(page);
+    const parts = ['.endpoint', '.operation-lead > .prose', '.operation-samples', '.operation-text', '#risposte'];
+    const inDocument = await page
+      .locator(parts.join(', '))
+      .evaluateAll((found, all) => found.map((part) => all.find((selector) => part.matches(selector))), parts);
+    expect(inDocument).toEqual(parts);
+    const tops = await page
+      .locator('.endpoint, .operation-samples, .operation-text .fields, #risposte')
+      .evaluateAll((found) => found.map((part) => part.getBoundingClientRect().top));
+    expect(tops.filter((top) => top <= (tops[0] ?? 0) - 1)).toEqual([]);
+    await page.locator('.endpoint button').focus();
+    const next = async () => {
+      await page.keyboard.press('Tab');
+      return page.evaluate(() => document.activeElement?.textContent.trim());
+    };
+    const reached = [await next(), await next(), await next(), await next()];
+    // At most the link of the heading, and links in the paragraph, come before the form.
+    expect(reached).toContain('Componi la richiesta');
+  });
+
+  it('keeps one link of each list of fields in the tab order, and the arrows reach the next one', async () => {
+    const { page } = await site.open(route);
+    await live(page);
+    const names = page.locator('main .field-name:visible');
+    const count = await names.count();
+    expect(count).toBeGreaterThan(0);
+    const inTabOrder = await names.evaluateAll((links) => links.filter(({ tabIndex }) => tabIndex === 0).length);
+    const lists = await page
+      .locator('main .fields:visible')
+      .evaluateAll((found) => found.filter((list) => !list.parentElement?.closest('.fields')).length);
+    expect(inTabOrder).toBe(lists);
+    await names.first().focus();
+    const reached = new Set<string>();
+    for (let step = 0; step < count; step += 1) {
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(reached.size).toBe(count);
+  });
+
+  it('has buttons and links whose names keep their words apart', async () => {
+    const { page } = await site.open(route);
+    await live(page);
+    await page.getByRole('button', { name: 'Espandi tutto' }).click();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const names = nodes
+      .filter(({ ignored, role }) => !ignored && ['button', 'link', 'DisclosureTriangle', 'tab'].includes(role?.value))
+      .map(({ name }) => String(name?.value ?? ''));
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => name.trim() === '')).toEqual([]);
+    /** The words that stand in different elements next to each other, written as if they were one. */
+    const glued = await page.locator('a, button, summary').evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const texts: Text[] = [];
+        const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+        const shown = texts.filter(({ parentElement }) => parentElement?.checkVisibility());
+        return shown.slice(1).flatMap((text, index) => {
+          const before = shown[index];
+          return before && before.parentElement !== text.parentElement
+            ? [`${before.data.trim()}${text.data.trim()}`]
+            : [];
+        });
+      }),
+    );
+    expect(names.filter((name) => glued.some((words) => words.length > 3 && name.includes(words)))).toEqual([]);
+    expect(names.filter((name) => /\bDEL\b/.test(name))).toEqual([]);
+  });
+});

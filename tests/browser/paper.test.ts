@@ -1,0 +1,68 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_ROUTES, OPERATION_ROUTES } from '../site/built.ts';
+import { live, openRealSite } from './real-site.ts';
+
+const site = await openRealSite();
+
+/** What is printed in the upper and lower margin of a sheet, in points. */
+const MARGIN = 60;
+
+/** The text of one sheet, and the height in its lower part that stays blank, as a share of the sheet. */
+type Sheet = { readonly text: string; readonly blank: number };
+
+/** Prints a page on A4, and reads its sheets. */
+async function print(route: string) {
+  const { page } = await site.open(route);
+  await live(page);
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })));
+  const { text } = await extractText(pdf);
+  const sheets = await Promise.all(
+    text.map(async (text, index): Promise<Sheet> => {
+      const sheet = await pdf.getPage(index + 1);
+      const [, , , height = 0] = sheet.view;
+      const { items } = await sheet.getTextContent();
+      const heights = items.flatMap((item) => ('transform' in item ? [Number(item.transform[5])] : []));
+      return { text: withoutSpaces(text), blank: Math.min(...heights.filter((y) => y > MARGIN)) / height };
+    }),
+  );
+  return { page, sheets };
+}
+
+/** Lines of paper are broken elsewhere than those of the page. */
+function withoutSpaces(text: string): string {
+  return text.replace(/[\s\u00AD\u200B]+/g, '');
+}
+
+describe.each([...OPERATION_ROUTES, ...GUIDE_ROUTES])('%s on paper', (route) => {
+  it('has the name of the site and its address on each of at most 12 sheets', async () => {
+    const { sheets } = await print(route);
+    expect(sheets.length).toBeLessThanOrEqual(12);
+    for (const name of ['TrackBotPro', `·${new URL(route, site.url).href}`])
+      expect(sheets.filter(({ text }) => !text.includes(name))).toEqual([]);
+    expect(sheets.map(({ text }, index) => text.includes(`${index + 1}/${sheets.length}`))).not.toContain(false);
+  });
+});
+
+describe.each(OPERATION_ROUTES)('%s on paper', (route) => {
+  it('fills its sheets, and tears no short block of code', async () => {
+    const { page, sheets } = await print(route);
+    expect(sheets.slice(0, -1).filter(({ blank }) => blank > 0.4)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const blocks = await page
+      .locator('main .code pre')
+      .evaluateAll((blocks) =>
+        blocks.filter((block) => block.checkVisibility()).map((block) => block.textContent ?? ''),
+      );
+    const short = blocks.filter((text) => text.trim().split('\n').length <= 20).map(withoutSpaces);
+    expect(short.length).toBeGreaterThan(0);
+    expect(short.filter((code) => !sheets.some(({ text }) => text.includes(code)))).toEqual([]);
+  });
+});
+
+it('links on paper have whole addresses', async () => {
+  const { sheets } = await print('/api/shipment-create');
+  const text = sheets.map((sheet) => sheet.text).join('');
+  expect(text).toContain(`(${site.url.replace(/\/$/, '')}/api/supported-couriers)`);
+  expect(text).not.toMatch(/\(\/[a-z]/);
+});

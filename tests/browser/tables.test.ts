@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { GUIDE_ROUTES } from '../site/built.ts';
+import { openRealSite, visitAll } from './real-site.ts';
+
+const site = await openRealSite();
+
+describe('the tables of all pages', () => {
+  it('show all of their columns without scrolling to the side, from 320 to 1920 px', async () => {
+    const cut: string[] = [];
+    await visitAll(site, GUIDE_ROUTES, { javaScriptEnabled: false }, async (page, route) => {
+      for (let width = 320; width <= 1920; width += 160) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page
+          .locator('.table-scroll')
+          .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+        if (over > 0) cut.push(`${over} of ${route} at ${width} px`);
+      }
+    });
+    expect(cut).toEqual([]);
+  });
+
+  it('name the column before each value on a phone', async () => {
+    const { page } = await site.open('/stati', { width: 390, javaScriptEnabled: false });
+    const row = page.locator('tr#in_transit');
+    const labels = await row
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]));
+    expect(labels).toEqual(['"Codice nell’API"', '"Che cosa significa"', '"Può diventare"']);
+    const tops = await row
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(4);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { emptyStore } from '../../../../build/platform/store/store.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { program } from '../../../program.ts';
+
+const GLOSSARY = `glossary:
+  - term: sincronizzazione
+    means: la lettura degli ordini di un negozio
+    instead_of: [lettura, letture, aggiornamento dell'elenco]
+    except: [sola lettura, conferma di lettura]
+`;
+
+async function found(changes: Changes): Promise<readonly string[]> {
+  const { problems } = await build({
+    ...fixtureInput({ 'content/data/glossary.yaml': GLOSSARY, ...changes }),
+    program,
+    store: emptyStore('test'),
+  });
+  return problems
+    .filter(({ code }) => code === 'glossary-word')
+    .map(({ place: { file, line, column, length }, message }) => `${file}:${line}:${column}+${length} ${message}`);
+}
+
+const page = (text: string) => `${fixtureText('content/guide/index.md')}\n${text}\n`;
+const lines = page('').split('\n').length;
+
+describe('a word that must not stand for a term', () => {
+  it('is told where it stands, with the word of the glossary', async () => {
+    expect(await found({ 'content/guide/index.md': page('Ogni *lettura* dura poco.') })).toEqual([
+      `content/guide/index.md:${lines - 1}:7+7 Qui scrivi «lettura»: il glossario dice «sincronizzazione».`,
+    ]);
+  });
+
+  it.each([
+    ['in capitals, at the beginning', 'Letture: due.', 1],
+    ['after an article with an apostrophe', 'Dopo l’aggiornamento dell’elenco e l’«ultima lettura»', 2],
+    ['broken across lines', 'Un aggiornamento\ndell’elenco.', 1],
+    ['in the text of a link and in a heading', '## La lettura\n\n[una lettura](/stati)', 2],
+    ['in a table', '| A | B |\n|---|---|\n| lettura | x |', 1],
+  ])('is found %s', async (_, text, count) => {
+    expect(await found({ 'content/guide/index.md': page(text) })).toHaveLength(count);
+  });
+
+  it.each([
+    ['in a phrase of the exceptions', 'Una chiave di sola\nlettura.'],
+    ['as a part of a word', 'Rilettura, letturista, pre-lettura, lettura_2.'],
+    ['in code', 'Scrivi `lettura` o ``una lettura ` qui``.\n\n```text\nlettura\n```\n\n~~~\nlettura\n~~~'],
+    ['in addresses', '[qui](/stati?lettura) https://example.it/lettura'],
+    ['in comments', '<!-- la lettura\nlettura -->'],
+  ])('is left alone %s', async (_, text) => {
+    expect(await found({ 'content/guide/index.md': page(text) })).toEqual([]);
+  });
+
+  it('is found in the OpenAPI document, in settings, in data and in front matter', async () => {
+    const said = await found({
+      'spec/openapi.yaml': fixtureText('spec/openapi.yaml').replace('title: ', 'title: Lettura '),
+      'content/site.yaml': fixtureText('content/site.yaml').replace('tagline: ', 'tagline: Lettura '),
+      'content/guide/index.md': page('').replace('title: ', 'title: Lettura '),
+    });
+    expect(said.map((line) => line.split(':')[0])).toEqual([
+      'content/guide/index.md',
+      'content/site.yaml',
+      'spec/openapi.yaml',
+    ]);
+  });
+
+  it('is found in the texts of the interface', async () => {
+    const changed = { 'content/data/glossary.yaml': GLOSSARY.replace('[lettura,', '[Pagina non trovata, lettura,') };
+    expect(await found(changed)).toEqual([
+      expect.stringMatching(/^src\/strings.*\.ts:\d+:\d+\+18 Qui scrivi «Pagina non trovata»: /),
+    ]);
+  });
+});

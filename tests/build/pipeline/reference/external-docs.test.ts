@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { SEARCH_FILE } from '../../../../src/search/packed.ts';
+import { referenceOf } from '../../../reference-site.ts';
+
+const RESPONSES = { '200': { description: 'Ok.' } };
+
+it('a relative address of further documentation is shown as text, with a warning', async () => {
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Prova', version: '1' },
+    externalDocs: { url: 'javascript:alert(1)', description: 'Mai mostrato' },
+    paths: {
+      '/colli': {
+        get: {
+          operationId: 'colli',
+          summary: 'I colli',
+          externalDocs: { url: '/guida/colli#pesi', description: 'La guida ai colli' },
+          responses: RESPONSES,
+        },
+        post: { operationId: 'nuovo', summary: 'Un collo', externalDocs: { url: 'guida.html' }, responses: RESPONSES },
+      },
+    },
+  });
+  const warnings = site.problems.filter((problem) => problem.includes('link-broken'));
+  expect(warnings).toEqual([
+    'warning link-broken: Il collegamento «/guida/colli#pesi» non porta a nessuna pagina o file del sito: si mostra come testo.',
+    'warning link-broken: Il collegamento «guida.html» non porta a nessuna pagina o file del sito: si mostra come testo.',
+  ]);
+  expect(site.markup('/api/colli')).toContain('La guida ai colli (/guida/colli#pesi)</p>');
+  expect(site.markup('/api/nuovo')).toContain('>guida.html</p>');
+  expect(site.file('api/colli.md')).toContain('La guida ai colli (/guida/colli#pesi)');
+  expect(site.file(SEARCH_FILE)).toContain('La guida ai colli (/guida/colli#pesi)');
+  expect(site.markup('/')).not.toContain('Mai mostrato');
+});

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fixtureReference } from '../../../reference-site.ts';
+
+describe('the generated examples of a page', () => {
+  let site: Awaited<ReturnType<typeof fixtureReference>>;
+  beforeAll(async () => {
+    site = await fixtureReference('generated.yaml');
+  });
+  const main = (id: string) => site.page(`/api/${id}`).main;
+
+  it('have values that fit, without what the API makes', () => {
+    expect(main('creaMessaggio')).toContain('"testo": "string", "canale": "3456", "priorita": 3');
+    expect(main('creaMessaggio')).toContain('Solo i campi obbligatori generato dallo schema { "testo": "string" }');
+  });
+
+  it('are XML with the elements of every schema of `allOf`', () => {
+    expect(main('creaMessaggio')).toContain('<Pianeta id="7"> <creator>mario.rossi@example.com</creator> </Pianeta>');
+  });
+
+  it('show the components that a discriminator base chooses among', () => {
+    expect(main('salvaAnimale')).toMatch(/\{ "fusa": true, "specie": "micio" \}|\{ "specie": "micio", "fusa": true \}/);
+    expect(main('salvaAnimale')).toMatch(/"razza": "bracco"/);
+  });
+
+  it('show each variant of a choice, with its title', () => {
+    expect(main('paga')).toMatch(/Carta: solo i campi obbligatori generato dallo schema \{ "numero": "\d{16}" \}/);
+    expect(main('paga')).toMatch(/Bonifico: tutti i campi generato dallo schema \{ "iban": "IT/);
+  });
+
+  it('are missed in words where no value fits', () => {
+    expect(main('impossibile')).toContain('Nessun esempio: dallo schema non se ne ricava uno valido.');
+  });
+});

@@ -1,0 +1,67 @@
+import { DomUtils } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { fixtureReference, routesOf } from '../../../reference-site.ts';
+
+describe('a description without tags', async () => {
+  const site = await fixtureReference('untagged.yaml');
+  const GROUPS = ['piante', 'stato', 'vasi', 'Webhook'];
+
+  it('has groups by path in the sidebar and on the overview', () => {
+    const page = site.page('/');
+    const sidebar = page.all('details', { class: 'sidebar-group' });
+    expect(sidebar.map((group) => DomUtils.textContent(DomUtils.getElementsByTagName('summary', group)))).toEqual(
+      GROUPS,
+    );
+    expect(page.text('h3').filter((title) => GROUPS.includes(title))).toEqual(GROUPS);
+    expect(page.main).toMatch(/vasi vasi_leggi GET/);
+  });
+
+  it('lists a callback with the operation that registers it', () => {
+    const vasi = site.page('/').all('details', { class: 'sidebar-group' })[2];
+    const links = vasi ? DomUtils.getElementsByTagName('a', vasi).map(({ attribs }) => attribs.href) : [];
+    expect(links).toEqual(['/api/vasi_leggi', '/api/vasi_semina', '/api/vasi_germoglio']);
+  });
+
+  it('has the same groups in the breadcrumbs, the Markdown copy and the search', () => {
+    expect(DomUtils.textContent(site.page('/api/vasi_semina').all('nav', { class: 'breadcrumbs' }))).toContain('vasi');
+    const headings = (site.file('index.md') ?? '').split('\n').filter((line) => line.startsWith('### '));
+    expect(headings).toEqual(expect.arrayContaining(GROUPS.map((name) => `### ${name}`)));
+    expect(site.file('search.json')).toContain('"operazioni-vasi"');
+  });
+});
+
+describe('links of a description to pages that the site does not have', async () => {
+  const site = await fixtureReference('untagged.yaml');
+  const markup = routesOf(site)
+    .map((route) => site.markup(route))
+    .join('\n');
+  const copies = routesOf(site).map((route) => site.file(route === '/' ? 'index.md' : `${route.slice(1)}.md`) ?? '');
+
+  it.each(['/docs/guida', '/docs/piante', 'README.md', '../codice', 'images/pianta.png', '#nulla'])(
+    '%s is text, and reported once',
+    (address) => {
+      expect(markup).not.toContain(`"${address}"`);
+      expect(copies.join('\n')).not.toContain(`(${address})`);
+      expect(site.problems.filter((problem) => problem.includes(`«${address}»`))).toHaveLength(1);
+    },
+  );
+
+  it('keep their words and code, and images their alternative text', () => {
+    const { main } = site.page('/');
+    expect(main).toMatch(/Leggi la guida ?, le regole ?, l'\s*elenco/);
+    expect(main).toMatch(/e Pianta del vivaio con codice/);
+    expect(copies[0]).toContain('e Pianta del vivaio con `codice`');
+    expect(site.page('/').all('img')).toEqual([]);
+  });
+
+  it('leave the links that lead somewhere', () => {
+    const hrefs = (route: string) =>
+      site
+        .page(route)
+        .all('a', { href: '*' })
+        .map(({ attribs }) => attribs.href);
+    expect(hrefs('/')).toEqual(expect.arrayContaining(['/#regole', '/api/piante_elenca', '/openapi.yaml']));
+    expect(hrefs('/api/piante_crea')).toContain('/api/piante_elenca#risposte');
+    expect(site.problems).toHaveLength(6);
+  });
+});

@@ -1,0 +1,59 @@
+/** A window of a browser, driven as a reader would. */
+export type Window = {
+  open(address: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Runs an expression in the page and gives its value as JSON. */
+  run(expression: string): Promise<string>;
+  /** Clicks in the middle of the first element that matches. */
+  click(selector: string): Promise<void>;
+  /** Presses keys, one after the other. */
+  press(...keys: readonly Key[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A browser that the tests know how to drive. */
+export type Engine = {
+  readonly name: string;
+  isPresent(): boolean;
+  start(): Promise<Window>;
+};
+
+/** A character, or a key by the name that `KeyboardEvent.key` has. */
+export type Key = keyof typeof KEYS | (string & {});
+
+/** The keys that are no characters (WebDriver, section 17.4.2). */
+const KEYS = { Enter: '\uE007', Escape: '\uE00C' };
+
+/** What a driver of WebDriver offers, classic or BiDi: both take the same actions. */
+export type Driver = Pick<Window, 'open' | 'resize' | 'run' | 'close'> & {
+  perform(actions: readonly object[]): Promise<unknown>;
+};
+
+/** Makes a window of a driver. */
+export function windowOf(driver: Driver): Window {
+  return {
+    ...driver,
+    async click(selector) {
+      const place: unknown = JSON.parse(await driver.run(`(${middleOf})(${JSON.stringify(selector)})`));
+      const move = { type: 'pointerMove', ...(place ?? {}) };
+      const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      await driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+    },
+    async press(...keys) {
+      const actions = keys
+        .map((key) => Object.entries(KEYS).find(([name]) => name === key)?.[1] ?? key)
+        .flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]);
+      await driver.perform([{ type: 'key', id: 'keyboard', actions }]);
+    },
+  };
+}
+
+function middleOf(selector: string): { x: number; y: number } {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+}
