@@ -17,13 +17,17 @@ const MAX_FILES = 10_000;
 /** Matches references to another file, up to the fragment. A false match only costs a look-up on the disk. */
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
 
-/** Matches security schemes of another file that a requirement names by their address (OpenAPI 3.2, section 4.30). */
-const FILE_SCHEME = /([^"'#\s{},[\]]+)#\/components\/securitySchemes\//g;
+/**
+ * Matches security schemes of another file that a requirement names by their address (OpenAPI 3.2, section 4.30). A match
+ * starts where a name starts: tried at each letter of a long name, it would take the square of its length.
+ */
+const FILE_SCHEME = /(?<![^"'#\s{},[\]])([^"'#\s{},[\]]+)#\/components\/securitySchemes\//g;
 
 /**
- * Reads the root document and, step by step, each file of the folder that a `$ref` or a security requirement names. Does not report referenced
- * files that are missing or unreadable: the parse stage knows the reference. Reports `file-missing`, `file-unreadable`
- * and `file-too-large` for the root document only, and `character-refused` for every file.
+ * Reads the root document and, step by step, each file of the folder that a `$ref` or a security requirement names.
+ * Does not report referenced files that are missing or unreadable: the parse stage knows the reference. Reports
+ * `file-missing`, `file-unreadable` and `file-too-large` for the root document only, and `character-refused` for every
+ * file.
  */
 export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Result<OpenApiSources | undefined>> {
   if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };
