@@ -140,7 +140,7 @@ export async function main(argv: readonly string[], context: Context): Promise<E
     const advice = candidate ? ` Forse «${candidate}»?` : '';
     return print(`${fault}${advice}\n\n${generalHelp(commands)}`, 2, context);
   }
-  const parsed = readOptions(command, rest);
+  const parsed = readOptions(command, rest, commands);
   if ('fault' in parsed) return print(`${parsed.fault}\n\n${commandHelp(command)}`, 2, context);
   if (parsed.values.help) return print(commandHelp(command), 0, context);
   return command.run(parsed.values, context);

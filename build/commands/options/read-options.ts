@@ -5,8 +5,8 @@ import type { Command, CommandArgument, OptionValues } from '../command.ts';
 /** The values of a command's options and arguments, or what is wrong with them, as Italian sentences. */
 export type ReadOptions = { readonly values: OptionValues } | { readonly fault: string };
 
-/** Reads what follows the name of a command. */
-export function readOptions(command: Command, args: readonly string[]): ReadOptions {
+/** Reads what follows the name of a command. An unknown option that one of `commands` has leads there. */
+export function readOptions(command: Command, args: readonly string[], commands: readonly Command[]): ReadOptions {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   try {
     const allowPositionals = command.arguments !== undefined;
@@ -23,7 +23,7 @@ export function readOptions(command: Command, args: readonly string[]): ReadOpti
       repeated === undefined ? faultIn(values, command) : `L’opzione «--${repeated}» è data più volte: lasciane una.`;
     return fault === undefined ? withArguments(values, positionals, command.arguments ?? []) : { fault };
   } catch (error) {
-    return { fault: explain(error, command) };
+    return { fault: explain(error, command, commands) };
   }
 }
 
@@ -58,21 +58,27 @@ function withArguments(
   return { values: { ...values, ...Object.fromEntries(named) } };
 }
 
-function explain(error: unknown, command: Command): string {
+function explain(error: unknown, command: Command, commands: readonly Command[]): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
   const named = /'(-{0,2}[^' ]*)/.exec(message)?.[1] ?? '';
   const name = named.replace(/^-+/, '');
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const candidate = nearest(name, Object.keys(command.options));
-    return `L’opzione «${named}» non esiste.${candidate ? ` Forse «--${candidate}»?` : ''}`;
-  }
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return unknownOption(named, name, command, commands);
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
     return `L’argomento «${named}» non serve: ogni valore ha la sua opzione.`;
   const option = command.options[name];
   return option?.type === 'string'
     ? valueMissing(name, option.value)
     : `L’opzione «${named}» non prende nessun valore.`;
+}
+
+/** The advice names the commands that have the option, or else the nearest option of this command. */
+function unknownOption(named: string, name: string, command: Command, commands: readonly Command[]): string {
+  const owners = commands.filter(({ options }) => Object.hasOwn(options, name)).map((owner) => `«${owner.name}»`);
+  if (owners.length > 0)
+    return `«${command.name}» non ha l’opzione «${named}»: è di ${new Intl.ListFormat('it').format(owners)}.`;
+  const candidate = nearest(name, Object.keys(command.options));
+  return `L’opzione «${named}» non esiste.${candidate ? ` Forse «--${candidate}»?` : ''}`;
 }
 
 function valueMissing(name: string, placeholder = 'VALORE'): string {

@@ -7,6 +7,7 @@ describe('wrong usage ends with 2 and says what exists', () => {
   it.each([
     [['biuld'], 'Forse «build»?'],
     [['build', '--spek', 'x'], 'Forse «--spec»?'],
+    [['build', '--port', '3000'], '«build» non ha l’opzione «--port»: è di «dev» e «preview».'],
     [['build', 'dist'], 'ogni valore ha la sua opzione'],
     [['build', '--out'], 'All’opzione «--out» manca il valore'],
     [['build', '--out', '--fresh'], 'All’opzione «--out» manca il valore'],
