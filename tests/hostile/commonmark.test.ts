@@ -24,7 +24,6 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'image-missing',
   'language-unknown',
   'identifier-unknown',
-  'directive-unknown',
 ]);
 
 it('there are all the examples of the specification', () => {

@@ -135,7 +135,11 @@ describe('the build stops at', () => {
 
   it('an unknown directive', async () => {
     expect(await problemsOf({ 'content/guide/index.md': page('::statti') })).toMatchObject([
-      { code: 'directive-unknown', at: 'content/guide/index.md:6:1', hint: 'Forse «::stati»?' },
+      {
+        code: 'directive-unknown',
+        at: 'content/guide/index.md:6:1',
+        hint: expect.stringMatching(/^Forse «::stati»[?]/),
+      },
     ]);
   });
 

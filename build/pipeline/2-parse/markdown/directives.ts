@@ -8,6 +8,7 @@ import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Fault } from '../../../platform/problems/problem.ts';
 import type { Directive, DirectiveKind } from './directives/directive.ts';
 import { directives } from './directives/index.ts';
+import { isDirectiveName, resembledDirective } from './directives/names.ts';
 import { report } from './report.ts';
 
 const COLONS = { container: ':::', leaf: '::', text: ':' } as const satisfies Record<DirectiveKind, string>;
@@ -24,11 +25,11 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const fail = (fault: Fault) => {
     if (file) report(file, node, fault);
   };
-  const directive = lookUp(node.name);
-  if (!directive) {
+  if (!isDirectiveName(node.name)) {
     fail(unknown(node.name, kind));
     return [];
   }
+  const directive: Directive = directives[node.name];
   const { label, children } = content(state, node, kind);
   const attributes = definedAttributes(node);
   const faults = findFaults({ directive, name: node.name, kind, label, attributes });
@@ -42,26 +43,26 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   return [element];
 }
 
-function lookUp(name: string): Directive | undefined {
-  const table: Readonly<Record<string, Directive>> = directives;
-  return own(table, name);
-}
-
+/** A name that resembles no directive is text, so this name resembles one. */
 function unknown(name: string, kind: DirectiveKind): Fault {
-  const candidate = nearest(name, Object.keys(directives));
-  const written = `${COLONS[kind]}${name}`;
-  const spaced = kind === 'text' ? ' Se i due punti sono del testo, mettici dopo uno spazio.' : '';
+  const candidate = resembledDirective(name);
+  const meant = candidate === undefined ? '' : `Forse «${COLONS[directives[candidate].kind]}${candidate}»? `;
   return {
     code: 'directive-unknown',
-    message: `La direttiva «${written}» non esiste.`,
-    hint: `${candidate ? `Forse «${COLONS[kind]}${candidate}»?` : `Le direttive sono: ${Object.keys(directives).join(', ')}.`}${spaced}`,
+    message: `La direttiva «${COLONS[kind]}${name}» non esiste.`,
+    hint: `${meant}${asText(name, kind)}`,
   };
+}
+
+/** How to write a directive that is text. */
+function asText(name: string, kind: DirectiveKind): string {
+  return `Se è testo, scrivi «${COLONS[kind].slice(1)}\\:${name}».`;
 }
 
 type Content = { readonly label: string; readonly children: ElementContent[] };
 
 /**
- * The label of a container is its first paragraph, if remark-directive marked it. The label of other directives is
+ * The label of a container is its first paragraph, if mdast-util-directive marked it. The label of other directives is
  * their content.
  */
 function content(state: State, node: Directives, kind: DirectiveKind): Content {
@@ -107,11 +108,18 @@ function findFaults({ directive, name, kind, label, attributes }: Use): readonly
   const right = `${COLONS[directive.kind]}${name}`;
   const fault = (message: string, hint: string): Fault => ({ code: 'directive-invalid', message, hint });
   if (kind !== directive.kind) {
-    return [fault(`«${COLONS[kind]}${name}» ha il numero di due punti sbagliato.`, `Scrivi «${right}».`)];
+    return [
+      fault(
+        `«${COLONS[kind]}${name}» ha il numero di due punti sbagliato.`,
+        `Scrivi «${right}». ${asText(name, kind)}`,
+      ),
+    ];
   }
   const faults: Fault[] = [];
   if (directive.label === 'required' && !label) {
-    faults.push(fault(`A «${right}» manca il testo fra parentesi quadre.`, `Scrivi «${right}[…]».`));
+    faults.push(
+      fault(`A «${right}» manca il testo fra parentesi quadre.`, `Scrivi «${right}[…]». ${asText(name, kind)}`),
+    );
   }
   if (directive.label === 'none' && label) {
     faults.push(fault(`«${right}» non prende testo fra parentesi quadre.`, `Scrivi «${right}» e togli «[${label}]».`));

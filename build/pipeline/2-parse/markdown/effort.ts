@@ -1,10 +1,5 @@
-import type { Data } from 'unified';
+import type { Effects, Extension, TokenizeContext, Tokenizer } from './micromark.ts';
 
-type Extension = NonNullable<Data['micromarkExtensions']>[number];
-type ConstructOf<List> = List extends Record<string, infer C | (infer C)[] | undefined> ? C : never;
-type Tokenizer = Extract<ConstructOf<NonNullable<Extension['text']>>, { tokenize: unknown }>['tokenize'];
-type Effects = Parameters<Tokenizer>[0];
-type TokenizeContext = ThisParameterType<Tokenizer>;
 type Token = TokenizeContext['events'][number][1];
 
 /** Why parsing stopped, and where: line and column count from 1 within the text. */

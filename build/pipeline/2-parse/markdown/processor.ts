@@ -1,4 +1,3 @@
-import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,6 +5,7 @@ import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
+import { remarkDirectives } from './directive-syntax.ts';
 import { directiveHandlers } from './directives.ts';
 import { rehypeFootnotes } from './footnotes.ts';
 import { rehypeHtml } from './harmless-html.ts';
@@ -26,7 +26,7 @@ export const pageProcessor = unified()
   .use(remarkParse)
   .use(remarkTables)
   .use(remarkFrontmatter)
-  .use(remarkDirective)
+  .use(remarkDirectives)
   .use(remarkBounds, { directives: true })
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)

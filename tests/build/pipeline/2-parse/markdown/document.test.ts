@@ -195,15 +195,23 @@ describe('directives', () => {
 
   it('suggests the nearest name for one that does not exist', () => {
     expect(parse(':::atenzione\nTesto.\n:::\n').problems).toMatchObject([
-      { code: 'directive-unknown', line: 6, column: 1, hint: 'Forse «:::attenzione»?' },
+      {
+        code: 'directive-unknown',
+        line: 6,
+        column: 1,
+        hint: 'Forse «:::attenzione»? Se è testo, scrivi «::\\:atenzione».',
+      },
     ]);
-    expect(parse('Alle ore:dieci si parte.').problems[0]?.hint).toContain('mettici dopo uno spazio');
+  });
+
+  it('suggests how many colons the nearest name has', () => {
+    expect(parse('Sono :stai[tutti].').problems).toMatchObject([{ hint: expect.stringContaining('Forse «::stati»?') }]);
   });
 
   it('wants the right number of colons, known attributes and allowed values', () => {
     const { problems } = parse('::nota\n\n::corrieri{vista=apo}\n\n::prezzi{piano=pro}\n\n::campi\n');
     expect(problems).toMatchObject([
-      { line: 6, hint: 'Scrivi «:::nota».' },
+      { line: 6, hint: 'Scrivi «:::nota». Se è testo, scrivi «:\\:nota».' },
       { line: 8, hint: 'Forse «vista=api»?' },
       { line: 10, message: 'L’attributo «piano» di «::prezzi» non esiste.' },
       { line: 12, hint: 'Scrivi «::campi{schema=…}».' },
