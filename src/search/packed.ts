@@ -1,18 +1,25 @@
 import type { EntryLocation, EntryType, SearchData, SearchEntry, SearchKind, SynonymGroup } from './entry.ts';
+import { packAnchor, unpackAnchor } from './packed-anchor.ts';
 
 /** The path of the search data. It has no hash, so that pages do not change with the data. */
 export const SEARCH_FILE = 'search.json';
 
 /** Increase it when the format changes: an open page must not misread the data of a newer deployment. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
-/** The published data: tuples, since the names of properties would be most of the bytes. */
+/**
+ * The published data: tuples, since the names of properties would be most of the bytes, and one list for each part of
+ * the entries, since like next to like compresses best.
+ */
 export type PackedData = {
   readonly form: number;
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind])[];
   /** The crumbs of all entries, each once. */
   readonly crumbs: readonly string[];
-  readonly entries: readonly PackedEntry[];
+  readonly headings: readonly string[];
+  /** Empty on a large site. */
+  readonly texts: readonly string[];
+  readonly places: readonly PackedPlaces[];
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
   /**
@@ -22,12 +29,13 @@ export type PackedData = {
   readonly rest?: readonly string[];
 };
 
-type PackedEntry = readonly [type: number, heading: string, ...PackedRest];
+/** The type and the locations of an entry. */
+type PackedPlaces = readonly [type: number, ...PackedLocations];
 
-/** What follows the headings of some entries. */
-export type PackedRests = readonly PackedRest[];
+/** What a large site says of its entries in other files, in the order of the headings. */
+export type PackedRests = readonly (readonly [text: string, ...PackedLocations])[];
 
-type PackedRest = readonly [text: string, ...locations: [PackedLocation, ...PackedLocation[]]];
+type PackedLocations = readonly [PackedLocation, ...PackedLocation[]];
 
 type PackedLocation = readonly [anchor: string, crumb: number, ...pages: [number, ...number[]]];
 
@@ -40,58 +48,72 @@ export function pack({ pages, entries, synonyms, starts }: SearchData): PackedDa
   return {
     form: FORMAT_VERSION,
     pages: pages.map(({ route, title, kind }) => [route, title, kind]),
-    entries: entries.map((entry) => [TYPES.indexOf(entry.type), entry.heading, ...packRest(entry, crumbs)]),
+    headings: entries.map(({ heading }) => heading),
+    texts: entries.map(({ text }) => text),
+    places: entries.map((entry) => [TYPES.indexOf(entry.type), ...packLocations(entry, crumbs)]),
     crumbs: [...crumbs.keys()],
     synonyms,
     starts,
   };
 }
 
-function packRest({ text, locations: [first, ...others] }: SearchEntry, crumbs: Map<string, number>): PackedRest {
+function packLocations({ heading, locations }: SearchEntry, crumbs: Map<string, number>): PackedLocations {
   const packLocation = ({ anchor, crumb, pages }: EntryLocation): PackedLocation => {
     const number = crumbs.get(crumb) ?? crumbs.size;
     crumbs.set(crumb, number);
-    return [anchor, number, ...pages];
+    return [packAnchor(anchor, heading), number, ...pages];
   };
-  return [text, packLocation(first), ...others.map(packLocation)];
+  const [first, ...others] = locations;
+  return [packLocation(first), ...others.map(packLocation)];
 }
 
 /**
  * Splits packed data into the headings with one location each, enough for first results, and the rest of each entry.
  */
-export function split({ entries, ...packed }: PackedData): { readonly first: PackedData; readonly rests: PackedRests } {
+export function split({ texts, places, ...packed }: PackedData): {
+  readonly first: PackedData;
+  readonly rests: PackedRests;
+} {
   return {
     first: {
       ...packed,
-      entries: entries.map(([type, heading, , [anchor, crumb, page]]) => [type, heading, '', [anchor, crumb, page]]),
+      texts: [],
+      places: places.map(([type, [anchor, crumb, page]]) => [type, [anchor, crumb, page]]),
     },
-    rests: entries.map(([, , ...rest]) => rest),
+    rests: places.map(([, ...locations], number) => [texts[number] ?? '', ...locations]),
   };
 }
 
 /** Joins what `split` has split. */
-export function join({ entries, ...packed }: PackedData, rests: PackedRests): PackedData {
+export function join({ places, ...packed }: PackedData, rests: PackedRests): PackedData {
   return {
     ...packed,
-    entries: entries.map(([type, heading, ...rest], number) => [type, heading, ...(rests[number] ?? rest)]),
+    texts: rests.map(([text]) => text),
+    places: places.map(([type, ...first], number) => {
+      const [, ...locations] = rests[number] ?? ['', ...first];
+      return [type, ...locations];
+    }),
   };
 }
 
 /** Restores the data from its packed form. */
-export function unpack({ pages, crumbs, entries, synonyms, starts }: PackedData): SearchData {
-  const unpackLocation = ([anchor, crumb, ...numbers]: PackedLocation): EntryLocation => ({
-    anchor,
-    crumb: crumbs[crumb] ?? '',
-    pages: numbers,
-  });
+export function unpack({ pages, crumbs, headings, texts, places, synonyms, starts }: PackedData): SearchData {
   return {
     pages: pages.map(([route, title, kind]) => ({ route, title, kind })),
-    entries: entries.map(([type, heading, text, first, ...others]) => ({
-      type: TYPES[type] ?? 'section',
-      heading,
-      text,
-      locations: [unpackLocation(first), ...others.map(unpackLocation)],
-    })),
+    entries: places.map(([type, first, ...others], number) => {
+      const heading = headings[number] ?? '';
+      const unpackLocation = ([anchor, crumb, ...numbers]: PackedLocation): EntryLocation => ({
+        anchor: unpackAnchor(anchor, heading),
+        crumb: crumbs[crumb] ?? '',
+        pages: numbers,
+      });
+      return {
+        type: TYPES[type] ?? 'section',
+        heading,
+        text: texts[number] ?? '',
+        locations: [unpackLocation(first), ...others.map(unpackLocation)],
+      };
+    }),
     synonyms,
     starts,
   };

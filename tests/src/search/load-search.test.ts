@@ -11,9 +11,11 @@ const DATA: PackedData = {
     ['/lista', 'Lista', 'guide'],
   ],
   crumbs: [''],
-  entries: [
-    [0, 'Stati', '', ['', 0, 0]],
-    [1, 'In deposito', '', ['held', 0, 0]],
+  headings: ['Stati', 'In deposito'],
+  texts: [],
+  places: [
+    [0, ['', 0, 0]],
+    [1, ['held', 0, 0]],
   ],
   synonyms: [],
   starts: [],

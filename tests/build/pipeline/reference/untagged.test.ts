@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { SEARCH_FILE, unpack } from '../../../../src/search/packed.ts';
 import { fixtureReference, routesOf } from '../../../reference-site.ts';
 
 describe('a description without tags', async () => {
@@ -26,7 +27,9 @@ describe('a description without tags', async () => {
     expect(DomUtils.textContent(site.page('/api/vasi_semina').all('nav', { class: 'breadcrumbs' }))).toContain('vasi');
     const headings = (site.file('index.md') ?? '').split('\n').filter((line) => line.startsWith('### '));
     expect(headings).toEqual(expect.arrayContaining(GROUPS.map((name) => `### ${name}`)));
-    expect(site.file('search.json')).toContain('"operazioni-vasi"');
+    const { entries } = unpack(JSON.parse(site.file(SEARCH_FILE) ?? ''));
+    const anchors = entries.flatMap(({ locations }) => locations.map(({ anchor }) => anchor));
+    expect(anchors).toContain('operazioni-vasi');
   });
 });
 
