@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { formatDate } from '../../build/pipeline/3-link/facts/format.ts';
 import { PROJECT } from '../project.ts';
 
 function read<T>(path: string): T {
@@ -23,6 +24,7 @@ export const { couriers: COURIERS } = read<{
   readonly couriers: readonly {
     readonly code: string;
     readonly name: string;
+    readonly tracking_number: { readonly pattern: string };
     readonly postal_code_required: boolean;
     readonly proof_of_delivery: boolean;
     readonly pickup_points: boolean;
@@ -31,6 +33,27 @@ export const { couriers: COURIERS } = read<{
     readonly claims?: string;
   }[];
 }>('content/data/couriers.yaml');
+
+const { values } = read<{
+  readonly values: Readonly<Record<string, { readonly value: number | string; readonly unit?: string }>>;
+}>('content/data/values.yaml');
+
+/** A figure of values.yaml, as pages quote it; throws if there is none of this name. */
+export function figure(name: string): string {
+  const found = values[name];
+  if (!found) throw new Error(`content/data/values.yaml has no «${name}»`);
+  return `${found.value}`;
+}
+
+const support = read<{
+  readonly support: { readonly answer: string };
+  readonly closure: { readonly from: string; readonly to: string };
+}>('content/data/support.yaml');
+
+export const SUPPORT = support.support;
+
+/** The first and the last day on which the support desk is closed, as pages write them. */
+export const CLOSURE = { from: formatDate(support.closure.from), to: formatDate(support.closure.to) };
 
 type Server = { readonly url: string; readonly variables?: Readonly<Record<string, { readonly default: string }>> };
 

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT } from '../project.ts';
+import { DESCRIPTION, textOf } from './built.ts';
+import { COURIERS, figure, PLANS } from './owner.ts';
+
+const contents = join(PROJECT, 'content');
+
+/** What writers wrote on each page, without code. */
+const SOURCES = readdirSync(contents, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: readFileSync(join(contents, path), 'utf8').replace(/```.*?```|`[^`\n]*`/gs, '') }));
+
+const linesOf = (path: string) => textOf(path).replaceAll('\u00a0', ' ').split('\n');
+
+/** Names in the order of the data, so that two lists can be compared. */
+const inOrderOfData = (names: readonly string[]) =>
+  COURIERS.map(({ name }) => name).filter((name) => names.some((text) => text.startsWith(name)));
+
+it('a figure with a unit is typed on one page at most: pages that share it quote it from the data', () => {
+  const pages = new Map<string, Set<string>>();
+  for (const { path, text } of SOURCES)
+    for (const [typed] of text.matchAll(/\b\d[\d.]* (?:giorni|mesi|minuti|ore|righe|kB|KB|MB|€)(?![\p{L}])/gu))
+      pages.set(typed, new Set(pages.get(typed)).add(path));
+  const shared = [...pages].filter(([, paths]) => paths.size > 1).map(([typed, paths]) => [typed, ...paths]);
+  expect(shared).toEqual([]);
+});
+
+it.each([
+  ['riferimento-caratteri', 'reference', 'maxLength'],
+  ['tag-numero', 'tags', 'maxItems'],
+  ['tag-caratteri', 'tags.items', 'maxLength'],
+])('the app and the API have the same limit: %s', (name, path, keyword) => {
+  const property = path.split('.').reduce<unknown>((schema, key) => Object(schema)[key], {
+    ...Object(DESCRIPTION.components.schemas.ShipmentInput).properties,
+  });
+  expect(`${Object(property)[keyword]}`).toBe(figure(name));
+});
+
+it('a year costs ten months, as the page of prices says', () => {
+  expect(textOf('abbonamenti/prezzi.md')).toContain('paghi dieci mesi e ne usi dodici');
+  expect(PLANS.filter(({ monthly, yearly }) => yearly !== 10 * monthly)).toEqual([]);
+});
+
+describe('couriers', () => {
+  const rows = ['corrieri.md', 'api/supported-couriers.md'].flatMap((path) => {
+    const lines = linesOf(path);
+    const start = lines.findIndex((line) => line.startsWith('|') && line.includes('Può essere di'));
+    const end = lines.indexOf('', start);
+    return lines.slice(start + 2, end).map((row) => ({ path, row }));
+  });
+
+  it.each(rows)('$path names all whose format fits: $row', ({ row }) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    const named = inOrderOfData((cells.at(-2) ?? '').split(', '));
+    const numbers = Array.from(row.matchAll(/`([0-9A-Z]{10,})`/g), ([, number = '']) => number);
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const number of numbers) {
+      const fitting = COURIERS.filter(({ tracking_number }) => new RegExp(tracking_number.pattern).test(number));
+      expect(named, number).toEqual(fitting.map(({ name }) => name));
+    }
+  });
+
+  it('with 12 digits are the same on every page that names them', () => {
+    const fitting = COURIERS.filter(({ tracking_number }) => new RegExp(tracking_number.pattern).test('084512345678'));
+    for (const path of ['spedizioni/aggiungere.md', 'integrazioni/piattaforme.md']) {
+      const sentences = linesOf(path).flatMap((line) => line.split(/(?<=\.) /));
+      const sentence = sentences.find((text) => text.includes('12 cifre')) ?? '';
+      const named = COURIERS.filter(({ name }) => sentence.includes(name));
+      expect(
+        named.map(({ name }) => name),
+        path,
+      ).toEqual(fitting.map(({ name }) => name));
+    }
+  });
+
+  it('that need the postal code are the ones that the page names', () => {
+    const wanting = COURIERS.filter(({ postal_code_required }) => postal_code_required).map(({ name }) => name);
+    for (const [path, phrase] of [
+      ['corrieri.md', 'risponde solo se conosce il CAP'],
+      ['spedizioni/aggiungere.md', 'il CAP con'],
+    ] as const) {
+      const sentence = linesOf(path).find((line) => line.includes(phrase)) ?? '';
+      expect(inOrderOfData(sentence.split(/\b(?=[A-Z])/)), path).toEqual(wanting);
+    }
+  });
+});
+
+it('the same statuses ask for attention wherever a page recommends some', () => {
+  const names: Readonly<Record<string, string>> = Object(DESCRIPTION.components.schemas.ShipmentStatus)['x-enumLabels'];
+  const labels = ['failed_attempt', 'held', 'exception'].map((code) => names[code] ?? code);
+  const all = (text: string) => labels.filter((label) => text.includes(label));
+  expect(all(linesOf('stati.md').find((line) => line.includes('Attiva per te')) ?? '')).toEqual(labels);
+  expect(all(linesOf('spedizioni/lista.md').find((line) => line.startsWith('| Da sbloccare')) ?? '')).toEqual(labels);
+  const bot = linesOf('telegram.md');
+  const start = bot.findIndex((line) => line.includes('attiva soltanto gli stati'));
+  expect(all(bot.slice(start, start + 6).join('\n'))).toEqual(labels);
+  const useful = linesOf('notifiche/email.md').filter((line) => /\| Sì[^|]*\|$/.test(line));
+  expect(useful.flatMap((row) => all(row)).toSorted()).toEqual(labels.toSorted());
+  expect(useful).toHaveLength(labels.length);
+});
+
+it('the app’s settings have the same names on every page', () => {
+  const places = SOURCES.flatMap(({ text }) =>
+    Array.from(text.matchAll(/\*\*Impostazioni > ([^*]+)\*\*/g), ([, name = '']) => name),
+  );
+  expect([...new Set(places)].toSorted()).toEqual(['API', 'Permalink', 'Privacy', 'Telegram', 'Utenti']);
+});
