@@ -22,7 +22,8 @@ function install(): boolean {
 
 function installChromiumFromDebian(): boolean {
   process.stdout.write('Chromium manca: provo con il pacchetto di Debian…\n');
-  return installFromDebian(['chromium']);
+  // Pages are measured with a font as wide as Arial, as most systems have it.
+  return installFromDebian(['chromium', 'fonts-liberation']);
 }
 
 function installFromPlaywright(): boolean {
