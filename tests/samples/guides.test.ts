@@ -13,6 +13,7 @@ import { installation, REQUIRED, type Runner } from './runners/runner.ts';
 
 const run = promisify(execFile);
 const KEY = 'tbp_test_chiave';
+const CURSOR = 'cur_7Hq2Zt9XbLm4Vw8K';
 
 type Shipment = { readonly id: string; readonly status: string; readonly updated_at: string };
 
@@ -46,11 +47,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const created: Answer = { status: 201, body: SHIPMENT };
 const busy = (seconds: number): Answer => ({ status: 429, headers: { 'Retry-After': String(seconds) }, body: {} });
 
-/** A page of a list of shipments, given by `id` and `updated_at`. */
-function page(shipments: readonly Partial<Shipment>[], total_pages = 1): Answer {
+/** A page of a list of shipments, given by `id` and `updated_at`, and the cursor of the next one. */
+function page(shipments: readonly Partial<Shipment>[], next_cursor: string | null = null): Answer {
   const data = shipments.map((shipment) => ({ ...SHIPMENT, ...shipment }));
-  return { status: 200, body: { data, pagination: { page: 1, per_page: 100, total: 230, total_pages } } };
+  const pagination = { page: 1, per_page: 100, total: 230, total_pages: 3, next_cursor };
+  return { status: 200, body: { data, pagination } };
 }
+
+/** A parameter of the query of each request. */
+const parameters = (name: string, asked: readonly Recorded[]) =>
+  asked.map(({ target }) => new URLSearchParams(target.split('?')[1]).get(name));
 
 /** Gives answers one after the other, and the last one from then on. */
 function inTurn(...answers: readonly [Answer, ...Answer[]]): () => Answer {
@@ -123,25 +129,29 @@ describe('the programs in the guides', () => {
   });
 
   itWith(runners.python, 'read a list to its last page', async () => {
-    const answer = inTurn(page([{ id: 'a' }, { id: 'b' }], 2), page([{ id: 'c' }], 2));
-    const { printed, asked, failure } = await inPython(answer, blockWith('api.md', 'python', 'total_pages'));
+    const answer = inTurn(page([{ id: 'a' }, { id: 'b' }], CURSOR), page([{ id: 'c' }]));
+    const { printed, asked, failure } = await inPython(answer, blockWith('api.md', 'python', 'def spedizioni'));
     expect(failure).toBe('');
     expect(printed.map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'c']);
-    expect(asked.map(({ target }) => new URLSearchParams(target.split('?')[1]).get('page'))).toEqual(['1', '2']);
+    expect(parameters('cursor', asked)).toEqual([null, CURSOR]);
   });
 
-  itWith(runners.python, 'stop at the first shipment that was read before, and keep one of each', async () => {
+  itWith(runners.python, 'read what has changed to the end, and keep the last copy of each shipment', async () => {
     const code = blockWith('api/rate-limits.md', 'python', 'def cambiate_da');
     const last = /^ultima_lettura = "([^"]+)"/m.exec(code)?.[1] ?? '';
-    const newer = { id: 'b', updated_at: '2099-01-01T00:00:00Z' };
     const answer = inTurn(
-      page([newer, { id: 'a', updated_at: last }], 9),
-      page([newer, { id: 'z', updated_at: '2000' }], 9),
+      page([{ id: 'a', status: 'in_transit' }, { id: 'b' }], CURSOR),
+      page([{ id: 'a', status: 'delivered' }]),
     );
     const { printed, asked, failure } = await inPython(answer, code);
     expect(failure).toBe('');
-    expect(printed.map((line) => line.split(' ')[0])).toEqual(['b', 'a']);
-    expect(asked).toHaveLength(2);
+    expect(printed.map((line) => line.split(' ').slice(0, 2))).toEqual([
+      ['a', 'delivered'],
+      ['b', SHIPMENT.status],
+    ]);
+    expect(parameters('cursor', asked)).toEqual([null, CURSOR]);
+    expect(parameters('updated_from', asked)).toEqual([last, last]);
+    expect(parameters('sort', asked)).toEqual(['updated_at', 'updated_at']);
   });
 
   const retrying = () => blockWith('api/error-responses.md', 'python', 'def attesa_crescente');
@@ -153,6 +163,13 @@ describe('the programs in the guides', () => {
     expect(printed).toEqual([`${SHIPMENT.id} ${SHIPMENT.status}`]);
     expect(asked).toHaveLength(5);
     expect(new Set(asked.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body}`)).size).toBe(1);
+  });
+
+  itWith(runners.python, 'name the shipment that is there already', async () => {
+    const answer = { status: 409, body: { code: 'duplicate_shipment', detail: 'no', existing_id: SHIPMENT.id } };
+    const { printed, failure } = await inPython(() => answer, retrying());
+    expect(failure).toBe('');
+    expect(printed).toEqual([`C'è già: ${SHIPMENT.id}`]);
   });
 
   itWith(runners.python, 'give up at once where the wait is long or repeating is no use', async () => {

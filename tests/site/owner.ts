@@ -61,11 +61,18 @@ const description = read<{
   readonly info: { readonly title: string };
   readonly servers: readonly [Server];
   readonly 'x-rate-limits': readonly { readonly per_minute: number; readonly per_day: number }[];
+  readonly 'x-test-numbers': readonly {
+    readonly number: string;
+    readonly statuses?: readonly string[];
+    readonly error?: string;
+  }[];
 }>('spec/openapi.yaml');
 
 export const API_TITLE = description.info.title;
 
 export const LIMITS = description['x-rate-limits'];
+
+export const TEST_NUMBERS = description['x-test-numbers'];
 
 const [{ url, variables = {} }] = description.servers;
 

@@ -66,6 +66,7 @@ export type Catalogues = {
   readonly statuses: readonly Status[];
   readonly errors: readonly ErrorCode[];
   readonly rateLimits: readonly RateLimit[];
+  readonly testNumbers: readonly TestNumber[];
 };
 
 /** A value of the enum that has `x-transitions`. */
@@ -92,3 +93,12 @@ export type ErrorCode = {
 
 /** An entry of the root's `x-rate-limits`. */
 export type RateLimit = { readonly plan: string; readonly perMinute: number; readonly perDay: number };
+
+/**
+ * An entry of the root's `x-test-numbers`: a tracking number that leads a shipment of the test environment through these
+ * statuses, where it stays in the last, or that provokes this error.
+ */
+export type TestNumber = {
+  readonly number: string;
+  readonly note: Prose;
+} & ({ readonly statuses: readonly [string, ...string[]] } | { readonly error: string });

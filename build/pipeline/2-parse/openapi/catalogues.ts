@@ -7,10 +7,11 @@ import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { entries, field, items, type Part, text } from './parts.ts';
+import { parseTestNumbers } from './test-numbers.ts';
 
 /**
  * Reads the facts in extensions: the statuses in the enum with `x-transitions`, the error codes in the enum with
- * `x-errors`, the limits in `x-rate-limits` of the root. Reports `description-invalid` for missing or wrong entries,
+ * `x-errors`, the limits in `x-rate-limits` and the numbers in `x-test-numbers` of the root. Reports `description-invalid` for missing or wrong entries,
  * and `facts-inconsistent` for entries that name a value which the enum does not have.
  */
 export function parseCatalogues(root: Part, context: Context): Catalogues {
@@ -18,10 +19,14 @@ export function parseCatalogues(root: Part, context: Context): Catalogues {
   const schemaWith = (key: string) => schemas.find((schema) => field(schema, key).value !== undefined);
   const statuses = schemaWith('x-transitions');
   const errors = schemaWith('x-errors');
-  return {
+  const known = {
     statuses: statuses ? parseStatuses(statuses, context) : [],
     errors: errors ? parseErrors(errors, context) : [],
+  };
+  return {
+    ...known,
     rateLimits: parseRateLimits(field(root, 'x-rate-limits'), context),
+    testNumbers: parseTestNumbers(field(root, 'x-test-numbers'), known, context),
   };
 }
 

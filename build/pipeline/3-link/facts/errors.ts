@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { type Fact, inline, table } from './fact.ts';
 
@@ -8,8 +9,13 @@ const ERRORS_ROUTE = '/api/error-responses';
 export const errorCode: Fact = ({ facts, label, unknown }) => {
   const codes = facts.api.catalogues.errors.map(({ code }) => code);
   if (!codes.includes(label)) return unknown('Il codice di errore', label, codes);
-  return h('a', { href: `${ERRORS_ROUTE}#${label}` }, [h('code', label)]);
+  return errorLink(label);
 };
+
+/** An error code, linked to its row. */
+export function errorLink(code: string): Element {
+  return h('a', { href: `${ERRORS_ROUTE}#${code}` }, [h('code', code)]);
+}
 
 /** `::errori`: all error codes by status, with their remedies. */
 export const errorTable: Fact = ({ facts }) =>

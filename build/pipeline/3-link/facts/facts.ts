@@ -61,7 +61,7 @@ export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts>
       api,
       reference: createReference(api),
       identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
-      values: namedValues(data, api.catalogues.rateLimits),
+      values: namedValues(data, api.catalogues),
     },
     problems,
   };

@@ -8,6 +8,7 @@ import { limitTable } from './limits.ts';
 import { example, operationTable, samples } from './operations.ts';
 import { priceTable } from './prices.ts';
 import { status, statusTable } from './statuses.ts';
+import { testNumberTable } from './test-numbers.ts';
 import { value } from './value.ts';
 
 /** The function that draws each fact directive, by directive name. */
@@ -18,6 +19,7 @@ export const facts = {
   corrieri: courierTable,
   prezzi: priceTable,
   limiti: limitTable,
+  'numeri-di-test': testNumberTable,
   errore: errorCode,
   errori: errorTable,
   operazioni: operationTable,

@@ -43,6 +43,7 @@ export const statusTable: Fact = ({ facts }) => {
   );
 };
 
-function badge({ tone, label }: Status) {
+/** The label of a status in its colour. */
+export function badge({ tone, label }: Status) {
   return proseElement('docs-status', { tone }, [label]);
 }

@@ -1,11 +1,14 @@
 import { LANGUAGES } from '../../../../src/model/sample.ts';
 import { inWords } from '../../../../src/strings/numbers.ts';
 import type { Data } from '../../1-load/data.ts';
-import type { RateLimit } from '../../2-parse/openapi/api.ts';
+import type { Catalogues } from '../../2-parse/openapi/api.ts';
 import { formatDate, formatEuro, formatNumber } from './format.ts';
 
 /** The names that `:valore[…]` accepts, with the Italian text of each. CONTRIBUTING lists their patterns. */
-export function namedValues(data: Data, rateLimits: readonly RateLimit[]): ReadonlyMap<string, string> {
+export function namedValues(
+  data: Data,
+  { rateLimits, testNumbers }: Pick<Catalogues, 'rateLimits' | 'testNumbers'>,
+): ReadonlyMap<string, string> {
   const { prices, support, values } = data;
   return new Map<string, string>([
     ...Object.entries(values).map(([name, { value, unit }]): [string, string] => [
@@ -25,6 +28,10 @@ export function namedValues(data: Data, rateLimits: readonly RateLimit[]): Reado
       [`limiti.${plan}.al-minuto`, formatNumber(perMinute)],
       [`limiti.${plan}.al-giorno`, formatNumber(perDay)],
     ]),
+    ...testNumbers.toReversed().map((test): [string, string] => {
+      const outcome = 'error' in test ? test.error : test.statuses.at(-1);
+      return [`test.${outcome}`, test.number];
+    }),
     ['api.linguaggi', inWords(LANGUAGES.length)],
     ['prova.giorni', formatNumber(prices.trial.days)],
     ['assistenza.email', support.support.email],

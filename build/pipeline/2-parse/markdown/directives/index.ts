@@ -20,6 +20,7 @@ export const directives = {
   corrieri: factBlock({ vista: { required: false, values: ['guida', 'api', 'consegna', 'giacenza'] } }),
   prezzi: factBlock(),
   limiti: factBlock(),
+  'numeri-di-test': factBlock(),
   errori: factBlock(),
   operazioni: factBlock(),
   esempio: factBlock({

@@ -122,7 +122,47 @@ describe('rate limits', () => {
   });
 });
 
+describe('test numbers', () => {
+  const numbers = (list: string): string => `${statuses()}x-test-numbers: ${list}\n`;
+
+  test('lead to a status, one that may follow the other, or to an error', async () => {
+    const { api, said } = await parse(numbers('[{ number: TB1, statuses: [attesa, arrivata], note: "*Arriva*." }]'));
+    expect(said).toEqual([]);
+    expect(api?.catalogues.testNumbers).toMatchObject([{ number: 'TB1', statuses: ['attesa', 'arrivata'] }]);
+    expect(plain(api?.catalogues.testNumbers[0]?.note.tree)).toBe('Arriva.');
+  });
+
+  test.each([
+    ['{ number: TB1 }', 'description-invalid: «x-test-numbers» deve essere un elenco.'],
+    ['[{ statuses: [attesa], note: N }]', 'description-invalid: A una voce di «x-test-numbers» manca «number».'],
+    ['[{ number: TB1, statuses: [attesa] }]', 'description-invalid: A una voce di «x-test-numbers» manca «note».'],
+    ['[{ number: TB1, note: N }]', 'description-invalid: Il numero «TB1» deve avere «statuses» oppure «error».'],
+    [
+      '[{ number: TB1, note: N, statuses: [attesa], error: manca }]',
+      'description-invalid: Il numero «TB1» deve avere «statuses» oppure «error».',
+    ],
+    [
+      '[{ number: TB1, note: N, statuses: [attesa] }, { number: TB1, note: N, statuses: [attesa] }]',
+      'description-invalid: Il numero «TB1» ha due voci in «x-test-numbers».',
+    ],
+    [
+      '[{ number: TB1, note: N, statuses: [arrivata, attesa] }]',
+      'description-invalid: Secondo «x-transitions» una spedizione non passa da «arrivata» a «attesa».',
+    ],
+    [
+      '[{ number: TB1, note: N, statuses: [atesa, arrivata] }]',
+      'facts-inconsistent: «atesa» non è uno stato dell’API. → Forse «attesa»?',
+    ],
+    ['[{ number: TB1, note: N, error: manca }]', 'facts-inconsistent: «manca» non è un codice di errore dell’API.'],
+  ])('%s is reported', async (list, expected) => {
+    const { api, said } = await parse(numbers(list));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(expected);
+    expect(api?.catalogues.testNumbers.filter(({ number }) => number !== 'TB1')).toEqual([]);
+  });
+});
+
 test('a description without extensions has no catalogues', async () => {
   const { api } = await parse(head({ paths: false }));
-  expect(api?.catalogues).toEqual({ statuses: [], errors: [], rateLimits: [] });
+  expect(api?.catalogues).toEqual({ statuses: [], errors: [], rateLimits: [], testNumbers: [] });
 });

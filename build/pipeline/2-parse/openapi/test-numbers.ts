@@ -1,0 +1,101 @@
+import { nearest } from '../../../platform/problems/nearest.ts';
+import type { Catalogues, TestNumber } from './api.ts';
+import type { Context } from './context.ts';
+import { formatValue } from './format-value.ts';
+import { field, items, type Part, text } from './parts.ts';
+
+/** The catalogues that test numbers name. */
+type Known = Pick<Catalogues, 'statuses' | 'errors'>;
+
+/**
+ * Reads `x-test-numbers` of the root. Reports `description-invalid` for entries without a number, a note or exactly one
+ * of `statuses` and `error`, for a number with two entries, and for a status that cannot follow the one before it;
+ * `facts-inconsistent` for statuses and errors that the catalogues lack.
+ */
+export function parseTestNumbers(list: Part, known: Known, context: Context): readonly TestNumber[] {
+  if (list.value !== undefined && !Array.isArray(list.value)) {
+    context.invalid(list, { message: '«x-test-numbers» deve essere un elenco.', hint: 'Scrivi una voce per numero.' });
+  }
+  const seen = new Set<string>();
+  return items(list).flatMap((item): TestNumber[] => {
+    const number = text(item, 'number');
+    const note = context.prose(field(item, 'note'));
+    if (!number || !note) {
+      const missing = number ? 'note' : 'number';
+      context.invalid(item, {
+        message: `A una voce di «x-test-numbers» manca «${missing}».`,
+        hint: `Aggiungi «${missing}: …».`,
+      });
+      return [];
+    }
+    if (seen.has(number)) {
+      const message = `Il numero «${number}» ha due voci in «x-test-numbers».`;
+      context.invalid(item, { message, hint: 'Togli una delle due.' });
+      return [];
+    }
+    seen.add(number);
+    const outcome = outcomeOf(item, number, known, context);
+    return outcome ? [{ number, note, ...outcome }] : [];
+  });
+}
+
+type Outcome = { readonly statuses: readonly [string, ...string[]] } | { readonly error: string };
+
+function outcomeOf(item: Part, number: string, known: Known, context: Context): Outcome | undefined {
+  const error = text(item, 'error');
+  const statuses = items(field(item, 'statuses'));
+  const [first, ...rest] = statuses.map((part) => knownStatus(part, known, context));
+  if ((error === undefined) === (statuses.length === 0)) {
+    context.invalid(item, {
+      message: `Il numero «${number}» deve avere «statuses» oppure «error».`,
+      hint: 'Scrivi gli stati che attraversa, oppure il codice dell’errore.',
+    });
+    return undefined;
+  }
+  if (error !== undefined) return knownError(field(item, 'error'), error, known, context);
+  const codes = rest.flatMap((code) => code ?? []);
+  if (first === undefined || codes.length < rest.length) return undefined;
+  const path = [first, ...codes] as const;
+  return checkPath(path, statuses, known, context) ? { statuses: path } : undefined;
+}
+
+function knownStatus(part: Part, { statuses }: Known, context: Context): string | undefined {
+  const codes = statuses.map(({ code }) => code);
+  const found = codes.find((code) => code === part.value);
+  if (found === undefined) reportUnknown(part, 'uno stato', codes, context);
+  return found;
+}
+
+function knownError(part: Part, error: string, { errors }: Known, context: Context): Outcome | undefined {
+  const codes = errors.map(({ code }) => code);
+  if (codes.includes(error)) return { error };
+  reportUnknown(part, 'un codice di errore', codes, context);
+  return undefined;
+}
+
+function reportUnknown(part: Part, what: string, codes: readonly string[], context: Context): void {
+  const written = formatValue(part.value);
+  const near = nearest(written, codes);
+  context.report({
+    code: 'facts-inconsistent',
+    level: 'error',
+    place: context.places.placeAt(part.pointer),
+    message: `«${written}» non è ${what} dell’API.`,
+    hint: near ? `Forse «${near}»?` : 'Correggilo o toglilo.',
+  });
+}
+
+/** Tells whether each status may follow the one before it, and reports the first that may not. */
+function checkPath(path: readonly string[], parts: readonly Part[], { statuses }: Known, context: Context): boolean {
+  const next = new Map(statuses.map((status) => [status.code, status.next]));
+  for (const [index, part] of parts.entries()) {
+    const [before, after] = [path[index - 1], path[index]];
+    if (before === undefined || after === undefined || next.get(before)?.includes(after)) continue;
+    context.invalid(part, {
+      message: `Secondo «x-transitions» una spedizione non passa da «${before}» a «${after}».`,
+      hint: 'Correggi gli stati che il numero attraversa.',
+    });
+    return false;
+  }
+  return true;
+}
