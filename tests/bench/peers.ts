@@ -1,9 +1,18 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Run } from './run.ts';
 
 /** A generator to compare with: how a corpus is given to it, and how it is run on it. */
 export type Peer = { readonly name: string; readonly run: Run };
+
+/** The packages that this project is tied to, without all that it adds to them: no site of ours can be faster. */
+export function floor(project: string): Peer {
+  const cwd = join(project, '..', 'floor');
+  mkdirSync(cwd, { recursive: true });
+  const program = fileURLToPath(new URL('floor.ts', import.meta.url));
+  return { name: 'the fixed packages alone', run: { args: [program, join(project, 'content')], cwd } };
+}
 
 /**
  * Eleventy on the Markdown pages of a project, as installed in `peers` with its plugin for code. It makes highlighted

@@ -37,7 +37,8 @@ export function measure({ args, cwd }: Run): Measured {
   });
   const ms = performance.now() - started;
   if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout}\n${stderr}`);
-  const [, peak, cpu] = /used (\d+) (\d+)/.exec(stderr) ?? [];
+  // Each thread prints a line when it ends; the main thread ends last.
+  const [, peak, cpu] = [...stderr.matchAll(/used (\d+) (\d+)/g)].at(-1) ?? [];
   return { ms, cpu: Number(cpu) / 1000, mebibytes: Number(peak) / 1024, output: stdout };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BenchCase, BenchOptions } from '../case.ts';
 import { writeProject } from '../corpus/project.ts';
-import { eleventy, type Peer } from '../peers.ts';
+import { eleventy, floor, type Peer } from '../peers.ts';
 import { line, ratio } from '../report.ts';
 import { command, type Measured, measure, mediansOf } from '../run.ts';
 import { forget } from '../site-runs.ts';
@@ -11,10 +11,10 @@ const SIZES = [36, 1_000, 10_000];
 /** Above this a comparison takes minutes, and Eleventy needs more memory than Node gives it. */
 const COMPARED = 1_000;
 
-/** Sites of Markdown pages, cold; beside Eleventy in alternating runs. */
+/** Sites of Markdown pages, cold; beside the fixed packages alone, and beside Eleventy, in alternating runs. */
 export const pagesCase: BenchCase = {
   name: 'pages',
-  summary: 'sites of 36, 1,000 and 10,000 Markdown pages, cold, beside Eleventy where --peers has it',
+  summary: 'sites of 36, 1,000 and 10,000 Markdown pages, cold, beside the fixed packages alone and Eleventy (--peers)',
   async run(options) {
     for (const size of options.sizes.length > 0 ? options.sizes : SIZES) compare(size, options);
   },
@@ -26,7 +26,7 @@ type Beside = { readonly peer: Peer; readonly runs: Measured[] };
 function compare(size: number, { folder, runs, peers, print }: BenchOptions): void {
   const project = join(folder, `pages-${size}`, 'project');
   writeProject(project, size);
-  const others = peers !== undefined && size <= COMPARED ? eleventy(peers, project) : [];
+  const others = size <= COMPARED ? [floor(project), ...(peers === undefined ? [] : eleventy(peers, project))] : [];
   const ours: Measured[] = [];
   const theirs = others.map((peer): Beside => ({ peer, runs: [] }));
   for (let run = 0; run < runs; run += 1) {
