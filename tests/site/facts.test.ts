@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { API_FACTS } from './api-facts.ts';
 import { ALL_ROUTES, textOf } from './built.ts';
-import { FACTS, type Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
+import { FACTS } from './facts.ts';
 
 /** The sentences of a page without marks and code blocks, with plain apostrophes and spaces. A row of a table is one. */
 function sentencesOf(route: string): readonly string[] {
@@ -22,7 +24,7 @@ function about({ about }: Fact, route: string): readonly string[] {
 }
 
 describe('the product’s facts', () => {
-  it.each(FACTS)('$fact', (fact) => {
+  it.each([...FACTS, ...API_FACTS])('$fact', (fact) => {
     const contradictions = ALL_ROUTES.flatMap((route) =>
       about(fact, route)
         .filter((sentence) => !fact.says.test(sentence))

@@ -1,19 +1,5 @@
+import { anyOf, type Fact } from './fact.ts';
 import { CLOSURE, figure, PLANS, SUPPORT } from './owner.ts';
-
-/** Something about the product that several pages say. */
-export type Fact = {
-  /** The fact, as a sentence. */
-  readonly fact: string;
-  /** Finds the sentences that are about it, on any page. A row of a table is one sentence. */
-  readonly about: RegExp;
-  /** What each of these sentences must say. */
-  readonly says: RegExp;
-  /** The pages that must say it, by their routes. */
-  readonly pages: readonly string[];
-};
-
-const anyOf = (...words: readonly string[]) =>
-  new RegExp(words.map((word) => RegExp.escape(word.replaceAll('\u00a0', ' '))).join('|'), 'i');
 
 const [free, first] = PLANS.map(({ name }) => name);
 if (free === undefined || first === undefined) throw new Error('content/data/prices.yaml has fewer than two plans');
@@ -100,12 +86,6 @@ const SHIPMENTS: readonly Fact[] = [
     pages: ['/api/shipment-delete', '/spedizioni/eliminare'],
   },
   {
-    fact: 'Ripetere un’eliminazione riuscita vale come un successo.',
-    about: /(?:elimina\w+|DELETE|chiamata)\b.*shipment_not_found/,
-    says: /successo|Leggi una spedizione/,
-    pages: ['/api', '/api/error-responses', '/spedizioni/eliminare'],
-  },
-  {
     fact: 'Una spedizione scade dopo i giorni di values.yaml senza notizie.',
     about: /\d+ giorni (?:senza notizie|di silenzio)|notizie da \d+ giorni/i,
     says: anyOf(`${figure('scadenza-giorni')} giorni`),
@@ -161,12 +141,6 @@ const RECIPIENTS: readonly Fact[] = [
     about: /e-mail per gli stati già superati/i,
     says: /non ricev/i,
     pages: ['/integrazioni/piattaforme', '/spedizioni/aggiungere'],
-  },
-  {
-    fact: 'Con l’API un’e-mail parte solo se la si chiede.',
-    about: /con l'API non parte|se il campo manca o è vuoto non parte/i,
-    says: /nessuna e-mail/i,
-    pages: ['/api/shipment-create', '/notifiche/email'],
   },
   {
     fact: 'La disiscrizione vale per un mittente.',
@@ -265,18 +239,6 @@ const ACCOUNT: readonly Fact[] = [
     pages: ['/abbonamenti/fatturazione', '/abbonamenti/prezzi', '/api/rate-limits'],
   },
   {
-    fact: 'Le chiavi API attive sono al massimo quante dice values.yaml.',
-    about: /chiavi attive\b.*\d|\d+ chiavi attive/i,
-    says: anyOf(`massimo ${figure('chiavi-api')} per account`, `${figure('chiavi-api')} chiavi attive`),
-    pages: ['/api/authentication', '/api/rate-limits'],
-  },
-  {
-    fact: 'L’API ricorda una chiave di idempotenza per le ore di values.yaml.',
-    about: /(?:idempotenza|UUID|stesso valore)\b.*\d+ ore|\d+ ore\b.*(?:stessa richiesta|risposta della prima)/i,
-    says: anyOf(`${figure('idempotenza-ore')} ore`),
-    pages: ['/api', '/api/error-responses', '/api/shipment-create'],
-  },
-  {
     fact: 'L’assistenza risponde nel tempo di support.yaml.',
     about: /rispondiamo (?:in italiano, )?entro un giorno|rispondiamo entro \d/i,
     says: anyOf(SUPPORT.answer),
@@ -296,5 +258,5 @@ const ACCOUNT: readonly Fact[] = [
   },
 ];
 
-/** The product's facts, with the pages that say each. */
+/** Facts of the app, with the pages that say each. */
 export const FACTS: readonly Fact[] = [...QUOTA, ...SHIPMENTS, ...RECIPIENTS, ...SHOPS, ...ACCOUNT];
