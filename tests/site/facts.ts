@@ -172,6 +172,12 @@ const RECIPIENTS: readonly Fact[] = [
     says: /in italiano o in inglese|apre la pagina nella lingua/i,
     pages: ['/notifiche/email', '/pagina-tracking'],
   },
+  {
+    fact: 'Un logo è in PNG o SVG, grande al massimo quanto dice values.yaml.',
+    about: /\bPNG o\b|\bo SVG\b/,
+    says: anyOf(`PNG o SVG, al massimo ${figure('logo-dimensione')}`),
+    pages: ['/mittenti', '/pagina-tracking'],
+  },
 ];
 
 const SHOPS: readonly Fact[] = [
@@ -255,6 +261,30 @@ const ACCOUNT: readonly Fact[] = [
     about: /l'assistenza è chiusa dal/i,
     says: anyOf(`dal ${CLOSURE.from} al ${CLOSURE.to}`),
     pages: ['/chiusura', '/contatti'],
+  },
+  {
+    fact: 'Chi viene rimosso perde anche il bot Telegram.',
+    about: /utente viene rimosso|rimuovilo/i,
+    says: /Telegram si scollega/,
+    pages: ['/privacy-settings', '/telegram'],
+  },
+  {
+    fact: 'Il registro degli accessi dice chi ha fatto che cosa e quando.',
+    about: /registro degli accessi.*\b(?:chi|dice|riporta)\b/i,
+    says: /\bchi\b.*\bquando|chi ha fatto che cosa|utente o chiave|\bquando\b/i,
+    pages: [
+      '/api/authentication',
+      '/privacy-settings',
+      '/spedizioni/dettaglio',
+      '/spedizioni/eliminare',
+      '/spedizioni/lista',
+    ],
+  },
+  {
+    fact: 'Per deviare o fermare un pacco ci si rivolge al corriere.',
+    about: /(?:fermare una|deviare|cambiare indirizzo)\b.*(?:pacco|spedizione|consegna)/i,
+    says: /al corriere|il corriere/i,
+    pages: ['/contatti', '/spedizioni/eliminare', '/spedizioni/modificare', '/stati'],
   },
 ];
 
