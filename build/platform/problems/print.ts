@@ -12,13 +12,33 @@ export type PrintContext = {
 /** Maximum number of printed problems. Nobody reads more at once, and fixing the first ones often fixes others. */
 const MAX_SHOWN = 500;
 
-/** Formats all problems, each with place, message, code frame and hint, and ends with their number. */
+/**
+ * Formats problems, each with place, message, code frame and hint, and ends with their number. Of too many problems it
+ * shows errors first, and says how many there are of each kind.
+ */
 export function printProblems(problems: readonly Problem[], context: PrintContext): string {
   if (problems.length === 0) return '';
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const blocks = problems.slice(0, MAX_SHOWN).map((problem) => printProblem(problem, context));
-  const rest = problems.length > MAX_SHOWN ? [`Sono mostrati i primi ${MAX_SHOWN}.`] : [];
+  const isTooMany = problems.length > MAX_SHOWN;
+  const shown = isTooMany ? errorsFirst(problems).slice(0, MAX_SHOWN) : problems;
+  const blocks = shown.map((problem) => printProblem(problem, context));
+  const rest = isTooMany ? [`Sono mostrati i primi ${MAX_SHOWN}. In tutto:\n${countKinds(problems)}`] : [];
   return `${[...blocks, ...rest].join('\n\n')}\n\n${count(errors, problems.length - errors)}\n`;
+}
+
+function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
+  return ['error', 'warning'].flatMap((level) => problems.filter((problem) => problem.level === level));
+}
+
+/** The number of problems and files of each kind, the most frequent kind first. */
+function countKinds(problems: readonly Problem[]): string {
+  return Array.from(Map.groupBy(problems, ({ code }) => code))
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([code, found]) => {
+      const files = new Set(found.map(({ place }) => place.file)).size;
+      return `  ${String(found.length).padStart(6)}  ${code}, in ${files === 1 ? 'un file' : `${files} file`}`;
+    })
+    .join('\n');
 }
 
 function printProblem(problem: Problem, { colors, lines }: PrintContext): string {

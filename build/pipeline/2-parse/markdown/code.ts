@@ -8,7 +8,7 @@ import { report } from './report.ts';
 import { typeset } from './typography.ts';
 
 /** Languages that need no highlighting. */
-const PLAIN = new Set(['text', 'csv', 'http']);
+const PLAIN = new Set(['text', 'txt', 'plaintext', 'csv', 'http']);
 
 /**
  * The text after the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` has ranges of lines that the block
@@ -24,7 +24,7 @@ type Range = { readonly from: number; readonly to: number };
  * `lines-invalid`.
  */
 export const code: Handler = (state: State, node: Code): Element => {
-  const language = node.lang ?? 'text';
+  const { language, meta } = readInfo(node);
   const isKnown = isHighlightable(language) || PLAIN.has(language);
   // Other people's languages are right, whatever has colours here.
   if (!isKnown && state.options.file && !state.options.file.data.foreign) {
@@ -35,7 +35,7 @@ export const code: Handler = (state: State, node: Code): Element => {
     });
   }
   const lineCount = node.value.split('\n').length;
-  const { title, marked, wrong } = readMeta(node.meta ?? '', lineCount);
+  const { title, marked, wrong } = readMeta(meta, lineCount);
   if (wrong.length > 0 && state.options.file) {
     report(state.options.file, node, {
       code: 'lines-invalid',
@@ -52,6 +52,12 @@ export const code: Handler = (state: State, node: Code): Element => {
   state.patch(node, element);
   return element;
 };
+
+/** Splits the line of a fence. The braces of the marked lines may follow the language without a space: ```js{2}. */
+function readInfo({ lang, meta }: Code): { readonly language: string; readonly meta: string } {
+  const [, language = '', marked = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
+  return { language: language || 'text', meta: `${marked} ${meta ?? ''}` };
+}
 
 function readMeta(meta: string, lineCount: number): Meta {
   const title = /title="([^"]*)"/.exec(meta)?.[1];

@@ -109,7 +109,6 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     const { document, problems } = parse('<!-- appunto -->\n\nTesto <b>forte</b>.\n\n<script>alert(1)</script>\n');
     expect(problems.map(({ code, line }) => [code, line])).toEqual([
       ['html-refused', 8],
-      ['html-refused', 8],
       ['html-refused', 10],
     ]);
     expect(document && textOf(document.body.tree)).not.toContain('<');
@@ -128,6 +127,20 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     expect(problems).toMatchObject([{ code: 'url-refused', line: 6, column: 1 }]);
     const addresses = document ? [...elementsOf(document.body, 'a'), ...elementsOf(document.body, 'img')] : [];
     expect(addresses.flatMap(({ properties }) => [properties.href, properties.src]).filter(Boolean)).toEqual([]);
+  });
+
+  it('names an element in HTML once: at its start tag, or at an end tag without one', () => {
+    expect(parse('Premi <kbd>Ctrl</kbd>.\n\nDue</b> volte</b>.').problems).toMatchObject([
+      { code: 'html-refused', line: 6, column: 7 },
+      { code: 'html-refused', line: 8, column: 4 },
+      { code: 'html-refused', line: 8, column: 14 },
+    ]);
+  });
+
+  it('takes marked lines directly behind the language of a code block', () => {
+    const { properties, children } = firstElement('```js{1, 3} title="Tre"\n1\n2\n3\n```\n', 'docs-code');
+    expect(properties.language).toBe('js');
+    expect(JSON.stringify(children).match(/"line-marked"/g)).toHaveLength(2);
   });
 
   it('shows a code block with its title and the lines that the author marked', () => {
