@@ -6,8 +6,10 @@ import type { Program } from '../program/program.ts';
 import { type Input, load } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
 import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
+import { publicOutputs } from './4-render/public-outputs.ts';
 import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
 import { verify } from './5-verify/verify.ts';
+import { findClashes } from './6-emit/clashes.ts';
 import { glossaryProblems } from './pages/glossary-problems.ts';
 import { openPagePool } from './pages/open-page-pool.ts';
 import { checkedPages, finishPages, textProblems } from './pages/pages.ts';
@@ -49,12 +51,14 @@ export async function build({ program, store, progress = () => undefined, ...inp
     progress('render');
     const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
     const pages = collect(await finishPages({ site, openapi, texts, renderer, pagePool, store }));
-    const made = siteOutputs(pages, { site, assets, openapi, store });
+    const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
+    const made = siteOutputs(pages, { site, assets, openapi, publicFiles, store });
     progress('verify');
+    report(findClashes(made.outputs));
     const { links } = site;
-    report(
-      verify(made.outputs, { pages: checkedPages(pages), shared: renderer.addresses, links, later: [SEARCH_FILE] }),
-    );
+    const shared = renderer.addresses;
+    const known = { pages: checkedPages(pages), shared, links, copied: publicFiles, later: [SEARCH_FILE] };
+    report(verify(made.outputs, known));
     return { ...made, problems: inOrder(problems) };
   } finally {
     await pagePool.close();

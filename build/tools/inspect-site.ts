@@ -11,6 +11,7 @@ import { queriesOf } from '../pipeline/3-link/placeholders.ts';
 import type { LinkedPage, Site } from '../pipeline/3-link/site.ts';
 import type { Output } from '../pipeline/4-render/output.ts';
 import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-renderer.ts';
+import { publicOutputs } from '../pipeline/4-render/public-outputs.ts';
 import { siteOutputs } from '../pipeline/4-render/render.ts';
 import { renderPage } from '../pipeline/4-render/render-page.ts';
 import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
@@ -47,7 +48,8 @@ export async function renderSite(input: Input, program: Program): Promise<Inspec
   const assets = await program.assets();
   const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
   const pages = linked.pages.map((page) => collect(renderPage(page, renderer)));
-  const { outputs, search } = siteOutputs(pages, { site, assets, openapi, store: emptyStore('') });
+  const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
+  const { outputs, search } = siteOutputs(pages, { site, assets, openapi, publicFiles, store: emptyStore('') });
   return { outputs: [...outputs, ...search()], problems: inOrder(problems), linked };
 }
 

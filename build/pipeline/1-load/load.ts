@@ -18,6 +18,7 @@ import {
   valuesFile,
 } from './data.ts';
 import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
+import { loadPublicFiles, type PublicFile } from './public-files.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
 import type { OpenApiSources, PageSource, Source } from './source.ts';
 import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
@@ -41,6 +42,7 @@ export type Sources = {
   /** Absent for the site of an OpenAPI document alone. */
   readonly settings?: Settings;
   readonly pages: readonly PageSource[];
+  readonly publicFiles: readonly PublicFile[];
   readonly openapi: OpenApiSources;
   readonly template: Source;
 };
@@ -74,14 +76,14 @@ export async function load(input: Input): Promise<Result<Sources | undefined>> {
   const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
   const extensions = project?.settings.site.value.extensions ?? [];
   const described = { ...openapi, isForeign: !content, extensions };
-  return { value: { baseUrl, pages: [], ...project, openapi: described, template }, problems };
+  return { value: { baseUrl, pages: [], publicFiles: [], ...project, openapi: described, template }, problems };
 }
 
 /** Loads the content folder: settings, data and pages. */
 async function loadProject(
   content: Disk,
   { history: readHistory, store }: Pick<Input, 'history' | 'store'>,
-): Promise<Result<(Pick<Sources, 'pages'> & { settings: Settings }) | undefined>> {
+): Promise<Result<(Pick<Sources, 'pages' | 'publicFiles'> & { settings: Settings }) | undefined>> {
   const { problems, collect } = collectProblems();
   const paths = collect(await listFiles(content));
   if (paths.length === 0) return { value: undefined, problems: problems.length > 0 ? problems : [nothingIn(content)] };
@@ -91,7 +93,7 @@ async function loadProject(
     const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
     return source && checked && { ...checked, source };
   };
-  const [site, sidebars, couriers, prices, support, values, terms, synonyms, glossary, pages, history] =
+  const [site, sidebars, couriers, prices, support, values, terms, synonyms, glossary, pages, publicFiles, history] =
     await Promise.all([
       settingsFile('site.yaml', siteSettings),
       settingsFile('sidebars.yaml', sidebarSettings),
@@ -103,6 +105,7 @@ async function loadProject(
       settingsFile('data/synonyms.yaml', synonymsFile),
       settingsFile('data/glossary.yaml', glossaryFile),
       loadPages(content, paths, store).then(collect),
+      loadPublicFiles(content, paths).then(collect),
       readHistory?.(store).then(collect) ?? NO_HISTORY,
     ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms || !glossary) {
@@ -127,7 +130,7 @@ async function loadProject(
     glossary: glossary.yaml,
   };
   const files = [site, sidebars, couriers, prices, support, values].map(({ source }) => source);
-  return { value: { settings: { site, sidebars, data, dataYaml, files, history }, pages }, problems };
+  return { value: { settings: { site, sidebars, data, dataYaml, files, history }, pages, publicFiles }, problems };
 }
 
 async function loadPages(

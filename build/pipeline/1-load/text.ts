@@ -15,6 +15,8 @@ export const MAX_BYTES = {
    * All files of an OpenAPI document together. The largest public ones, with thousands of operations, have some 12 MiB.
    */
   openapi: 32 * 1024 * 1024,
+  /** The largest file that Cloudflare Pages publishes. */
+  publicFile: 25 * 1024 * 1024,
 } as const;
 
 /**
@@ -77,7 +79,8 @@ function endOfHead(bytes: Uint8Array): number {
   return end < 0 ? bytes.length : end + 1;
 }
 
-function fileOf(disk: Disk, path: string): string {
+/** The path of a file in messages. */
+export function fileOf(disk: Disk, path: string): string {
   return disk.label ? `${disk.label}/${path}` : path;
 }
 
@@ -99,7 +102,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function readBytes(disk: Disk, path: string, limit: number): Promise<Result<Uint8Array | undefined>> {
+/** Reads a file. Reports `file-missing`, `file-too-large` above `limit` bytes, and `file-unreadable`. */
+export async function readBytes(disk: Disk, path: string, limit: number): Promise<Result<Uint8Array | undefined>> {
   const file = fileOf(disk, path);
   let bytes: Awaited<ReturnType<Disk['read']>>;
   try {

@@ -20,6 +20,8 @@ export type OutputInput = {
   readonly site: Site;
   readonly assets: Assets;
   readonly openapi: Digested<Api>;
+  /** The files of content/public/. */
+  readonly publicFiles: readonly Output[];
   readonly store: Store;
 };
 
@@ -28,7 +30,7 @@ export type OutputKind = {
   /** Hosts read their configuration, and send it to nobody. */
   readonly audience: 'readers' | 'hosts';
   /** The media types of the files; none for files that are not sent. */
-  readonly media: readonly string[];
+  readonly media: readonly string[] | 'any';
   /**
    * Whether the names of files change with their content. Browsers keep these files forever and revalidate the others.
    */
@@ -88,6 +90,13 @@ export const outputKinds = {
     hashed: 'none',
     made: 'with pages',
     outputs: () => [robotsOutput()],
+  },
+  publicFiles: {
+    audience: 'readers',
+    media: 'any',
+    hashed: 'none',
+    made: 'with pages',
+    outputs: ({ publicFiles }) => publicFiles,
   },
   search: {
     audience: 'readers',

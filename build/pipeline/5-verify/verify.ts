@@ -29,6 +29,8 @@ export type Known = {
   readonly shared?: ReadonlySet<string>;
   /** The places of the links of the frame. */
   readonly links?: ReadonlyMap<string, Place>;
+  /** Files of the owner. Whatever they hold, they are no pages of the site. */
+  readonly copied?: readonly Output[];
   /** Files of the site that are not among the outputs yet. */
   readonly later?: readonly string[];
 };
@@ -41,9 +43,10 @@ export type Known = {
 export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
   const { problems, collect } = collectProblems();
   const pages = new Map<string, Page>();
+  const copied = new Set(known.copied);
   for (const output of outputs) {
     const { path, from } = output;
-    if (!path.endsWith('.html')) continue;
+    if (!path.endsWith('.html') || copied.has(output)) continue;
     pages.set(path, { path, from, read: known.pages?.(path) ?? always(collect(checkPage(output))) });
   }
   const headers = outputs.find(({ path }) => path === '_headers');
@@ -88,7 +91,7 @@ function faultOf(href: string, published: Published): Fault | undefined {
 function lookUp(href: string, published: Published): Fault | undefined {
   const [path = '', anchor = ''] = href.split('#', 2);
   const target = pageAt(path, published);
-  if (!target) return published.paths.has(path.slice(1)) ? undefined : missingPage(href, path, published);
+  if (!target) return isThere(path, published) ? undefined : missingPage(href, path, published);
   // The data of a page is read only to find an anchor.
   return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
 }
@@ -103,16 +106,19 @@ function missingPage(href: string, path: string, { pages }: Published): Fault {
 }
 
 function isThere(source: string, { paths }: Published): boolean {
-  return paths.has(source.slice(1).split(/[?#]/)[0] ?? '');
+  const [path = ''] = source.split(/[?#]/);
+  return path.startsWith('/') && (paths.has(path.slice(1)) || paths.has(decodeAddress(path.slice(1))));
 }
 
 function missingSource(source: string, page: Page, published: Published): Problem {
+  const name = source.replace(/^[./]+/, '');
+  const candidate = nearest(name, published.paths);
   return {
     code: 'image-missing',
     level: 'error',
     place: placeOf(source, page, published),
     message: `Il file «${source}» non esiste nel sito.`,
-    hint: `Forse «/${nearest(source.slice(1), published.paths) ?? '…'}»? I percorsi dei file cominciano con «/».`,
+    hint: `${candidate === undefined ? '' : `Forse «/${candidate}»? `}Metti il file in content/public/ e scrivi il suo percorso, per esempio «/${name}».`,
   };
 }
 

@@ -43,8 +43,9 @@ function clash(output: Output, first: Output): Problem {
     code: 'output-refused',
     level: 'error',
     place: output.from,
+    isUnread: true,
     message: `I file «${first.path}» e «${output.path}» non possono stare insieme nella cartella del sito.`,
-    hint: 'Cambia l’indirizzo di una delle due pagine: i nomi devono differire non solo per maiuscole e accenti.',
+    hint: 'Cambia il nome o l’indirizzo di uno dei due: i nomi devono differire non solo per maiuscole e accenti.',
     related: [{ place: first.from, note: `da qui viene «${first.path}»` }],
   };
 }

@@ -10,6 +10,9 @@ export const REDIRECTS_FILE = '_redirects';
 /** The folder of the configurations for servers that can read them from any path. */
 export const RECIPES_FOLDER = '.hosting';
 
+/** The folder of files that programs look for at a fixed address (RFC 8615). */
+export const WELL_KNOWN_FOLDER = '.well-known';
+
 /** Files that configure a host. It never sends them. */
 export const HOST_FILES: ReadonlySet<string> = new Set([HEADERS_FILE, REDIRECTS_FILE]);
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { HEADERS_FILE, HOST_FILES } from '../../platform/hosting/files.ts';
+import { HEADERS_FILE, HOST_FILES, WELL_KNOWN_FOLDER } from '../../platform/hosting/files.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
 import { type ServedSite, type SiteFile, siteFile } from './site.ts';
@@ -83,7 +83,7 @@ function attempt<T>(read: () => T): T | undefined {
 function listFiles(folder: string, prefix = ''): readonly string[] {
   return fs.readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;
-    if (entry.name.startsWith('.') && path !== '.well-known') return [];
+    if (entry.name.startsWith('.') && path !== WELL_KNOWN_FOLDER) return [];
     if (entry.isDirectory()) return listFiles(folder, `${path}/`);
     return entry.isFile() ? [path] : [];
   });

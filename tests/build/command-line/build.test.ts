@@ -3,6 +3,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -38,6 +39,28 @@ describe('build', () => {
     appendFileSync(join(site.folder, 'content/guide/index.md'), 'Altro testo.\n');
     expect((await site.run('build')).output).toMatch(/Pagine +7/);
     expect(site.read('dist/index.html')).toContain('Altro testo.');
+  });
+
+  it('copies what the owner put into content/public, and sees when it changes', async () => {
+    const site = smallSite();
+    mkdirSync(join(site.folder, 'content/public/.well-known'), { recursive: true });
+    site.write('content/public/CNAME', 'docs.example.it\n');
+    site.write('content/public/.well-known/security.txt', 'Contact: mailto:a@example.it\n');
+    expect((await site.run('build')).code).toBe(0);
+    expect(site.read('dist/CNAME')).toBe('docs.example.it\n');
+    expect((await site.run('build')).output).toMatch(/^Niente è cambiato/);
+    site.write('content/public/.well-known/security.txt', 'Contact: mailto:b@example.it\n');
+    expect((await site.run('build', '--fresh')).output).toMatch(/Pagine +7/);
+    expect(site.read('dist/.well-known/security.txt')).toBe('Contact: mailto:b@example.it\n');
+    rmSync(join(site.folder, 'content/public/CNAME'));
+    await site.run('build');
+    expect(existsSync(join(site.folder, 'dist/CNAME'))).toBe(false);
+    symlinkSync(join(site.folder, 'spec/openapi.yaml'), join(site.folder, 'content/public/segreto.yaml'));
+    const { code, output } = await site.run('build');
+    expect(code).toBe(1);
+    expect(output).toContain('content/public/segreto.yaml');
+    expect(output).toContain('è un collegamento a un file fuori dalla cartella');
+    expect(site.read('dist/.well-known/security.txt')).toBe('Contact: mailto:b@example.it\n');
   });
 
   it('looks at no cache and leaves none where none is wanted', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OutputInput, type OutputKind, outputKinds } from '../../../../build/pipeline/4-render/output-kinds.ts';
 import { createPageRenderer, planPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
+import { publicOutputs } from '../../../../build/pipeline/4-render/public-outputs.ts';
 import { renderPage } from '../../../../build/pipeline/4-render/render-page.ts';
 import { isHashedAsset } from '../../../../build/platform/hosting/caching.ts';
 import { isForReaders, NOT_FOUND_FILE } from '../../../../build/platform/hosting/files.ts';
@@ -12,14 +13,17 @@ import { program } from '../../../program.ts';
 
 async function inputOf(): Promise<OutputInput> {
   const settings = `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\n`;
-  const { value: linked } = await linkSite(fixtureInput({ 'content/site.yaml': settings }));
+  const { value: linked } = await linkSite(
+    fixtureInput({ 'content/site.yaml': settings, 'content/public/.well-known/security.txt': 'Contact: a' }),
+  );
   if (!linked) throw new Error('the fixture site cannot be linked');
   const { site, openapi, sources } = linked;
   const assets = await program.assets();
   const plan = planPageRenderer(site, assets, sources.template);
   const { value: renderer } = createPageRenderer(plan, assets.renderPage);
   const pages = linked.pages.map((page) => renderPage(page, renderer).value);
-  return { pages, site, assets, openapi, store: emptyStore('') };
+  const { value: publicFiles } = publicOutputs(sources.publicFiles, pages);
+  return { pages, site, assets, openapi, publicFiles, store: emptyStore('') };
 }
 
 const input = await inputOf();
@@ -36,6 +40,7 @@ describe.each(kinds)('hosts treat the files of the kind %s as its record says:',
   it('who gets them, and as what', () => {
     expect(paths).not.toEqual([]);
     expect(new Set(paths.map(isForReaders))).toEqual(new Set([kind.audience === 'readers']));
+    if (kind.media === 'any') return;
     if (kind.audience === 'readers') expect([...media].toSorted()).toEqual(kind.media.toSorted());
     else expect(kind.media).toEqual([]);
   });

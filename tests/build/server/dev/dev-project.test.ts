@@ -45,6 +45,16 @@ describe('an edit changes the pages that it is about, and no others:', () => {
     expect(textsOf(after)).toEqual(textsOf(await anew()));
   });
 
+  it('a file of the owner is served, also one that programs look for at a fixed address', async () => {
+    const { write, until, before } = await started();
+    const file = 'content/public/.well-known/security.txt';
+    for (const text of ['Contact: mailto:a@example.it\n', 'Contact: mailto:b@example.it\n']) {
+      write(file, text);
+      const after = await until((served) => served.text('.well-known/security.txt') === text);
+      expect(pagesMade(before, after)).toEqual([]);
+    }
+  });
+
   it('a table of data changes the pages that quote it', async () => {
     const { replace, until, before, anew } = await started();
     replace('content/data/values.yaml', 'value: 1000', 'value: 2500');

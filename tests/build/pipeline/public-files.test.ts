@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BYTES } from '../../../build/pipeline/1-load/text.ts';
+import { buildSite } from '../../build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
+
+/** A document that no page of the site may be. */
+const OWN_PAGE = '<!doctype html><p id="a" style="color:red"><p id="a"><script>x()</script><a href="/nulla">x</a>';
+
+async function siteWith(files: Readonly<Record<string, string | Uint8Array>>, more: Changes = {}) {
+  const changes = Object.entries(files).map(([path, content]) => [`content/public/${path}`, content] as const);
+  const { outputs, problems } = await buildSite(fixtureInput({ ...Object.fromEntries(changes), ...more }));
+  return {
+    bytes: (path: string) => outputs.find((output) => output.path === path)?.bytes,
+    outputs,
+    told: problems.map(({ code, place, message }) => ({ code, file: place.file, message })),
+  };
+}
+
+describe('files in content/public', () => {
+  it('are published byte by byte, whatever they hold', async () => {
+    const files = {
+      CNAME: 'docs.example.it',
+      'google1a2b.html': OWN_PAGE,
+      'app/index.html': OWN_PAGE,
+      '.well-known/security.txt': 'Contact: mailto:a@example.it\r\n',
+      'foto/pacco.png': Uint8Array.from([0x89, 0x50, 0, 0xff, 0xfe]),
+      'guida.md': '---\ntitolo: nessuna pagina\n---\n<b>x</b> :stao[x]\u202e',
+      vuoto: '',
+    };
+    const { bytes, told } = await siteWith(files);
+    expect(told).toEqual([]);
+    for (const [path, content] of Object.entries(files)) {
+      expect(Buffer.from(bytes(path) ?? 'missing'), path).toEqual(Buffer.from(content));
+    }
+  });
+
+  it('add nothing to the search, to the copies for programs, to the rules for hosts', async () => {
+    const before = await siteWith({});
+    const after = await siteWith({ 'guida.md': '# Pacchi', 'pacchi.html': '<title>Pacchi</title>' });
+    const added = after.outputs.filter(({ path, bytes }) => {
+      const old = before.bytes(path);
+      return !old || Buffer.compare(old, bytes) !== 0;
+    });
+    expect(added.map(({ path }) => path).toSorted()).toEqual(['guida.md', 'pacchi.html']);
+  });
+
+  it('can be shown and linked by pages', async () => {
+    const page = (body: string) => ({
+      'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n${body}\n`,
+    });
+    const files = { 'foto/pacco.png': 'x', 'listino 2026.pdf': 'x', 'à.pdf': 'x' };
+    const body = '![Un pacco](/foto/pacco.png) [Listino](</listino 2026.pdf>) [altro](/à.pdf)';
+    expect((await siteWith(files, page(body))).told).toEqual([]);
+    expect((await siteWith(files, page('![Un pacco](/foto/paco.png)'))).told).toMatchObject([
+      { code: 'image-missing' },
+    ]);
+    expect((await siteWith(files, page('[x](/listino.pdf)'))).told).toMatchObject([{ code: 'link-broken' }]);
+  });
+});
+
+describe('a file in content/public is refused', () => {
+  it.each([
+    ['index.html', 'non possono stare insieme'],
+    ['ROBOTS.TXT', 'non possono stare insieme'],
+    ['index.html/x', 'non possono stare insieme'],
+    ['spedizioni/lista.html', 'ha l’indirizzo di una pagina'],
+    ['SPEDIZIONI/Lista.HTML', 'ha l’indirizzo di una pagina'],
+    ['assets/logo.png', 'conservano i file per sempre'],
+    ['Assets/logo.png', 'conservano i file per sempre'],
+    ['_headers', 'per gli host è configurazione'],
+    ['_worker.js', 'per gli host è configurazione'],
+    ['404.html', 'non mandano ai lettori'],
+    ['a/.well-known/x', 'non mandano ai lettori'],
+    ['a?b.txt', 'non tutti i sistemi accettano'],
+    ['con.txt', 'non tutti i sistemi accettano'],
+    ['a#b.txt', 'vuol dire altro'],
+    ['a%2fb.txt', 'vuol dire altro'],
+  ])('if its name is %s', async (path, reason) => {
+    const { told } = await siteWith({ [path]: 'x' });
+    expect(told).toEqual([
+      { code: 'output-refused', file: `content/public/${path}`, message: expect.stringContaining(reason) },
+    ]);
+  });
+
+  it('if it stands where a page needs a folder', async () => {
+    const { told } = await siteWith({ 'Spedizioni/lista': 'x' });
+    expect(told).toMatchObject([
+      {
+        code: 'output-refused',
+        message: expect.stringContaining('«Spedizioni/lista» e «spedizioni/lista/index.html»'),
+      },
+    ]);
+  });
+
+  it('if two names differ in nothing but capitals', async () => {
+    const { told } = await siteWith({ 'A.txt': 'x', 'a.txt': 'y' });
+    expect(told).toMatchObject([{ code: 'output-refused', file: 'content/public/a.txt' }]);
+  });
+
+  it('if it is larger than hosts publish', async () => {
+    expect((await siteWith({ 'a.zip': new Uint8Array(MAX_BYTES.publicFile) })).told).toEqual([]);
+    const { told } = await siteWith({ 'a.zip': new Uint8Array(MAX_BYTES.publicFile + 1) });
+    expect(told).toMatchObject([{ code: 'file-too-large', file: 'content/public/a.zip' }]);
+  });
+});
