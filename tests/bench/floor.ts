@@ -12,19 +12,19 @@ import type { ComponentProps } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server.edge';
 import rehypeReact from 'rehype-react';
-import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { remarkDirectives } from '../../build/pipeline/2-parse/markdown/directive-syntax.ts';
 import { forEachElement } from '../../build/pipeline/2-parse/markdown/walk.ts';
 
 const processor = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkGfm)
-  .use(remarkDirective)
+  .use(remarkDirectives)
   .use(remarkRehype)
   .use(() => (tree: Root) => {
     const slugger = new GithubSlugger();
