@@ -103,7 +103,7 @@ it('the same statuses ask for attention wherever a page recommends some', () => 
 
 it('the app’s settings have the same names on every page', () => {
   const places = SOURCES.flatMap(({ text }) =>
-    Array.from(text.matchAll(/\*\*Impostazioni > ([^*]+)\*\*/g), ([, name = '']) => name),
+    Array.from(text.matchAll(/\*\*Impostazioni > ([^*>]+?)(?: >[^*]*)?\*\*/g), ([, name = '']) => name),
   );
   expect([...new Set(places)].toSorted()).toEqual(['API', 'Permalink', 'Privacy', 'Telegram', 'Utenti']);
 });
