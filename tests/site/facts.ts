@@ -132,7 +132,7 @@ const RECIPIENTS: readonly Fact[] = [
   },
   {
     fact: 'Parte una sola e-mail per ogni cambio di stato.',
-    about: /\bparte\b.*\bogni cambio di stato/i,
+    about: /\bparte\b.*\bper ogni cambio di stato/i,
     says: /una sola (?:e-mail|volta)/i,
     pages: ['/notifiche/email', '/spedizioni/dettaglio'],
   },
