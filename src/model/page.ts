@@ -1,3 +1,4 @@
+import type { DetailedShipment, ExampleShipment, ExampleTemplate } from './example-shipment.ts';
 import type { HttpMethod } from './operation.ts';
 import type { OperationView } from './operation-view.ts';
 import type { OverviewView } from './overview.ts';
@@ -141,7 +142,17 @@ export type Embed<Kind extends EmbedKind = EmbedKind> = { [K in Kind]: { readonl
 export type Illustration = Embed<'illustration'>;
 
 type IllustrationData =
-  | { readonly name: 'pagina-tracking' | 'notifica-email' }
+  | {
+      readonly name: 'pagina-tracking' | 'notifica-email' | 'dettaglio-spedizione';
+      readonly shipment: DetailedShipment<StatusName>;
+    }
+  | { readonly name: 'lista-spedizioni'; readonly shipments: readonly ExampleShipment<StatusName>[] }
+  | {
+      readonly name: 'impostazioni-notifiche';
+      readonly templates: readonly ExampleTemplate<StatusName>[];
+      /** The status whose template is open. */
+      readonly open: StatusName;
+    }
   | {
       readonly name: 'percorso-ordine';
       /** The minutes between two readings of the shop's orders. */
@@ -149,10 +160,10 @@ type IllustrationData =
     }
   | { readonly name: 'stati'; readonly statuses: readonly StatusNode[] };
 
+/** A status as pictures name it. */
+export type StatusName = { readonly code: string; readonly label: string; readonly tone: Tone };
+
 /** A status as the diagram of /stati draws it. */
-export type StatusNode = {
-  readonly code: string;
-  readonly label: string;
-  readonly tone: Tone;
+export type StatusNode = StatusName & {
   readonly next: readonly string[];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weigh } from '../bench/weigh.ts';
-import { FILES, fileOf, GUIDE_ROUTES, OPERATION_ROUTES } from './built.ts';
+import { FILES, fileOf, GUIDE_ROUTES, OPERATION_ROUTES, textOf } from './built.ts';
 
 const KIB = 1024;
 
@@ -8,9 +8,10 @@ const weights = weigh(FILES);
 
 describe('a first visit, with Brotli', () => {
   it.each(GUIDE_ROUTES)(
-    'of %s needs 26 KiB at most before the reader acts, 27 with the pictures of the home page',
+    'of %s needs 26 KiB at most before the reader acts, and 1 KiB more for each picture of a screen',
     (route) => {
-      expect(weights.firstVisit(fileOf(route)).total).toBeLessThanOrEqual((route === '/' ? 27 : 26) * KIB);
+      const screens = textOf(fileOf(route)).split('class="mockup-screen"').length - 1;
+      expect(weights.firstVisit(fileOf(route)).total).toBeLessThanOrEqual((26 + screens) * KIB);
     },
   );
 

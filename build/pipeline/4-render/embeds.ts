@@ -11,28 +11,31 @@ import { schemaEntries } from './search/schema-entries.ts';
 
 /** What each embed becomes besides its component. */
 type EmbedOutput<Kind extends EmbedKind> = {
-  /** The stylesheet that a page with the embed needs besides that of all pages. */
-  readonly styles: (embed: Embed<Kind>) => PageStyles | undefined;
+  /** The stylesheets that a page with the embed needs besides that of all pages. */
+  readonly styles: (embed: Embed<Kind>) => readonly PageStyles[];
   readonly markdown: (embed: Embed<Kind>, context: ProseContext) => readonly Block[];
   /** The search entries of the embed, in addition to those of the text. `crumb` is the heading above them. */
   readonly entries: (embed: Embed<Kind>, crumb: string) => readonly PageEntry[];
 };
 
-const PICTURE_STYLES: Readonly<Record<Illustration['name'], PageStyles>> = {
-  stati: 'status-diagram',
-  'percorso-ordine': 'order-road',
-  'pagina-tracking': 'tracking-page',
-  'notifica-email': 'email',
+const PICTURE_STYLES: Readonly<Record<Illustration['name'], readonly PageStyles[]>> = {
+  stati: ['status-diagram'],
+  'percorso-ordine': ['order-road'],
+  'pagina-tracking': ['mockup', 'tracking-page'],
+  'notifica-email': ['mockup', 'email'],
+  'lista-spedizioni': ['mockup', 'shipment-list'],
+  'dettaglio-spedizione': ['mockup', 'shipment-detail'],
+  'impostazioni-notifiche': ['mockup', 'notification-settings'],
 };
 
 const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
   fields: {
-    styles: () => 'reference',
+    styles: () => ['reference'],
     markdown: ({ table }, context) => schemaMarkdown(table.schema, context),
     entries: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
   },
   samples: {
-    styles: () => undefined,
+    styles: () => [],
     markdown: ({ samples }) => samplesMarkdown(samples),
     entries: () => [],
   },
@@ -47,11 +50,11 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
 
 /** The stylesheets that the embeds of a page need. */
 export function embedStyles(embeds: readonly Embed[]): readonly PageStyles[] {
-  const needed = new Set(embeds.map(stylesOf));
+  const needed = new Set(embeds.flatMap(stylesOf));
   return PAGE_STYLES.filter((name) => needed.has(name));
 }
 
-function stylesOf<Kind extends EmbedKind>(embed: Embed<Kind>): PageStyles | undefined {
+function stylesOf<Kind extends EmbedKind>(embed: Embed<Kind>): readonly PageStyles[] {
   return outputs[embed.kind].styles(embed);
 }
 

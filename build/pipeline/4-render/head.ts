@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chrome } from '../../../src/model/page.ts';
-import type { Assets, PageStyles } from '../../program/bundle/assets.ts';
+import type { Assets } from '../../program/bundle/assets.ts';
 import { type Html, scriptTag, trusted, voidTag } from './html.ts';
 
 /**
@@ -35,16 +35,10 @@ export function sharedHead(
   );
 }
 
-/** The additional head of pages that need a stylesheet which other pages do not. */
-export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<PageStyles, Html>> {
-  const link = (name: PageStyles) => voidTag('link', { rel: 'stylesheet', href: `/${pageStylesheets[name]}` });
-  return {
-    reference: link('reference'),
-    'status-diagram': link('status-diagram'),
-    'order-road': link('order-road'),
-    'tracking-page': link('tracking-page'),
-    email: link('email'),
-  };
+/** The additional head of pages that need a stylesheet which other pages do not, by `PageStyles`. */
+export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<string, Html>> {
+  const link = (path: string) => voidTag('link', { rel: 'stylesheet', href: `/${path}` });
+  return Object.fromEntries(Object.entries(pageStylesheets).map(([name, path]) => [name, link(path)]));
 }
 
 function integrityOf(bytes: Uint8Array | undefined): string {

@@ -1,6 +1,6 @@
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Result } from '../../platform/problems/problem.ts';
-import type { Assets, PageStyles } from '../../program/bundle/assets.ts';
+import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
 import { sharedHead, stylesHead } from './head.ts';
@@ -14,8 +14,8 @@ export type PageRenderer = {
   readonly template: Template;
   /** The part of the head that all pages share. */
   readonly head: Html;
-  /** The additional head of pages that need a stylesheet which other pages do not. */
-  readonly stylesHead: Readonly<Record<PageStyles, Html>>;
+  /** The additional head of pages that need a stylesheet which other pages do not, by `PageStyles`. */
+  readonly stylesHead: Readonly<Record<string, Html>>;
   readonly renderPage: Assets['renderPage'];
   /** Addresses that appear on every page. They are checked once, not on each page. */
   readonly addresses: ReadonlySet<string>;

@@ -24,7 +24,7 @@ export function pageOutput(
     ...(isListed ? addresses(page.route, renderer.baseUrl) : []),
     ...(firstPaint === 'whole' ? [AT_ONCE] : []),
     renderer.head,
-    ...styles.map((name) => renderer.stylesHead[name]),
+    ...styles.flatMap((name) => renderer.stylesHead[name] ?? []),
   ];
   const markup = renderer.template({
     title: escapeHtml(title),

@@ -6,8 +6,8 @@ export type Bundle = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The path of the stylesheet of every page. */
   readonly stylesheet: string;
-  /** The paths of the stylesheets of some pages. */
-  readonly pageStylesheets: Readonly<Record<PageStyles, string>>;
+  /** The paths of the stylesheets of some pages, by `PageStyles`. */
+  readonly pageStylesheets: Readonly<Record<string, string>>;
   /** The path of the stylesheet of every page on paper. No page waits for it. */
   readonly printStylesheet: string;
   /** The paths of the stylesheets that are loaded with the code that needs them. */
@@ -26,8 +26,18 @@ export type Bundle = {
 /** A file of src/ with texts that readers see. */
 export type StringsFile = { readonly path: string; readonly text: string };
 
-/** The stylesheets of pages that show parts of the description, and of pages with a picture. */
-export const PAGE_STYLES = ['reference', 'status-diagram', 'order-road', 'tracking-page', 'email'] as const;
+/** The stylesheets of pages that show parts of the description, and of pages with a picture, in the order of loading. */
+export const PAGE_STYLES = [
+  'reference',
+  'status-diagram',
+  'order-road',
+  'mockup',
+  'tracking-page',
+  'email',
+  'shipment-list',
+  'shipment-detail',
+  'notification-settings',
+] as const;
 
 /** The name of a stylesheet of some pages. */
 export type PageStyles = (typeof PAGE_STYLES)[number];

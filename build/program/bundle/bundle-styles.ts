@@ -37,13 +37,9 @@ export async function bundleStyles(folder: string): Promise<Styles> {
   return {
     files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
     stylesheet: matching(files, /\/site-.*\.css$/),
-    pageStylesheets: {
-      reference: matching(files, /\/reference-.*\.css$/),
-      'status-diagram': matching(files, /\/status-diagram-.*\.css$/),
-      'order-road': matching(files, /\/order-road-.*\.css$/),
-      'tracking-page': matching(files, /\/tracking-page-.*\.css$/),
-      email: matching(files, /\/email-.*\.css$/),
-    },
+    pageStylesheets: Object.fromEntries(
+      PAGE_STYLES.map((name) => [name, matching(files, new RegExp(`/${name}-[^-]+\\.css$`))]),
+    ),
     printStylesheet: matching(files, /\/print-.*\.css$/),
     lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
     font: matching(files, /\.woff2$/),

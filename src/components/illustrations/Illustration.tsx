@@ -1,7 +1,10 @@
 import type { Illustration as IllustrationData } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { EmailNotification } from './EmailNotification.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { OrderRoad } from './OrderRoad.tsx';
+import { ShipmentDetail } from './ShipmentDetail.tsx';
+import { ShipmentList } from './ShipmentList.tsx';
 import { StatusDiagram } from './StatusDiagram.tsx';
 import { TrackingPage } from './TrackingPage.tsx';
 
@@ -22,9 +25,15 @@ function Picture({ illustration }: { illustration: IllustrationData }) {
     case 'percorso-ordine':
       return <OrderRoad minutes={illustration.minutes} />;
     case 'pagina-tracking':
-      return <TrackingPage />;
+      return <TrackingPage shipment={illustration.shipment} />;
     case 'notifica-email':
-      return <EmailNotification />;
+      return <EmailNotification shipment={illustration.shipment} />;
+    case 'lista-spedizioni':
+      return <ShipmentList shipments={illustration.shipments} />;
+    case 'dettaglio-spedizione':
+      return <ShipmentDetail shipment={illustration.shipment} />;
+    case 'impostazioni-notifiche':
+      return <NotificationSettings templates={illustration.templates} open={illustration.open} />;
     default:
       return illustration satisfies never;
   }

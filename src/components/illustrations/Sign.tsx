@@ -26,6 +26,15 @@ const SIGNS = {
 /** The name of a sign. */
 export type SignName = keyof typeof SIGNS;
 
+/** The lines of a sign alone, as an icon. */
+export function SignIcon({ name }: { name: SignName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={SIGNS[name][1]} />
+    </svg>
+  );
+}
+
 /** A round sign, centred at a point of the drawing. */
 export function Sign({ name, x, y, radius }: { name: SignName; x: number; y: number; radius: number }) {
   const [fill, lines] = SIGNS[name];

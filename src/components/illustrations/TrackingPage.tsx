@@ -1,3 +1,5 @@
+import type { DetailedShipment } from '../../model/example-shipment.ts';
+import type { StatusName } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { Mockup, SenderLogo } from './Mockup.tsx';
 
@@ -7,47 +9,56 @@ const words = illustrations['pagina-tracking'];
 const STAGES = [1, 2, 3, 4, 5];
 const REACHED = 4;
 
+type Props = { readonly shipment: DetailedShipment<StatusName> };
+
 /** The public tracking page as the recipient sees it. It shows nothing that identifies the recipient. */
-export function TrackingPage() {
+export function TrackingPage({ shipment }: Props) {
   return (
-    <Mockup name="pagina-tracking" title={words.title} description={words.description}>
+    <Mockup name="pagina-tracking" title={words.title} description={words.description(shipment)}>
       <div className="mockup-bar">
         <span className="mockup-dots" />
         <span className="mockup-address" translate="no">
-          {words.address}
+          {shipment.trackingPage}
         </span>
       </div>
       <div className="tracking">
         <div className="tracking-head">
           <SenderLogo />
-          <span className="tracking-sender">{words.sender}</span>
+          <span className="tracking-sender">{shipment.sender}</span>
         </div>
-        <Now />
-        <Timeline />
+        <Now shipment={shipment} />
+        <Timeline shipment={shipment} />
       </div>
     </Mockup>
   );
 }
 
-function Now() {
+function Now({ shipment: { status, courier, trackingNumber, city, expectedDay, expected } }: Props) {
+  const details = [
+    [words.courier, courier],
+    [words.trackingNumber, trackingNumber],
+    [words.city, city],
+  ];
   return (
     <div className="tracking-now">
-      <span className="tracking-status">{words.status}</span>
+      <span className={`tracking-status tone-${status.tone}`}>{status.label}</span>
       <span className="tracking-expected">
         {words.expected}
-        <b>{words.expectedDay}</b>
+        <b>
+          {words.today}, {expectedDay} {expected}
+        </b>
       </span>
       <span className="tracking-road">
         {STAGES.map((stage) => (
           <span key={stage} className={stageClass(stage)} />
         ))}
       </span>
-      {words.details.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <span key={label} className="tracking-detail">
           <span>{label}</span> <b>{value}</b>
         </span>
       ))}
-      <span className="tracking-link">{words.courierLink}</span>
+      <span className="tracking-link">{words.courierLink(courier)}</span>
     </div>
   );
 }
@@ -57,14 +68,14 @@ function stageClass(stage: number): string {
   return stage < REACHED ? 'tracking-stage tracking-stage-reached' : 'tracking-stage';
 }
 
-function Timeline() {
+function Timeline({ shipment: { events } }: Props) {
   return (
-    <div className="tracking-events">
-      <b className="tracking-timeline">{words.timeline}</b>
-      {words.events.map(([event, when]) => (
-        <span key={event} className="tracking-event">
-          <span className="tracking-what">{event}</span>
-          <span className="tracking-when">{when}</span>
+    <div className="timeline">
+      <b className="timeline-title">{words.timeline}</b>
+      {events.map(({ what, when, place }) => (
+        <span key={when} className="timeline-event">
+          <span>{what}</span>
+          <span className="timeline-when">{place === undefined ? when : `${when} · ${place}`}</span>
         </span>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { rehypeFootnotes } from './footnotes.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
+import { rehypeLabels } from './labels.ts';
 import { remarkTables } from './tables.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
@@ -31,6 +32,7 @@ export const pageProcessor = unified()
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
   .use(rehypeTypography)
+  .use(rehypeLabels)
   .use(rehypeHeadings)
   .freeze();
 

@@ -1,18 +1,80 @@
-import type { Illustration } from '../../../../src/model/page.ts';
-import type { Fact } from './fact.ts';
+import type { DetailedShipment, ExampleShipment } from '../../../../src/model/example-shipment.ts';
+import type { Illustration, StatusName } from '../../../../src/model/page.ts';
+import { exampleShipment, exampleShipments, exampleTemplates } from '../../../../src/strings/examples.ts';
+import type { Fact, FactUse } from './fact.ts';
 
 type Name = Illustration['name'];
 
-const NAMES: readonly Name[] = ['stati', 'percorso-ordine', 'pagina-tracking', 'notifica-email'];
-
-/** `::illustrazione{nome=stati}`: an illustration. The diagram of the statuses is drawn from the OpenAPI document. */
-export const illustration: Fact = ({ facts, attributes, embed, unknown }) => {
-  const name = NAMES.find((known) => known === attributes.nome);
-  if (!name) return unknown('L’illustrazione', attributes.nome ?? '', NAMES);
-  if (name === 'percorso-ordine') {
-    return embed({ kind: 'illustration', name, minutes: facts.values.get('sincronizzazione-minuti') });
-  }
-  if (name !== 'stati') return embed({ kind: 'illustration', name });
-  const statuses = facts.api.catalogues.statuses.map(({ code, label, tone, next }) => ({ code, label, tone, next }));
-  return embed({ kind: 'illustration', name, statuses });
+/** What each illustration is drawn from. */
+const drawings: Readonly<Record<Name, (use: FactUse) => Illustration>> = {
+  stati: ({ facts }) => ({
+    kind: 'illustration',
+    name: 'stati',
+    statuses: facts.api.catalogues.statuses.map(({ code, label, tone, next }) => ({ code, label, tone, next })),
+  }),
+  'percorso-ordine': ({ facts }) => ({
+    kind: 'illustration',
+    name: 'percorso-ordine',
+    minutes: facts.values.get('sincronizzazione-minuti'),
+  }),
+  'pagina-tracking': (use) => ({ kind: 'illustration', name: 'pagina-tracking', shipment: detailed(use) }),
+  'notifica-email': (use) => ({ kind: 'illustration', name: 'notifica-email', shipment: detailed(use) }),
+  'dettaglio-spedizione': (use) => ({ kind: 'illustration', name: 'dettaglio-spedizione', shipment: detailed(use) }),
+  'lista-spedizioni': (use) => ({
+    kind: 'illustration',
+    name: 'lista-spedizioni',
+    shipments: exampleShipments.map((shipment) => named(shipment, use)),
+  }),
+  'impostazioni-notifiche': (use) => ({
+    kind: 'illustration',
+    name: 'impostazioni-notifiche',
+    templates: exampleTemplates.map((template) => ({ ...template, status: statusOf(template.status, use) })),
+    open: statusOf(exampleShipment.status, use),
+  }),
 };
+
+/**
+ * `::illustrazione{nome=stati}`: an illustration. The diagram of the statuses is drawn from the OpenAPI document. The
+ * others take the names of statuses and couriers from the data.
+ */
+export const illustration: Fact = (use) => {
+  const name = isName(use.attributes.nome) ? use.attributes.nome : undefined;
+  if (name === undefined) return use.unknown('L’illustrazione', use.attributes.nome ?? '', Object.keys(drawings));
+  return use.embed(drawings[name](use));
+};
+
+function isName(name: string | undefined): name is Name {
+  return name !== undefined && Object.hasOwn(drawings, name);
+}
+
+function detailed(use: FactUse): DetailedShipment<StatusName> {
+  const events = exampleShipment.events.map((event) => ({ ...event, status: statusOf(event.status, use) }));
+  return { ...exampleShipment, ...named(exampleShipment, use), expected: exampleShipment.expected, events };
+}
+
+function named(shipment: ExampleShipment<string>, use: FactUse): ExampleShipment<StatusName> {
+  return { ...shipment, status: statusOf(shipment.status, use), courier: courierOf(shipment.courier, use) };
+}
+
+function statusOf(code: string, { facts, unknown }: FactUse): StatusName {
+  const { statuses } = facts.api.catalogues;
+  const found = statuses.find((status) => status.code === code);
+  if (found) return { code, label: found.label, tone: found.tone };
+  unknown(
+    'Lo stato',
+    code,
+    statuses.map((status) => status.code),
+  );
+  return { code, label: code, tone: 'neutral' };
+}
+
+function courierOf(code: string, { facts: { data }, unknown }: FactUse): string {
+  const found = data.couriers.find((courier) => courier.code === code);
+  if (found) return found.name;
+  unknown(
+    'Il corriere',
+    code,
+    data.couriers.map((courier) => courier.code),
+  );
+  return code;
+}

@@ -18,7 +18,7 @@ export const statuses: readonly StatusNode[] = [
   ),
   status('failed_attempt', 'Consegna non riuscita', 'warning', 'out_for_delivery available_for_pickup held returning'),
   status('available_for_pickup', 'Pronta per il ritiro', 'info', 'delivered returning'),
-  status('held', 'In giacenza', 'warning', 'out_for_delivery available_for_pickup returning'),
+  status('held', 'In giacenza', 'warning', 'out_for_delivery in_transit available_for_pickup returning'),
   status('exception', 'Anomalia', 'danger', 'in_transit held returning expired'),
   status('delivered', 'Consegnata', 'success', ''),
   status('returning', 'In restituzione', 'warning', 'returned exception'),

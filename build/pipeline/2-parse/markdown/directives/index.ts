@@ -32,7 +32,18 @@ export const directives = {
   campi: factBlock({ schema: { required: true } }),
   campioni: factBlock({ operazione: { required: true } }),
   illustrazione: factBlock({
-    nome: { required: true, values: ['stati', 'percorso-ordine', 'pagina-tracking', 'notifica-email'] },
+    nome: {
+      required: true,
+      values: [
+        'stati',
+        'percorso-ordine',
+        'pagina-tracking',
+        'notifica-email',
+        'lista-spedizioni',
+        'dettaglio-spedizione',
+        'impostazioni-notifiche',
+      ],
+    },
   }),
   stato: factText,
   corriere: factText,

@@ -1,0 +1,56 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { isProseElement } from '../../../../src/model/prose-elements.ts';
+import { illustrations } from '../../../../src/strings/illustrations.ts';
+import { report } from './report.ts';
+
+/** The elements in which a guide names a part of the app. */
+const NAMING: ReadonlySet<string> = new Set(['strong', 'a', 'th', 'td', 'h2', 'h3', 'h4']);
+
+/**
+ * Compares pictures with the text around them, so that a guide and its picture never name one thing in two ways. Reports
+ * `label-missing` for a label of a picture that the page has neither in bold, nor as a link, cell or heading, nor in a
+ * code block.
+ */
+export function rehypeLabels() {
+  return (tree: Root, file: VFile): void => {
+    const names = new Set<string>();
+    const code: string[] = [];
+    const pictures: Element[] = [];
+    visit(tree, 'element', (element) => {
+      if (isProseElement(element, 'docs-fact') && element.properties.directive === 'illustrazione')
+        pictures.push(element);
+      if (NAMING.has(element.tagName)) names.add(plain(textOf(element)));
+      if (element.tagName === 'pre') code.push(plain(textOf(element)));
+    });
+    for (const picture of pictures) {
+      for (const label of labelsOf(String(picture.properties.nome))) {
+        const name = plain(label);
+        if (names.has(name) || code.some((text) => text.includes(name))) continue;
+        report(file, picture, {
+          code: 'label-missing',
+          message: `La figura mostra «${label}», che questa pagina non nomina.`,
+          hint: `Scrivi **${label}** dove la pagina ne parla, o correggi la figura in src/strings/app-screens.ts.`,
+        });
+      }
+    }
+  };
+}
+
+function labelsOf(name: string): readonly string[] {
+  const entry = Object.entries(illustrations).find(([known]) => known === name);
+  return entry ? textsIn(entry[1].labels) : [];
+}
+
+/** All texts in nested lists and records. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** A text without differences of capitals and spaces. */
+function plain(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ');
+}
