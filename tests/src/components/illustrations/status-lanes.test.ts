@@ -35,6 +35,7 @@ describe('the diagram of the statuses', () => {
       'out_for_delivery → in_transit',
       'failed_attempt → out_for_delivery',
       'held → out_for_delivery',
+      'held → in_transit',
       'exception → in_transit',
     ]);
   });
