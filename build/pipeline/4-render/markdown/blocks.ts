@@ -33,12 +33,14 @@ export function sentence(text: string): Block {
 
 /** A code block, with a fence longer than any row of backticks in it. */
 export function code(value: string, language: string, title?: string): Block {
+  // A carriage return also ends a line (CommonMark 0.31.2, section 2.1).
+  const lines = value.replace(/\r\n?/g, '\n');
   const fence = '`'.repeat(Math.max(3, longestRow(value) + 1));
   // The name of the language may come from the OpenAPI document. A backtick or line break in it would end the fence
   // line.
   const name = language.replace(/[\s`]+/g, '-');
   const info = title === undefined ? name : `${name} title="${title.replace(/[`\s]+/g, ' ')}"`;
-  return { text: `${fence}${info}\n${value}\n${fence}` };
+  return { text: `${fence}${info}\n${lines}\n${fence}` };
 }
 
 /** A block quote. */
@@ -51,7 +53,7 @@ export function quote(blocks: readonly Block[]): Block {
 export function list(items: readonly (readonly Block[])[], kind: 'bullets' | 'numbers' = 'bullets'): Block {
   const texts = items.map((blocks, index) => {
     const mark = kind === 'numbers' ? `${index + 1}. ` : '- ';
-    return mark + stacked(blocks).replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
+    return mark + stacked(blocks).replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
   });
   return { text: texts.join('\n'), joins: kind };
 }

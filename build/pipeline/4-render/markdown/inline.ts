@@ -8,16 +8,35 @@ export type Inline = string & { readonly [brand]: 'Inline' };
  * strikethrough of GFM).
  */
 export function words(text: string): Inline {
+  const line = text.replace(/\s+/g, ' ');
   return inline(
-    text
-      .replace(/\s+/g, ' ')
-      .replace(/[\\`*[\]<~|]/g, '\\$&')
+    line.replace(/\S+/g, (word, offset: number) => {
+      const escaped = escapeWord(word);
+      const isLast = offset + word.length === line.length;
+      return escaped !== word || isLast ? withoutAutolinks(escaped) : word;
+    }),
+  );
+}
+
+function escapeWord(word: string): string {
+  return (
+    word
+      .replace(/[\\`*[\]~|]/g, '\\$&')
       // Does not escape an underscore within a word, which is no emphasis, and an ampersand that begins no entity.
       // Escapes a final exclamation mark, which would turn a following link into an image.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/&(?=[#a-z])/gi, '\\&')
-      .replace(/!$/, '\\!'),
+      .replace(/!$/, '\\!')
+      .replaceAll('<', '&lt;')
   );
+}
+
+/**
+ * Escapes what begins an autolink (GFM, section 6.9). An autolink takes the rest of the word as it is: the escapes in
+ * it, and the delimiters of the piece that follows.
+ */
+function withoutAutolinks(word: string): string {
+  return word.replace(/(?<=https?):(?=\/\/)|(?<=www)\./gi, '\\$&');
 }
 
 /** Inline code, delimited by as many backticks as it needs. */
@@ -50,7 +69,10 @@ export function struck(content: Inline): Inline {
 
 /** A link, or nothing if it has no text. */
 export function link(url: string, content: Inline): Inline {
-  return content === '' ? content : inline(`[${content}](${destination(url)})`);
+  if (content === '') return content;
+  return inline(
+    /^https?:[^\s<>\\&]+$/.test(url) && content === words(url) ? `<${url}>` : `[${content}](${destination(url)})`,
+  );
 }
 
 /** An image with its alternative text. */
@@ -61,9 +83,16 @@ export function image(url: string, text: string): Inline {
 /** A hard line break. */
 export const LINE_BREAK = inline('\\\n');
 
-/** Concatenates pieces. */
+/** Concatenates pieces. Adjacent pieces of code get a space, because their backticks would become one row. */
 export function join(pieces: readonly Inline[], separator = ''): Inline {
-  return inline(pieces.join(words(separator)));
+  const between = words(separator);
+  const joined = pieces
+    .filter((piece) => piece !== '')
+    .reduce<string>((before, piece, index) => {
+      const next = index === 0 ? piece : `${between}${piece}`;
+      return before.endsWith('`') && next.startsWith('`') ? `${before} ${next}` : `${before}${next}`;
+    }, '');
+  return inline(joined);
 }
 
 /** Delimiters work only if they touch the words, so surrounding spaces are moved outside. */
