@@ -41,6 +41,7 @@ const APPLICATORS: ReadonlySet<string> = new Set([
   'additionalProperties',
   'allOf',
   'dependentSchemas',
+  'if',
   'items',
   'patternProperties',
   'prefixItems',

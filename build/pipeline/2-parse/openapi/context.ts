@@ -15,6 +15,8 @@ export type Context = {
   readonly isForeign: boolean;
   /** The names of the extensions that pages list. */
   readonly extensions: readonly string[];
+  /** The longest text, in characters, that a browser may test against a pattern, if not every text. */
+  readonly patternLimits: Map<string, number>;
   /** Adds a problem. */
   report(problem: Problem): void;
   /** Adds a `description-invalid` problem about a part. */
@@ -34,6 +36,7 @@ export function createContext(given: Given, problems: Problem[]): Context {
   const proses = new Map<Pointer, Prose>();
   const context: Context = {
     ...given,
+    patternLimits: new Map(),
     report: (problem) => problems.push(problem),
     invalid: (part, says) =>
       problems.push({

@@ -176,6 +176,7 @@ async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'
     tagGroups: parseTagGroups(root),
     operations,
     schemas: named,
+    patternLimits: context.patternLimits,
     securitySchemes: [...operationContext.schemes.values()],
     ...(externalDocs && { externalDocs }),
     samples: samplesOf(operations),

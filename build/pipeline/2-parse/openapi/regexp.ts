@@ -42,7 +42,8 @@ const MAX_RESULTS = 1_000;
 /** Every pattern is compiled once: thousands of values are compared with the same few. */
 const patterns = new Map<string, Pattern>();
 
-function compiled(pattern: string): RegExp | undefined {
+/** Compiles a pattern as `tolerantRegExp` does; `undefined` if it does not compile. */
+export function compiled(pattern: string): RegExp | undefined {
   if (isRegExp(pattern, 'u')) return new RegExp(pattern, 'u');
   return isRegExp(pattern, '') ? new RegExp(pattern) : undefined;
 }

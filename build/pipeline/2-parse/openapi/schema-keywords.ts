@@ -14,7 +14,7 @@ import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { field, items, type Part } from './parts.ts';
-import { isRegExp } from './regexp.ts';
+import { readPattern } from './pattern.ts';
 
 const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -96,17 +96,6 @@ function readTypes(part: Part, context: Context): readonly SchemaType[] | undefi
     });
     return [];
   });
-}
-
-function readPattern(part: Part, context: Context): string | undefined {
-  const { value } = part;
-  if (value === undefined) return undefined;
-  if (typeof value === 'string' && (isRegExp(value, 'u') || isRegExp(value, ''))) return value;
-  context.invalid(part, {
-    message: `«${formatValue(value)}» non è un’espressione regolare (ECMA-262).`,
-    hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
-  });
-  return undefined;
 }
 
 function warnOfUnknown(schema: Part, keys: readonly string[], context: Context): void {

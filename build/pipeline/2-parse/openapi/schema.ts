@@ -17,6 +17,7 @@ import { parseExternalDocs } from './external-docs.ts';
 import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
 import { entries, field, isInternal, items, type Part, referencedPointer, text } from './parts.ts';
+import { limitPattern } from './pattern.ts';
 import type { Pointer } from './pointer.ts';
 import { createKeywords, readAll } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
@@ -196,10 +197,10 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
   );
   const known = new Set(properties.map(({ name }) => name));
   const requiredElsewhere = [...required].filter((name) => !known.has(name) && !isInternal(field(all, name).value));
-  const patternProperties = entries(field(part, 'patternProperties')).map(([pattern, schema]) => ({
-    pattern,
-    schema: parse(schema),
-  }));
+  const patternProperties = entries(field(part, 'patternProperties')).map(([pattern, schema]) => {
+    limitPattern(pattern, context.places.placeOfKey(schema.pointer), context);
+    return { pattern, schema: parse(schema) };
+  });
   const dependentSchemas = entries(field(part, 'dependentSchemas')).map(([property, schema]) => ({
     property,
     schema: parse(schema),

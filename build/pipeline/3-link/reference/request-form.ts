@@ -12,7 +12,7 @@ import { parameterForm } from './value-form.ts';
 export function requestForm(operation: Operation, reference: Reference): RequestForm | undefined {
   const { kind, method, path, responses, security, servers, requestBody } = operation;
   if (kind !== 'request') return undefined;
-  const schemas = createRequestSchemas(reference.api.schemas);
+  const schemas = createRequestSchemas(reference.api);
   const components = { schemas: reference.api.schemas, flatten: flattenIn(reference.api.schemas) };
   const parameters = operation.parameters.map((parameter) => parameterForm(parameter, schemas, components));
   const content = requestBody?.content.map((media) => bodyForm(media, schemas, components));

@@ -3,6 +3,8 @@ import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
 import { sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import { type TestedPatterns, testedPatterns } from './tested-patterns.ts';
 
 /** The schemas that check one request in the browser, as JSON Schema. References point to `#/$defs/…`. */
 export type RequestSchemas = {
@@ -19,7 +21,10 @@ const MAX_CHARACTERS = 200_000;
 const sentRequests = memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'request'));
 
 /** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
-export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>): RequestSchemas {
+export function createRequestSchemas({
+  schemas: components,
+  patternLimits,
+}: Pick<Api, 'schemas' | 'patternLimits'>): RequestSchemas {
   const sent = sentRequests(components);
   const numbers = new Map<SchemaName, number>();
   const converted = new Map<SchemaName, JsonValue>();
@@ -30,6 +35,7 @@ export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>
     numbers.set(name, number);
     return number;
   };
+  const context: Conversion = { numberOf, patterns: testedPatterns(patternLimits) };
   const discardUnconverted = () => {
     for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
     return undefined;
@@ -37,14 +43,14 @@ export function createRequestSchemas(components: ReadonlyMap<SchemaName, Schema>
 
   return {
     convert(schema) {
-      const own = validationSchema(toJsonSchema(sent.of(schema)), numberOf);
+      const own = validationSchema(toJsonSchema(sent.of(schema)), context);
       const added = new Map<SchemaName, JsonValue>();
       let characters = total.characters + sizeOf(own);
       if (characters > MAX_CHARACTERS) return discardUnconverted();
       for (const name of numbers.keys()) {
         const component = sent.schemas.get(name);
         if (converted.has(name)) continue;
-        const json = component ? validationSchema(toJsonSchema(component), numberOf) : true;
+        const json = component ? validationSchema(toJsonSchema(component), context) : true;
         added.set(name, json);
         characters += sizeOf(json);
         if (characters > MAX_CHARACTERS) return discardUnconverted();
@@ -75,39 +81,39 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 /** Keywords whose value is not a schema. */
-const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'required', 'dependentRequired', 'type']);
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type']);
 
 const COMPONENT = '#/components/schemas/';
 
+type Conversion = {
+  readonly numberOf: (name: SchemaName) => number;
+  readonly patterns: TestedPatterns;
+};
+
 /** A schema reduced to what validation needs, with numbered references. */
-function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
+function validationSchema(json: JsonObject | boolean, context: Conversion): JsonObject | boolean {
   const convert = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(convert);
-    return isJsonObject(value) ? validationSchema(value, numberOf) : value;
+    return isJsonObject(value) ? validationSchema(value, context) : value;
   };
   if (typeof json === 'boolean') return json;
-  return Object.fromEntries(
-    Object.entries(json).flatMap(([key, value]): [string, JsonValue][] => {
+  const { patterns } = context;
+  const converted: JsonObject = Object.fromEntries(
+    Object.entries(patterns.safe(json)).flatMap(([key, value]): [string, JsonValue][] => {
       if (ANNOTATIONS.has(key)) return [];
-      if (key === '$ref') return [[key, `#/$defs/s${numberOf(nameIn(String(value)))}`]];
-      if (key === 'pattern') return isRegExp(value) ? [[key, value]] : [];
+      if (key === '$ref') return [[key, `#/$defs/s${context.numberOf(nameIn(String(value)))}`]];
       if (DATA.has(key)) return [[key, value]];
       if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
       return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]))]];
     }),
   );
+  const limited = patterns.limited(json);
+  if (!limited) return converted;
+  const { allOf } = converted;
+  return { ...converted, allOf: [...(Array.isArray(allOf) ? allOf : []), limited] };
 }
 
 /** Reverses the encoding of component names in `toJsonSchema`. */
 function nameIn(reference: string): SchemaName {
   return decodeURIComponent(reference.slice(COMPONENT.length)).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-/** JSON Schema compiles patterns with the flag `u`. A pattern that is wrong with this flag is not checked. */
-function isRegExp(pattern: JsonValue): boolean {
-  try {
-    return typeof pattern === 'string' && new RegExp(pattern, 'u').source !== '';
-  } catch {
-    return false;
-  }
 }
