@@ -1,14 +1,15 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { keepNewest } from '../platform/disk/keep-newest.ts';
+import { type OwnFolders, removeOwnFolders } from '../platform/disk/own-folders.ts';
 import { digest } from '../platform/memory/digest.ts';
+import { STORE_FILE } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 
 /** The folder of the caches, relative to the working directory. */
 export const CACHE_FOLDER = '.cache/trackbot-docs';
 
-/** The form of the name of a cache. */
-const NAME = /^[\da-f]{16}$/;
+/** The caches in it, with the files that a store writes. */
+export const CACHES: OwnFolders = { names: /^[\da-f]{16}$/, files: STORE_FILE };
 
 /** How many caches are kept, including those of other sources and earlier versions of the program. */
 const KEPT = 3;
@@ -27,5 +28,5 @@ export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Cont
 
 /** Deletes the least recently used caches in the parent folder, but never the given one. */
 export function forgetOldestCaches(folder: string): void {
-  keepNewest(dirname(folder), { names: NAME, count: KEPT, always: basename(folder) });
+  removeOwnFolders(dirname(folder), CACHES, { count: KEPT, always: basename(folder) });
 }

@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { removeDirectory } from '../pipeline/6-emit/emit.ts';
-import { CACHE_FOLDER } from './cache-folder.ts';
+import { type OwnFolders, removeEmpty, removeOwnFolders } from '../platform/disk/own-folders.ts';
+import { COMPILED, PROGRAMS } from '../program/open.js';
+import { CACHE_FOLDER, CACHES } from './cache-folder.ts';
 import type { Command } from './command.ts';
 import { showProblems } from './show-problems.ts';
 
-/** The folder of the compiled program. */
-const PROGRAM_FOLDER = 'node_modules/.cache/trackbot-docs';
+/** The folder in which Node keeps compiled code, and what it writes there. */
+const NODE_CODE = 'node_modules/.cache/trackbot-docs/compile';
+const NODE_VERSIONS: OwnFolders = { names: /^v\d[\w.-]*$/, files: /^[\da-f]+$/ };
 
 /** Deletes what builds have written: the site, if a build wrote it, and the caches. */
 export const cleanCommand: Command = {
@@ -16,8 +18,16 @@ export const cleanCommand: Command = {
   options: {},
   async run(_values, context) {
     const { cwd, programFolder, out, self } = context;
-    for (const folder of [resolve(programFolder, PROGRAM_FOLDER), resolve(cwd, CACHE_FOLDER)])
-      await rm(folder, { recursive: true, force: true });
+    const caches: readonly (readonly [string, OwnFolders])[] = [
+      [resolve(programFolder, COMPILED), PROGRAMS],
+      [resolve(programFolder, NODE_CODE), NODE_VERSIONS],
+      [resolve(cwd, CACHE_FOLDER), CACHES],
+    ];
+    for (const [folder, own] of caches) {
+      removeOwnFolders(folder, own, { count: 0 });
+      removeEmpty(folder);
+    }
+    removeEmpty(dirname(resolve(programFolder, COMPILED)));
     const problems = await context.stoppable((signal) =>
       removeDirectory({ folder: resolve(cwd, 'dist'), label: 'dist', self, signal }),
     );

@@ -10,10 +10,10 @@ const FOLDERS = ['build', 'src'];
 const LOCK = 'package-lock.json';
 
 /** The folder of compiled programs. The name of each is the fingerprint of its sources. */
-const COMPILED = 'node_modules/.cache/trackbot-docs/program';
+export const COMPILED = 'node_modules/.cache/trackbot-docs/program';
 
-/** The form of these names. */
-const NAME = /^[\da-f]{16}$/;
+/** The form of these names, and of the names of the files of a program. */
+export const PROGRAMS = { names: /^[\da-f]{16}$/, files: /^(?:[\w-]+\.mjs|bundle\.bin|manifest\.json)$/ };
 
 /** How many compiled programs are kept, because a running process may still load a file of an older one. */
 const KEPT = 4;
@@ -42,7 +42,7 @@ export async function ensureCompiled(folder) {
   const target = join(folder, COMPILED, fingerprint(folder));
   if (isComplete(target)) return target;
   const { compileProgram } = await import('./compile.ts');
-  const { keepNewest } = await import('../platform/disk/keep-newest.ts');
+  const { removeOwnFolders } = await import('../platform/disk/own-folders.ts');
   // Written under another name first, so that no other process sees a program that is half written.
   const unfinished = join(dirname(target), randomBytes(8).toString('hex'));
   try {
@@ -55,7 +55,7 @@ export async function ensureCompiled(folder) {
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-  keepNewest(dirname(target), { names: NAME, count: KEPT });
+  removeOwnFolders(dirname(target), PROGRAMS, { count: KEPT });
   return target;
 }
 
@@ -65,7 +65,10 @@ export async function ensureCompiled(folder) {
  */
 function isComplete(compiled) {
   try {
-    const { sizes } = JSON.parse(readFileSync(join(compiled, 'manifest.json'), 'utf8'));
+    const manifest = join(compiled, 'manifest.json');
+    // Reading a pipe would wait forever.
+    if (!statSync(manifest).isFile()) return false;
+    const { sizes } = JSON.parse(readFileSync(manifest, 'utf8'));
     return Object.entries(sizes).every(([name, size]) => statSync(join(compiled, name)).size === size);
   } catch {
     return false;

@@ -87,7 +87,8 @@ function isAbandoned(path: string, self: ThisProcess): boolean {
   const holder = readHolder(path);
   if (!holder) return self.now() - found.mtimeMs > UNREADABLE_AFTER_MS;
   if (holder.pid === self.pid) return holder.startedAt !== self.startedAt;
-  return !self.isAlive(holder.pid) || self.now() - holder.since > ABANDONED_AFTER_MS;
+  // A date in the future comes from a clock that was wrong.
+  return !self.isAlive(holder.pid) || Math.abs(self.now() - holder.since) > ABANDONED_AFTER_MS;
 }
 
 /**

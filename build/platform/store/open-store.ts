@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { isFolder } from '../disk/own-folders.ts';
 import { diskBlobs, memoryBlobs } from './blobs.ts';
 import { readChecksummed, writeChecksummed } from './checksummed.ts';
 import { type Kept, type Store, storeOf } from './store.ts';
@@ -33,8 +34,11 @@ const NOTHING: Index = { results: new Map(), files: new Map(), retired: [] };
 const INDEX = 'index';
 const FILES = 'files';
 
-/** The names of the files that the store writes: nothing else in its folder is ever deleted. */
+/** The names of the files of results: nothing else in their folder is ever deleted. */
 const OWN_FILE = /^[0-9a-f]{32}(?:\.value)?(?:\.[0-9a-f]{12})?$/;
+
+/** The paths of all files that a store writes, relative to its folder. */
+export const STORE_FILE = /^(?:index|files\/[0-9a-f]{32}(?:\.value)?)(?:\.[0-9a-f]{12})?$/;
 
 /** Opens the store in a folder, which need not exist yet. Without a folder, the store lives as long as the process. */
 export function openStore(folder?: string): LastingStore {
@@ -61,7 +65,10 @@ export function openStore(folder?: string): LastingStore {
       if (folder === undefined || files === undefined) return;
       const isNeeded = (file: string) => state.results.has(keyOf(file));
       // A build that started earlier may still read a file that became needless just now: the next build deletes it.
-      for (const file of index.retired) if (!isNeeded(file)) fs.rmSync(join(files, file), { force: true });
+      // Behind a link are files of others.
+      const isOurs = [dirname(folder), folder, files].every(isFolder);
+      for (const file of index.retired)
+        if (isOurs && OWN_FILE.test(file) && !isNeeded(file)) fs.rmSync(join(files, file), { force: true });
       const left = ownFiles(files);
       const saved: Index = {
         results: state.results,

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,14 +60,18 @@ it.each([
 it('of compiled programs the newest stay, and nothing else is deleted', async () => {
   const compiled = join(await ensureCompiled(folder), '..');
   const old = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(16));
-  for (const name of [...old, 'di altri']) mkdirSync(join(compiled, name));
+  for (const name of [...old, 'di altri', 'f'.repeat(16)]) mkdirSync(join(compiled, name));
+  for (const name of old) writeFileSync(join(compiled, name, 'manifest.json'), '');
+  writeFileSync(join(compiled, 'f'.repeat(16), 'tesi.doc'), '');
+  utimesSync(join(compiled, 'f'.repeat(16)), 0, 0);
   writeFileSync(join(compiled, 'a'.repeat(16)), '');
   symlinkSync(join(PROJECT, 'src'), join(compiled, 'b'.repeat(16)));
   writeFileSync(join(folder, 'src/styles/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>');
   const newest = await ensureCompiled(folder);
   const names = readdirSync(compiled);
   expect(names).toEqual(expect.arrayContaining([basename(newest), 'di altri', 'a'.repeat(16), 'b'.repeat(16)]));
-  expect(names).toHaveLength(4 + 3);
+  expect(readdirSync(join(compiled, 'f'.repeat(16)))).toEqual(['tesi.doc']);
+  expect(names).toHaveLength(4 + 4);
 });
 
 it('where a file stands in the place of its folder, the program runs from its sources', () => {

@@ -38,7 +38,10 @@ export function testedPatterns(limits: Api['patternLimits']): TestedPatterns {
     limited(schema) {
       const limit = limitIn(schema);
       if (schema.pattern === undefined || limit === 0 || limit === Number.POSITIVE_INFINITY) return undefined;
-      return { if: { maxLength: limit }, then: { pattern: schema.pattern } };
+      return Object.fromEntries([
+        ['if', { maxLength: limit }],
+        ['then', { pattern: schema.pattern }],
+      ]);
     },
   };
 }

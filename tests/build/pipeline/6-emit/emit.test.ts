@@ -273,6 +273,16 @@ describe('two builds at the same time', () => {
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });
 
+  it.each([
+    ['long ago', -3_600_000],
+    ['in the future', 3_600_000],
+  ])('are not assumed for a lock of %s whose number another program has by now', async (_, offset) => {
+    const place = workplace({ lockTimeout: 60, self: thisProcess({ isAlive: () => true }) });
+    const holder = { pid: 1, startedAt: 0, since: Date.now() + offset, token: 'altro' };
+    fs.writeFileSync(join(place.parent, '.dist.lock'), JSON.stringify(holder));
+    expect((await emit(site(NEW), place)).problems).toEqual([]);
+  });
+
   it('are not assumed for a lock that a full disk left empty some time ago', async () => {
     const place = workplace({ lockTimeout: 60, self: thisProcess({ now: () => Date.now() + 60_000 }) });
     fs.writeFileSync(join(place.parent, '.dist.lock'), '');

@@ -220,6 +220,17 @@ describe('the store', () => {
     expect((await warm(SITE)).store.damages).toBe(0);
   });
 
+  it('behind a link deletes nothing', async () => {
+    const { warm, storeFolder } = place();
+    await warm(SITE);
+    const [files, elsewhere] = [join(storeFolder, 'files'), join(storeFolder, '../altrove')];
+    fs.renameSync(files, elsewhere);
+    fs.symlinkSync(elsewhere, files);
+    const before = fs.readdirSync(elsewhere);
+    for (const site of [EDITED, SITE, EDITED]) await warm(site);
+    expect(fs.readdirSync(elsewhere)).toEqual(expect.arrayContaining(before));
+  });
+
   it('deletes no file that it has not written', async () => {
     const { warm, storeFolder } = place();
     await warm(SITE);
