@@ -105,7 +105,8 @@ const SHIPMENTS: readonly Fact[] = [
   },
   {
     fact: 'La pagina di una spedizione eliminata non si apre.',
-    about: /(?:pagina|link)\b.*(?:non è disponibile|non si apre)/i,
+    about:
+      /(?:pagina|link)\b.*(?:non è disponibile|non si apre)|eliminata (?:no|sì), e chi apre|sua pagina di tracking (?:non )?si apre/i,
     says: /non (?:è disponibile|si apre)/i,
     pages: [
       '/api/shipment-delete',
@@ -211,7 +212,7 @@ const SHOPS: readonly Fact[] = [
   },
   {
     fact: 'Scollegato un negozio, le spedizioni restano.',
-    about: /le spedizioni (?:già create )?restano/i,
+    about: /le spedizioni (?:già create )?(?:restano|spariscono|si (?:cancell|elimin)ano)/i,
     says: /restano/i,
     pages: ['/integrazioni/piattaforme', '/integrazioni/prestashop', '/integrazioni/woocommerce'],
   },
@@ -246,13 +247,13 @@ const ACCOUNT: readonly Fact[] = [
   },
   {
     fact: 'L’assistenza risponde nel tempo di support.yaml.',
-    about: /rispondiamo (?:in italiano, )?entro un giorno|rispondiamo entro \d/i,
+    about: /rispondiamo (?:in italiano, )?entro (?!un mese)/i,
     says: anyOf(SUPPORT.answer),
     pages: ['/', '/contatti', '/privacy'],
   },
   {
     fact: 'Alle richieste sui dati personali si risponde entro un mese.',
-    about: /(?:rispondiamo|hai|rispondere)\b.*\bun mese\b/i,
+    about: /rispondiamo comunque|hai .+ per rispondere|privacy@\S+ rispondiamo/i,
     says: /un mese/i,
     pages: ['/chiusura', '/privacy', '/privacy-settings'],
   },
