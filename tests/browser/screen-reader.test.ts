@@ -61,7 +61,7 @@ describe('who hears an article', () => {
   it('hears what pictures show', async () => {
     const { page } = await site.open('/pagina-tracking');
     await live(page);
-    expect(await walk(page, 'img', 'main')).toEqual(['img "La pagina di tracking di una spedizione in consegna"']);
+    expect(await walk(page, 'img', 'main')).toEqual(['img "La pagina di tracking di una spedizione in viaggio"']);
   });
 
   it.each([1440, 320])('hears which cells a table names, also where its rows are cards: at %i px', async (width) => {
