@@ -1,5 +1,7 @@
+import type { HttpMethod } from './operation.ts';
 import type { Prose } from './prose.ts';
 import type {
+  ExampleView,
   ExtendedView,
   ExternalDocsView,
   LinkView,
@@ -22,6 +24,19 @@ export type OverviewView = ExtendedView & {
   readonly termsOfService?: string;
   readonly downloads: readonly LinkView[];
   readonly tags: readonly TagView[];
+  /** The webhooks without pages of their own. */
+  readonly webhooks: readonly WebhookView[];
+};
+
+/** A webhook as the overview shows it. */
+export type WebhookView = {
+  readonly anchor: string;
+  readonly title: string;
+  readonly method: HttpMethod;
+  readonly name: string;
+  readonly deprecated: boolean;
+  readonly description?: Prose;
+  readonly examples: readonly ExampleView[];
 };
 
 /** A tag with its operations. */

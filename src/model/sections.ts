@@ -11,6 +11,7 @@ export const SECTIONS = {
   samples: 'esempi-di-codice',
   callbacks: 'richieste-al-tuo-server',
   operations: 'operazioni',
+  webhooks: 'eventi-webhook',
   contact: 'contatti',
   download: 'scarica',
 } as const;

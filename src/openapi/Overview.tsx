@@ -1,9 +1,12 @@
 import { Heading } from '../components/Heading.tsx';
+import { Breakable } from '../elements/Breakable.tsx';
+import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
+import { Examples } from './Examples.tsx';
 import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -42,6 +45,7 @@ export function Overview({ overview }: { overview: OverviewView }) {
       <Section id={SECTIONS.operations} title={words.operations}>
         <Operations overview={overview} />
       </Section>
+      <Webhooks webhooks={overview.webhooks} />
       <Section id={SECTIONS.download} title={words.download}>
         <ul className="downloads button-links">
           {overview.downloads.map(({ href, label }) => (
@@ -67,6 +71,29 @@ function Operations({ overview }: { overview: OverviewView }) {
       <OperationList operations={operations} />
     </div>
   ));
+}
+
+function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
+  if (webhooks.length === 0) return null;
+  return (
+    <Section id={SECTIONS.webhooks} title={words.webhooks}>
+      <p>{words.webhooksLead}</p>
+      {webhooks.map(({ anchor, title, method, name, deprecated, description, examples }) => (
+        <div key={anchor}>
+          <Heading level={3} id={anchor} text={title} />
+          <p>
+            <Method method={method} />{' '}
+            <code>
+              <Breakable text={name} />
+            </code>
+          </p>
+          {deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
+          <Described prose={description} />
+          <Examples examples={examples} />
+        </div>
+      ))}
+    </Section>
+  );
 }
 
 function Contact({ overview: { contact, license, termsOfService } }: { overview: OverviewView }) {

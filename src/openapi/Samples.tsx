@@ -4,7 +4,7 @@ import { Island } from '../components/Island.tsx';
 import { Prose } from '../components/Prose.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
 import SampleTabs from '../islands/SampleTabs.tsx';
-import type { SampleView } from '../model/sample.ts';
+import { LANGUAGES, type SampleView } from '../model/sample.ts';
 import { languages } from '../samples/languages/index.ts';
 import { reference } from '../strings.ts';
 import { ColouredCode } from './ColouredCode.tsx';
@@ -17,12 +17,12 @@ const MAX_COLOURED = 10_000;
 
 /**
  * A request in every language, as tabs; without scripts one after the other. `source` is the address of the request
- * form's data, if there is a form. Requests of the API itself have only samples of the author, without tabs: the chosen
- * language may not be among them.
+ * form's data, if there is a form. Requests of the API itself have only samples of the author, without tabs unless each
+ * of our languages is among them: any may be the chosen one.
  */
 export function Samples({ samples, source }: { samples: readonly SampleView[]; source?: string | undefined }) {
   const panels = samples.map((sample) => panelOf(sample, source !== undefined));
-  if (!samples.some((sample) => 'code' in sample))
+  if (!LANGUAGES.every((language) => panels.some(({ name }) => name === language)))
     return panels.map(({ name, panel }) => <Fragment key={name}>{panel}</Fragment>);
   return (
     <div data-request="">

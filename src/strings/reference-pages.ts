@@ -34,6 +34,7 @@ export const overview = {
   downloadJson: 'Specifica in JSON',
   otherOperations: 'Altre operazioni',
   webhooks: 'Webhook',
+  webhooksLead: 'È il servizio a fare queste richieste, al tuo server.',
 } as const;
 
 /** The site built from an OpenAPI document alone. */

@@ -58,6 +58,8 @@ export const siteSettings = z.strictObject({
     .optional(),
   /** The names of the extensions of the OpenAPI document that its pages list with their values. */
   extensions: z.array(z.string().regex(/^x-./, 'deve cominciare con «x-»')).default([]),
+  /** Where the webhooks of the OpenAPI document are shown: each on a page of its own, or all on the overview. */
+  webhooks: z.enum(['pages', 'overview']).default('pages'),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
   }),

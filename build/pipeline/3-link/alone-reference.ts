@@ -24,5 +24,5 @@ export const aloneReference = memoize((written: Api): AloneReference => {
   const routes = operationRoutes(written.operations);
   const { tags } = overviewView(written, routes);
   const { value: api, problems } = withTextLinks(written, { home, routes, tags });
-  return { ...createReference(api, home), home, tags, problems };
+  return { ...createReference(api, { overview: home }), home, tags, problems };
 });

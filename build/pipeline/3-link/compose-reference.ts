@@ -70,8 +70,8 @@ export function* composeSchemaPages({
   }
 }
 
-function referenceOf(api: Api, { isAlone }: ReferenceLayout): Reference {
-  return isAlone ? aloneReference(api) : createReference(api);
+function referenceOf(api: Api, { isAlone, webhooks }: ReferenceLayout): Reference {
+  return isAlone ? aloneReference(api) : createReference(api, { webhooks });
 }
 
 /** Finds the schemas of claims, by id. Plans a page again if a claim without a name was found on it. */

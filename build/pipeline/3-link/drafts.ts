@@ -7,7 +7,7 @@ import type { PageSource } from '../1-load/source.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { type OperationRoutes, operationRoutes } from './operation-routes.ts';
+import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
 import { overviewRoute, pageRoute } from './routes.ts';
 
 /** A page before linking: its subject, its route and its label in lists. */
@@ -33,12 +33,16 @@ type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; rea
  * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
  * the first.
  */
-export function draftPages(documents: readonly TitledSource[], api: Api): Result<readonly Draft[]> {
+export function draftPages(
+  documents: readonly TitledSource[],
+  api: Api,
+  webhooks: WebhookPlace,
+): Result<readonly Draft[]> {
   const problems: Problem[] = [];
   const drafts = new Map<string, Draft>();
   for (const { name, route, ...draft } of [
     ...documents.map(ofDocument),
-    ...operationDrafts(api.operations),
+    ...operationDrafts(operationsWithPages(api.operations, webhooks)),
     ofOverview(api),
   ]) {
     // Some file systems cannot hold two folders whose names differ only in case.

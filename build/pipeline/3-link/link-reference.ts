@@ -35,7 +35,12 @@ export function linkReference(written: Api): Result<Linked> {
     search: { splitAbove: 40 },
     synonyms: [],
     written: new Map(),
-    reference: { isAlone: true, pages: pagesOf(reference, positions), notFoundFrom: api.info.place },
+    reference: {
+      isAlone: true,
+      webhooks: 'pages',
+      pages: pagesOf(reference, positions),
+      notFoundFrom: api.info.place,
+    },
     // An OpenAPI document alone has no written pages, so there are no queries.
     resolve: () => ({ value: { resolved: { replacements: [], embeds: [] }, claims: [] }, problems: [] }),
   };

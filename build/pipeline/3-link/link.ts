@@ -31,7 +31,7 @@ export function link(
 
 function linkProject(settings: Settings, texts: readonly TitledSource[], api: Api): Result<Linked> {
   const { problems, collect } = collectProblems();
-  const drafts = collect(draftPages(texts, api));
+  const drafts = collect(draftPages(texts, api, settings.site.value.webhooks));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
   const facts = collect(makeFacts(settings, api));
   const { chrome, links } = makeChrome(settings.site, sidebars);
@@ -50,6 +50,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
     written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft)))),
     reference: {
       isAlone: false,
+      webhooks: settings.site.value.webhooks,
       pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft))),
       notFoundFrom: settings.site.yaml.placeAt([]),
     },

@@ -8,6 +8,14 @@ export const API_ROOT = '/api';
 /** The route of each operation's page, by the operation's id. */
 export type OperationRoutes = ReadonlyMap<string, Route>;
 
+/** Where webhooks are shown: each on a page of its own, or all on the overview. */
+export type WebhookPlace = 'pages' | 'overview';
+
+/** The operations that have a page. */
+export function operationsWithPages(operations: readonly Operation[], webhooks: WebhookPlace): readonly Operation[] {
+  return webhooks === 'pages' ? operations : operations.filter(({ kind }) => kind !== 'webhook');
+}
+
 /**
  * Gives every operation a route: its id below /api. Changes an id that is not a valid segment (`repos/list issues`)
  * into one. If two segments would be the same on some file system, the second gets a number.

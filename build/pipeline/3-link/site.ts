@@ -2,6 +2,7 @@ import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/pag
 import type { Place } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { WebhookPlace } from './operation-routes.ts';
 import type { PageQueries, ResolvedQueries } from './placeholders.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import type { SchemaClaim } from './reference/schema-pages.ts';
@@ -24,6 +25,7 @@ export type Site = Frame & {
 export type ReferenceLayout = {
   /** The site has no other pages: links between the parts of the document lead to its pages. */
   readonly isAlone: boolean;
+  readonly webhooks: WebhookPlace;
   readonly pages: readonly ReferencePage[];
   /** The place for problems of the page for unknown addresses. */
   readonly notFoundFrom: Place;

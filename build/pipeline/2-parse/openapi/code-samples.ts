@@ -37,5 +37,5 @@ const NAMES: Readonly<Record<Language, RegExp>> = {
 /** The language whose sample of ours gives way. A command of the author's own program does not replace curl. */
 function languageOf(name: string, source: string): Language | undefined {
   const language = LANGUAGES.find((known) => NAMES[known].test(name.trim()));
-  return language === 'curl' && !/\bcurl\b/i.test(source) ? undefined : language;
+  return language === 'curl' && !/\bcurl\b/i.test(`${name} ${source}`) ? undefined : language;
 }

@@ -25,7 +25,7 @@ export type Facts = {
  * of the recommendation that the data lacks, a courier that only one of the two has, and a tracking number that does
  * not match its pattern.
  */
-export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts> {
+export function makeFacts({ data, dataYaml, site }: Settings, api: Api): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
   const planHint = (code: string) => {
     const candidate = nearest(code, plans);
@@ -59,7 +59,7 @@ export function makeFacts({ data, dataYaml }: Settings, api: Api): Result<Facts>
     value: {
       data,
       api,
-      reference: createReference(api),
+      reference: createReference(api, { webhooks: site.value.webhooks }),
       identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
       values: namedValues(data, api.catalogues),
     },

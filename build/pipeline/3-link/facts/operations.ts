@@ -5,17 +5,17 @@ import { codeBlock } from '../reference/json-block.ts';
 import { sampleViews } from '../reference/sample-views.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
-/** `::operazioni`: every operation of the API, linked to its page. */
+/** `::operazioni`: every operation of the API that has a page, linked to it. */
 export const operationTable: Fact = ({ facts }) =>
   table(
     ['Operazione', 'Richiesta'],
-    facts.api.operations.map((operation) => ({
-      cells: [
-        h('a', { href: facts.reference.routes.get(operation.id) ?? '#' }, operation.summary ?? operation.id),
-        // Code in a table stays on one line, so that on phones the path wraps below its method.
-        [h('code', methodName(operation.method)), ' ', h('code', operation.path)],
-      ],
-    })),
+    facts.api.operations.flatMap((operation) => {
+      const href = facts.reference.routes.get(operation.id);
+      if (href === undefined) return [];
+      // Code in a table stays on one line, so that on phones the path wraps below its method.
+      const request = [h('code', methodName(operation.method)), ' ', h('code', operation.path)];
+      return [{ cells: [h('a', { href }, operation.summary ?? operation.id), request] }];
+    }),
   );
 
 /** `::campioni{operazione=shipment-list}`: the request of an operation in every language, and the author's samples. */

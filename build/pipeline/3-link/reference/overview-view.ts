@@ -5,11 +5,14 @@ import { overview } from '../../../../src/strings/reference-pages.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
 import { externalDocsView, isMailAddress, isWebAddress } from './addresses.ts';
+import type { Anchors } from './anchors.ts';
 import { extensionsView } from './extensions-view.ts';
 import { anchorsAfter, introductionOf } from './introduction.ts';
 import { tagGroups } from './operation-groups.ts';
+import { createPageBudget } from './page-budget.ts';
 import { schemeViews } from './security-view.ts';
 import { serverView } from './server-view.ts';
+import { webhookViews } from './webhook-view.ts';
 import { withoutHeadings } from './without-headings.ts';
 
 /** Where readers download the OpenAPI document. */
@@ -22,6 +25,7 @@ const DOWNLOADS: readonly LinkView[] = [
 export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
   const { info } = api;
   const { summary, description, termsOfService } = info;
+  const anchors = anchorsAfter(description && introductionOf(description));
   return {
     version: info.version,
     openapi: info.openapi,
@@ -35,7 +39,8 @@ export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
     ...licenseOf(info),
     ...(termsOfService !== undefined && isWebAddress(termsOfService) && { termsOfService }),
     downloads: DOWNLOADS,
-    tags: tagViews(api, routes),
+    tags: tagViews(api, routes, anchors),
+    webhooks: webhookViews(api.operations, routes, { anchors, budget: createPageBudget() }),
   };
 }
 
@@ -43,17 +48,21 @@ export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
 const LEVELS = [3, 4, 5, 6] as const;
 
 /** The operations by their tag. */
-function tagViews(api: Api, routes: OperationRoutes): readonly TagView[] {
-  const { description } = api.info;
-  const anchors = anchorsAfter(description && introductionOf(description));
-  return tagGroups(api).map(({ label, tag, operations, depth }) => ({
-    name: label,
-    level: LEVELS[depth] ?? 6,
-    anchor: anchors.claim(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
-    ...(tag?.description && { description: withoutHeadings(tag.description) }),
-    ...externalDocsView(tag?.externalDocs),
-    operations: operations.flatMap((operation) => operationLink(operation, routes)),
-  }));
+function tagViews(api: Api, routes: OperationRoutes, anchors: Anchors): readonly TagView[] {
+  return tagGroups(api).flatMap(({ label, tag, operations, depth }): readonly TagView[] => {
+    const links = operations.flatMap((operation) => operationLink(operation, routes));
+    // Webhooks without pages have a section of their own.
+    if (links.length < operations.length && links.length === 0) return [];
+    const view: TagView = {
+      name: label,
+      level: LEVELS[depth] ?? 6,
+      anchor: anchors.claim(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
+      ...(tag?.description && { description: withoutHeadings(tag.description) }),
+      ...externalDocsView(tag?.externalDocs),
+      operations: links,
+    };
+    return [view];
+  });
 }
 
 /** An operation as lists show it, or nothing if it has no page. */

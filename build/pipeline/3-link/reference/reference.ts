@@ -1,6 +1,6 @@
 import type { Route } from '../../../../src/model/route.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import { type OperationRoutes, operationRoutes } from '../operation-routes.ts';
+import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
 import { overviewRoute } from '../routes.ts';
 
 /** The OpenAPI document, the route of its overview, and the routes of its operations by their ids. */
@@ -11,7 +11,13 @@ export type Reference = {
   readonly routes: OperationRoutes;
 };
 
+type Settings = { readonly overview?: Route; readonly webhooks?: WebhookPlace };
+
 /** Gives the operations of an OpenAPI document their routes. */
-export function createReference(api: Api, overview = overviewRoute(api.info.title)): Reference {
-  return { api, overview, routes: operationRoutes(api.operations) };
+export function createReference(api: Api, { overview, webhooks = 'pages' }: Settings = {}): Reference {
+  return {
+    api,
+    overview: overview ?? overviewRoute(api.info.title),
+    routes: operationRoutes(operationsWithPages(api.operations, webhooks)),
+  };
 }

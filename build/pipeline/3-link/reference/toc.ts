@@ -52,6 +52,15 @@ export function overviewToc(view: OverviewView): readonly TocEntry[] {
       overview.operations,
       view.tags.flatMap(({ anchor, name, level }) => (level === 3 ? [entry(anchor, name)] : [])),
     ),
+    ...(view.webhooks.length > 0
+      ? [
+          entry(
+            SECTIONS.webhooks,
+            overview.webhooks,
+            view.webhooks.map(({ anchor, title }) => entry(anchor, title)),
+          ),
+        ]
+      : []),
     entry(SECTIONS.download, overview.download),
     ...(view.contact || view.license || view.termsOfService ? [entry(SECTIONS.contact, overview.contact)] : []),
   ];

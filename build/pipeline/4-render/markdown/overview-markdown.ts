@@ -1,10 +1,12 @@
 import type { OverviewView } from '../../../../src/model/overview.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { overview as labels } from '../../../../src/strings/reference-pages.ts';
 import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
 import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
-import { link, words } from './inline.ts';
+import { examplesMarkdown } from './example-markdown.ts';
+import { codeSpan, link, words } from './inline.ts';
 import { operationsMarkdown } from './operation-markdown.ts';
 import type { ProseContext } from './prose-markdown.ts';
 
@@ -29,9 +31,25 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
       ...linkMarkdown(tag.externalDocs, context),
       ...operationsMarkdown(tag.operations, context),
     ]),
+    ...webhooksMarkdown(view.webhooks, context),
     heading(2, words(labels.download)),
     ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
     ...contactMarkdown(view),
+  ];
+}
+
+function webhooksMarkdown(webhooks: OverviewView['webhooks'], context: ProseContext): readonly Block[] {
+  if (webhooks.length === 0) return [];
+  return [
+    heading(2, words(labels.webhooks)),
+    sentence(labels.webhooksLead),
+    ...webhooks.flatMap((webhook) => [
+      heading(3, words(webhook.title)),
+      paragraph(codeSpan(requestLine({ method: webhook.method, path: webhook.name }))),
+      ...(webhook.deprecated ? [sentence(reference.deprecatedOperation)] : []),
+      ...describe(webhook, context),
+      ...examplesMarkdown(webhook.examples, context),
+    ]),
   ];
 }
 

@@ -6,7 +6,15 @@ import { reference } from '../../../../src/strings.ts';
 import { sectionEntry } from './operation-entries.ts';
 import type { PageEntry } from './page-entry.ts';
 import { proseEntries } from './prose-entries.ts';
-import { extensionWords, linkWords, proseWords, schemeWords, sentences, serversWords } from './reference-words.ts';
+import {
+  exampleWords,
+  extensionWords,
+  linkWords,
+  proseWords,
+  schemeWords,
+  sentences,
+  serversWords,
+} from './reference-words.ts';
 
 /** The searchable text of the overview itself. The text below a heading of its description belongs to that heading. */
 export function overviewText({
@@ -53,6 +61,14 @@ export function overviewEntries(view: OverviewView): readonly PageEntry[] {
         ]),
       ),
     ),
+    ...view.webhooks.map(({ anchor, title, method, name, description, examples }): PageEntry => {
+      const text = sentences([
+        requestLine({ method, path: name }),
+        proseWords(description),
+        ...examples.map(exampleWords),
+      ]);
+      return { type: 'section', anchor, heading: title, crumb: overviewWords.webhooks, text };
+    }),
     ...contactEntries(view),
   ];
 }

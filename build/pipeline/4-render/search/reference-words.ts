@@ -72,7 +72,7 @@ export function examplesWords({ examples, externalExamples }: MediaTypeView): st
 }
 
 /** The title and description of an example, without a default title. */
-function exampleWords({ title, description }: ExampleView): string {
+export function exampleWords({ title, description }: ExampleView): string {
   return sentences([title === reference.example ? '' : title, proseWords(description)]);
 }
 
