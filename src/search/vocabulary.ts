@@ -27,15 +27,16 @@ const OF_VERB = 0.7;
 /** Creates the vocabulary from each word's key and terms, the closest first. */
 export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]>): Vocabulary {
   const terms = new Set([...termsByKey.values()].flat());
-  const words = [...termsByKey];
+  // Chromium 106 crashes if it optimises `startsWith` on an element of an array that the same function takes apart.
+  const words = Array.from(termsByKey, ([word, terms]) => ({ word, terms }));
   return {
     hasKey: (key) => termsByKey.has(key),
     hasTerm: (term) => terms.has(term),
     beginningWith: (key) =>
       best(
         words
-          .filter(([word]) => word.length > key.length && word.startsWith(key))
-          .flatMap(([word, terms]) => candidates(terms, key.length / word.length)),
+          .filter(({ word }) => word.length > key.length && word.startsWith(key))
+          .flatMap(({ word, terms }) => candidates(terms, key.length / word.length)),
         MAX_COMPLETIONS,
       ),
     like(key) {
@@ -43,8 +44,8 @@ export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]
       if (allowed === 0) return [];
       return best(
         words
-          .filter(([word]) => Math.abs(word.length - key.length) <= allowed && !/\d/.test(word))
-          .map(([word, terms]) => ({ terms, edits: distance(word, key) + (word[0] === key[0] ? 0 : 0.5), word }))
+          .filter(({ word }) => Math.abs(word.length - key.length) <= allowed && !/\d/.test(word))
+          .map(({ word, terms }) => ({ terms, edits: distance(word, key) + (word[0] === key[0] ? 0 : 0.5), word }))
           .filter(({ edits }) => edits <= allowed)
           .flatMap(({ terms, edits, word }) => candidates(terms, 1 - edits / word.length)),
         MAX_CORRECTIONS,

@@ -20,6 +20,19 @@ describe('a browser that is too old', () => {
   );
 });
 
+it('an old browser without a clipboard, as on a host without HTTPS, works all the same', async () => {
+  const { page } = await site.open('/stati', {
+    prepare: (page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(Promise, 'try');
+        Reflect.deleteProperty(globalThis, 'Clipboard');
+      }),
+  });
+  await live(page);
+  await page.getByRole('link', { name: /^Successivo/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Corrieri', exact: true }).waitFor();
+});
+
 describe('a behaviour that throws', () => {
   it('leaves the others alive, and no control that does nothing', async () => {
     const { page } = await site.open('/stati', {

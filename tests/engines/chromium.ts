@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from 'playwright-core';
+import { chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { launchOptions } from '../setup/chromium.ts';
 import { OLD_CHROMIUM } from '../setup/old-chromium.ts';
 import type { Engine, Window } from './engine.ts';
@@ -8,22 +8,26 @@ import type { Engine, Window } from './engine.ts';
 export const newChromium: Engine = {
   name: 'Chromium',
   isPresent: () => true,
-  start: () => start(launchOptions([])),
+  async start() {
+    const page = await start(launchOptions([]));
+    return { ...windowOf(page), print: () => page.pdf({ format: 'A4', preferCSSPageSize: true }) };
+  },
 };
 
-/**
- * Chromium 106, the oldest that is supported. The optimising compiler of this build crashes on the search, whatever
- * function is kept from it: it is off.
- */
+/** Chromium 106, the oldest that is supported. The build of the package never ends to print. */
 export const oldChromium: Engine = {
   name: 'Chromium 106',
   isPresent: () => existsSync(OLD_CHROMIUM),
-  start: () => start({ ...launchOptions(['--js-flags=--no-opt']), executablePath: OLD_CHROMIUM }),
+  start: async () => windowOf(await start({ ...launchOptions([]), executablePath: OLD_CHROMIUM })),
 };
 
-async function start(options: LaunchOptions): Promise<Window> {
+async function start(options: LaunchOptions): Promise<Page> {
   const browser = await chromium.launch(options);
-  const page = await browser.newPage();
+  // Without a window nobody can be asked for leave.
+  return browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+}
+
+function windowOf(page: Page): Window {
   return {
     open: async (address) => void (await page.goto(address)),
     resize: (width, height) => page.setViewportSize({ width, height }),
@@ -32,6 +36,6 @@ async function start(options: LaunchOptions): Promise<Window> {
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key);
     },
-    close: () => browser.close(),
+    close: async () => page.context().browser()?.close(),
   };
 }

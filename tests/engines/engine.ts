@@ -8,6 +8,8 @@ export type Window = {
   click(selector: string): Promise<void>;
   /** Presses keys, one after the other. */
   press(...keys: readonly Key[]): Promise<void>;
+  /** Prints the page on A4, and gives the PDF. Missing where the driver cannot. */
+  readonly print?: () => Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -18,14 +20,14 @@ export type Engine = {
   start(): Promise<Window>;
 };
 
-/** A character, or a key by the name that `KeyboardEvent.key` has. */
+/** A character, a key by the name that `KeyboardEvent.key` has, or one that is pressed with Control: `Control+v`. */
 export type Key = keyof typeof KEYS | (string & {});
 
 /** The keys that are no characters (WebDriver, section 17.4.2). */
-const KEYS = { Enter: '\uE007', Escape: '\uE00C' };
+const KEYS = { Enter: '\uE007', Escape: '\uE00C', Control: '\uE009' };
 
 /** What a driver of WebDriver offers, classic or BiDi: both take the same actions. */
-export type Driver = Pick<Window, 'open' | 'resize' | 'run' | 'close'> & {
+export type Driver = Pick<Window, 'open' | 'resize' | 'run' | 'print' | 'close'> & {
   perform(actions: readonly object[]): Promise<unknown>;
 };
 
@@ -40,12 +42,15 @@ export function windowOf(driver: Driver): Window {
       await driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
     },
     async press(...keys) {
-      const actions = keys
-        .map((key) => Object.entries(KEYS).find(([name]) => name === key)?.[1] ?? key)
-        .flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]);
+      const actions = keys.flatMap((key) => {
+        const values = key
+          .split(/(?<=.)\+/)
+          .map((part) => Object.entries(KEYS).find(([name]) => name === part)?.[1] ?? part);
+        return [
+          ...values.map((value) => ({ type: 'keyDown', value })),
+          ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+        ];
+      });
       await driver.perform([{ type: 'key', id: 'keyboard', actions }]);
     },
   };

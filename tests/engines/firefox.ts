@@ -9,6 +9,7 @@ import { spoken } from './spoken.ts';
 
 const answer = z.object({ id: z.number(), result: z.unknown(), error: z.string().optional() });
 const tree = z.object({ contexts: z.tuple([z.object({ context: z.string() })]) });
+const printed = z.object({ data: z.string() });
 const value = z.object({ result: z.object({ value: z.string() }) });
 
 /** Firefox, over WebDriver BiDi. */
@@ -39,6 +40,12 @@ export const firefox: Engine = {
           awaitPromise: true,
         };
         return value.parse(await send('script.evaluate', parameters)).result.value;
+      },
+      async print() {
+        const page = { width: 21, height: 29.7 };
+        const margin = { top: 1.3, right: 1.3, bottom: 1.5, left: 1.3 };
+        const { data } = printed.parse(await send('browsingContext.print', { context, page, margin }));
+        return Buffer.from(data, 'base64');
       },
       perform: (actions) => send('input.performActions', { context, actions }),
       async close() {

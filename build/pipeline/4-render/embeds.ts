@@ -35,7 +35,7 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
     entries: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
   },
   samples: {
-    styles: () => [],
+    styles: () => ['samples'],
     markdown: ({ samples }) => samplesMarkdown(samples),
     entries: () => [],
   },

@@ -26,8 +26,9 @@ export type Bundle = {
 /** A file of src/ with texts that readers see. */
 export type StringsFile = { readonly path: string; readonly text: string };
 
-/** The stylesheets of pages that show parts of the description, and of pages with a picture, in the order of loading. */
+/** The stylesheets of pages that show samples or other parts of the description, and of pages with a picture, in the order of loading. */
 export const PAGE_STYLES = [
+  'samples',
   'reference',
   'status-diagram',
   'order-road',

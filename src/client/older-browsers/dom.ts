@@ -2,7 +2,8 @@
 export const DOM_FUNCTIONS = [
   [Element.prototype, 'checkVisibility', checkVisibility],
   [globalThis, 'ClipboardItem', ClipboardText],
-  [Clipboard.prototype, 'write', write],
+  // Without HTTPS there is no clipboard.
+  [globalThis.Clipboard?.prototype ?? {}, 'write', write],
 ] as const;
 
 /** Browsers without this function draw nothing of what is closed. */
