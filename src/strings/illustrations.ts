@@ -32,7 +32,7 @@ export const illustrations = {
     labels: {},
     title: 'La pagina di tracking di una spedizione in viaggio',
     description: ({ sender, status, courier, city, events, ...shipment }: DetailedShipment<Named>) =>
-      `In alto il logo e il nome del mittente, ${sender}. Poi lo stato, «${status.label}», con la consegna prevista per oggi, ${shipment.expectedDay} ${shipment.expected}, e una strada a cinque tappe di cui quattro percorse. Sotto, il corriere ${courier} con il numero di tracking e il link al suo sito, e la città di destinazione, ${city}. A lato la cronologia, dall’evento più recente: ${events.map(({ what }) => `«${what}»`).join(', ')}. Nome e indirizzo del destinatario non ci sono.`,
+      `${sender}, il mittente. ${status.label}, consegna prevista oggi, ${shipment.expectedDay} ${shipment.expected}. Corriere ${courier}, con il link al suo sito. Destinazione ${city}. Cronologia: ${events.map(({ what }) => what).join(', ')}.`,
     caption: 'La pagina come la vede chi aspetta il pacco. Il suo nome e il suo indirizzo non compaiono mai.',
     expected: 'Consegna prevista',
     today: 'oggi',

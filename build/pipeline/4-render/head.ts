@@ -42,7 +42,7 @@ export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<string,
 }
 
 function integrityOf(bytes: Uint8Array | undefined): string {
-  return `sha384-${hashOf('sha384', bytes ?? '', 'base64')}`;
+  return `sha256-${hashOf('sha256', bytes ?? '', 'base64')}`;
 }
 
 function hashOf(algorithm: string, data: string | Uint8Array, encoding: 'hex' | 'base64'): string {

@@ -26,7 +26,7 @@ export type Bundle = {
 /** A file of src/ with texts that readers see. */
 export type StringsFile = { readonly path: string; readonly text: string };
 
-/** The stylesheets of pages that show samples or other parts of the description, and of pages with a picture, in the order of loading. */
+/** The stylesheets of pages with samples, parts of the description or pictures, in the order of loading. */
 export const PAGE_STYLES = [
   'samples',
   'reference',

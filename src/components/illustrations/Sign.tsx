@@ -38,11 +38,11 @@ export function SignIcon({ name }: { name: SignName }) {
 /** A round sign, centred at a point of the drawing. */
 export function Sign({ name, x, y, radius }: { name: SignName; x: number; y: number; radius: number }) {
   const [fill, lines] = SIGNS[name];
-  const scale = (radius * 1.3) / 24;
+  const scale = Math.round((radius * 130) / 24) / 100;
   return (
-    <g className={`sign sign-${name}`}>
-      <circle className="sign-disc" cx={x} cy={y} r={radius} />
-      <g transform={`translate(${x - 12 * scale} ${y - 12 * scale}) scale(${scale})`}>
+    <g className={`sign sign-${name}`} transform={`translate(${x} ${y})`}>
+      <circle className="sign-disc" r={radius} />
+      <g transform={`scale(${scale}) translate(-12 -12)`}>
         <path className="sign-fill" d={fill} />
         <path className="sign-lines" d={lines} />
       </g>
