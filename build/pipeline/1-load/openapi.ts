@@ -98,7 +98,7 @@ function referencedFiles(from: string, { text }: Source): string[] {
 }
 
 /** The address that a document gives itself (OpenAPI 3.2, section 4.1.2.2). */
-const SELF = /^\s*["']?\$self["']?\s*:\s*["']?([^"'\s,}]+)/m;
+const SELF = /^[ \t]*["']?\$self["']?\s*:\s*["']?([^"'\s,}]+)/m;
 
 /** The paths that a file may have beside the file of `base`, by its address. Addresses do not tell the format of files. */
 function pathsBeside(base: URL, reference: string): readonly string[] {

@@ -5,17 +5,20 @@ import { placeOfOffsets } from '../../platform/yaml/place-of.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Source } from '../1-load/source.ts';
 
-/** What readers do not read as words, in Markdown and in texts of other files: code, addresses, names. */
+/**
+ * What readers do not read as words, in Markdown and in texts of other files: code, addresses, names. What begins one
+ * does not stand inside it, so that a row of beginnings is not searched from each of them to its end.
+ */
 const NO_PROSE = new RegExp(
   [
     /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\k<fence>/,
-    /(?<ticks>`+)[^`]+\k<ticks>/,
-    /<!--[\s\S]*?-->/,
-    /\]\([^)\n]*\)/,
+    /(?<!`)(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/,
+    /<!--(?:(?!<!--)[\s\S])*?-->/,
+    /\]\([^()\n]*\)/,
     /\bhttps?:\/\/\S+/,
-    /\{[^}\n]*\}/,
+    /\{[^{}\n]*\}/,
     // A directive within a line, such as `:valore[csv-righe]`.
-    /(?<!:):[a-z]+\[[^\]\n]*\]/,
+    /(?<!:):[a-z]+\[[^[\]\n]*\]/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -24,9 +27,9 @@ const NO_PROSE = new RegExp(
 
 /** Lines that are comments, by the end of a file's name. */
 const COMMENTS: Readonly<Record<string, RegExp>> = {
-  yaml: /^\s*#.*$/gm,
-  yml: /^\s*#.*$/gm,
-  ts: /^\s*(?:\/\/|\/?\*|import\b).*$/gm,
+  yaml: /^[ \t]*#.*$/gm,
+  yml: /^[ \t]*#.*$/gm,
+  ts: /^[ \t]*(?:\/\/|\/?\*|import\b).*$/gm,
 };
 
 /**

@@ -138,7 +138,7 @@ function list(items: readonly string[]): string {
 
 /** Writes a nowdoc, which expands nothing. Its closing word must not begin one of the lines. */
 function text(value: string): string {
-  const isBlock = value.includes('\n') && isPlainBlock(value) && !/^\s*TESTO/m.test(value);
+  const isBlock = value.includes('\n') && isPlainBlock(value) && !/^[ \t]*TESTO/m.test(value);
   return isBlock ? `<<<'TESTO'\n${STEP}${indentRest(value, STEP)}\n${STEP}TESTO` : quote(value);
 }
 

@@ -53,7 +53,7 @@ function operationOf({ operation }: Placed): Operation {
  * would with a slash.
  */
 function namesIn(path: string): readonly string[] {
-  const segments = path.split('/').map((segment) => segment.replace(/[{(:?#].*$/, '').replace(/\.(?:json|xml)$/, ''));
+  const segments = path.split('/').map((segment) => segment.replace(/[{(:?#].*$/s, '').replace(/\.(?:json|xml)$/, ''));
   const last = segments.pop() ?? '';
   return [...segments, ...last.split(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/u)].filter((name) => name !== '');
 }

@@ -97,8 +97,10 @@ export function join(pieces: readonly Inline[], separator = ''): Inline {
 
 /** Delimiters work only if they touch the words, so surrounding spaces are moved outside. */
 function wrapped(sign: string, content: Inline): Inline {
-  const [, before = '', inside = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
-  return inside === '' ? content : inline(`${before}${sign}${inside}${sign}${after}`);
+  const inside = content.trim();
+  if (inside === '') return content;
+  const start = content.length - content.trimStart().length;
+  return inline(`${content.slice(0, start)}${sign}${inside}${sign}${content.slice(start + inside.length)}`);
 }
 
 /** The destination of a link. One with spaces or brackets is put between angle brackets (CommonMark, section 6.3). */
