@@ -6,6 +6,7 @@ export const shell = {
   announcement: 'Avviso',
   mainNavigation: 'Principale',
   sidebar: (label: string) => `Barra laterale: ${label}`,
+  moreOnTerm: 'Approfondisci',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   menu: 'Menu',

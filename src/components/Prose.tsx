@@ -11,6 +11,7 @@ import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
 import { Table, TableCell, TableHeaderCell, TableRow } from './Table.tsx';
+import { Term } from './Term.tsx';
 
 /** The component of each element of ours. */
 const ownComponents = {
@@ -23,6 +24,7 @@ const ownComponents = {
   'docs-showcase': Showcase,
   'docs-status': StatusBadge,
   'docs-steps': Steps,
+  'docs-term': Term,
 } satisfies {
   readonly [Name in ProseElementName]: (props: ProseElements[Name] & { children?: ReactNode }) => ReactNode;
 };
@@ -38,6 +40,7 @@ export const stylesheets = {
   'docs-showcase': 'home.css',
   'docs-status': 'badges.css',
   'docs-steps': 'steps.css',
+  'docs-term': 'term.css',
 } as const satisfies Readonly<Record<ProseElementName, `${string}.css` | 'none'>>;
 
 /** The components of our elements, and of elements of HTML that need more than their tag. */

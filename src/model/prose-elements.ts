@@ -21,6 +21,8 @@ export type ProseElements = {
   'docs-showcase': NoProperties;
   /** The label of a shipment's status. */
   'docs-status': { readonly tone: Tone };
+  /** A term at its first use on a page; its child is the word. */
+  'docs-term': ExplainedTerm;
   /** Keys to press together; its child is their text, joined with `+`. */
   'docs-key': NoProperties;
   /** Something too rich for a tree of elements: `embed` is its index among the page's embeds. */
@@ -36,6 +38,9 @@ export type PlaceholderElements = {
 };
 
 type NoProperties = Record<never, never>;
+
+/** The explanation of a term: its id on the page, what it means, and the address of the place that says more. */
+export type ExplainedTerm = { readonly explanation: string; readonly means: string; readonly more?: string };
 
 /** The name of an element that components draw. */
 export type ProseElementName = keyof ProseElements;

@@ -16,7 +16,8 @@ async function print(route: string, before: (page: Page) => Promise<unknown> = a
 describe('on paper', () => {
   it.each(['/stati', '/api/shipment-create'])('of %s there is the page and nothing around it', async (route) => {
     const page = await print(route);
-    const around = '.navbar, .announcement, .menu, .toc, .neighbours, .footer-columns, .heading-link, button';
+    const around =
+      '.navbar, .announcement, .menu, .toc, .neighbours, .footer-columns, .heading-link, button:not(.term button)';
     expect(
       await page
         .locator(around)

@@ -101,6 +101,10 @@ export const glossaryFile = z.strictObject({
       term: z.string().trim().min(2),
       /** What the term means, for readers. */
       means: z.string().trim().min(2),
+      /** The forms of the word that readers may not know: each page explains the first one that it uses. */
+      forms: z.array(z.string().trim().min(2)).default([]),
+      /** The place of the site that is about the thing: `/stati#svincolare-una-giacenza`. */
+      page: z.string().startsWith('/').optional(),
       /** The words that must not stand for the thing. */
       instead_of: z.array(z.string().trim().min(2)).default([]),
       /** Phrases that contain one of these words and mean another thing. */

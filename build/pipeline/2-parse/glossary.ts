@@ -1,50 +1,54 @@
 import { LineCounter } from 'yaml';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
+import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
 import { placeOfOffsets } from '../../platform/yaml/place-of.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Source } from '../1-load/source.ts';
 
-/**
- * What readers do not read as words, in Markdown and in texts of other files: code, addresses, names. What begins one
- * does not stand inside it, so that a row of beginnings is not searched from each of them to its end.
- */
-const NO_PROSE = new RegExp(
-  [
-    /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\k<fence>/,
-    /(?<!`)(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/,
-    /<!--(?:(?!<!--)[\s\S])*?-->/,
-    /\]\([^()\n]*\)/,
-    /\bhttps?:\/\/\S+/,
-    /\{[^{}\n]*\}/,
-    // A directive within a line, such as `:valore[csv-righe]`.
-    /(?<!:):[a-z]+\[[^[\]\n]*\]/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gm',
-);
+const ADDRESS = /\bhttps?:\/\/\S+/;
 
-/** Lines that are comments, by the end of a file's name. */
-const COMMENTS: Readonly<Record<string, RegExp>> = {
-  yaml: /^[ \t]*#.*$/gm,
-  yml: /^[ \t]*#.*$/gm,
-  ts: /^[ \t]*(?:\/\/|\/?\*|import\b).*$/gm,
-};
+const MARKDOWN = [
+  /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\k<fence>/,
+  /(?<!`)(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/,
+  /<!--(?:(?!<!--)[\s\S])*?-->/,
+  /\]\([^()\n]*\)/,
+  // A directive within a line, such as `:valore[csv-righe]`.
+  /(?<!:):[a-z]+\[[^[\]\n]*\]/,
+  ADDRESS,
+];
+
+/**
+ * What readers do not read as words, by the kind of file: code, addresses, names, comments. What begins one does not
+ * stand inside it, so that a row of beginnings is not searched from each of them to its end.
+ */
+const NO_PROSE = {
+  // The braces of directives.
+  md: anyOf([...MARKDOWN, /\{[^{}\n]*\}/]),
+  // YAML has Markdown in its texts, and braces around flow mappings as well as around names.
+  yaml: anyOf([...MARKDOWN, /\{[\w-]+\}/, /^[ \t]*#.*$/]),
+  // Template literals are texts.
+  ts: anyOf([ADDRESS, /\$\{[^{}\n]*\}/, /^[ \t]*(?:\/\/|\/?\*|import\b).*$/]),
+} as const;
+
+function noProseIn(path: string): RegExp {
+  if (path.endsWith('.md')) return NO_PROSE.md;
+  return path.endsWith('.ts') ? NO_PROSE.ts : NO_PROSE.yaml;
+}
 
 /**
  * Looks for words in the text of a page, an OpenAPI document, a data file or the interface that must not stand for a
  * term of the glossary. Reports `glossary-word`.
  */
 export function checkGlossary({ path, text }: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
-  const prose = withoutMatches(withoutMatches(text, NO_PROSE), COMMENTS[path.split('.').at(-1) ?? '']);
-  const found = glossary.flatMap((term) => hitsIn(prose, term).map((hit) => ({ term, hit })));
+  const prose = withoutMatches(text, noProseIn(path));
+  const found = hitsIn(prose, glossary);
   if (found.length === 0) return [];
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
   const placeOf = placeOfOffsets(path, lines);
-  return found.map(({ term: { term, means }, hit: [word, start] }) =>
+  return found.map(({ term: { term, means }, word, start }) =>
     problemAt(placeOf(start, start + word.length), {
       code: 'glossary-word',
       message: `Qui scrivi «${word.replace(/\s+/g, ' ')}»: il glossario dice «${term}».`,
@@ -53,25 +57,34 @@ export function checkGlossary({ path, text }: Source, glossary: readonly Glossar
   );
 }
 
-/** Each word that must not stand for the term, with its position. */
-function hitsIn(prose: string, { instead_of, except }: GlossaryTerm): readonly (readonly [string, number])[] {
-  if (instead_of.length === 0) return [];
-  const rest = except.length > 0 ? withoutMatches(prose, anyOf(except)) : prose;
-  return Array.from(rest.matchAll(anyOf(instead_of)), (match) => [match[0], match.index] as const);
+type Hit = { readonly term: GlossaryTerm; readonly word: string; readonly start: number };
+
+/** Each word that must not stand for a term, in the order of the text. */
+function hitsIn(prose: string, glossary: readonly GlossaryTerm[]): readonly Hit[] {
+  const { pattern, terms } = wordsOf(glossary);
+  if (terms.size === 0) return [];
+  return Array.from(prose.matchAll(pattern)).flatMap(({ 0: word, index: start }) => {
+    const term = terms.get(phraseKey(word));
+    return term ? [{ term, word, start }] : [];
+  });
 }
 
-/** Matches phrases as whole words, in capitals or not, also across lines. One list serves all texts. */
-const anyOf = memoize((phrases: readonly string[]): RegExp => {
-  const patterns = phrases.map((phrase) =>
-    phrase
-      .split(/\s+/)
-      .map((word) => word.split(/['’]/).map(RegExp.escape).join("['’]"))
-      .join('\\s+'),
-  );
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${patterns.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu');
+/**
+ * One pattern for the words and the exceptions of a glossary, so that each text is read once, and the term that each
+ * word should be. An exception contains a word, so it is longer, and the pattern tries it first. It has no term. One
+ * glossary serves all texts.
+ */
+const wordsOf = memoize((glossary: readonly GlossaryTerm[]) => {
+  const terms = new Map(glossary.flatMap((term) => term.instead_of.map((word) => [phraseKey(word), term] as const)));
+  const exceptions = glossary.flatMap(({ except }) => except);
+  return { pattern: phrasePattern([...terms.keys(), ...exceptions]), terms };
 });
 
 /** Replaces matches by spaces, so that all other characters keep their positions. */
-function withoutMatches(text: string, pattern: RegExp | undefined): string {
-  return pattern ? text.replace(pattern, (match) => match.replace(/[^\n]/g, ' ')) : text;
+function withoutMatches(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (match) => match.replace(/[^\n]/g, ' '));
+}
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'gm');
 }

@@ -2,6 +2,7 @@ import type { Body, Page, PageBase, TocEntry, WrittenKind } from '../../../src/m
 import type { PageText } from '../2-parse/markdown/document.ts';
 import { fillPlaceholders, type ResolvedQueries } from './placeholders.ts';
 import type { WrittenBase } from './site.ts';
+import { explainTerms } from './terms.ts';
 import { tableOfContents } from './toc.ts';
 
 type Text = Body & { readonly toc: readonly TocEntry[] };
@@ -13,8 +14,16 @@ const composers: { readonly [Kind in WrittenKind]: (base: PageBase, text: Text) 
   standalone: (base, text) => ({ ...base, kind: 'standalone', ...text }),
 };
 
-/** Composes a written page with everything its layout draws, from its text and the resolved queries. */
-export function composeText(base: WrittenBase, { body, headings }: PageText, resolved: ResolvedQueries): Page {
-  const text = { body: fillPlaceholders(body, resolved), embeds: resolved.embeds, toc: tableOfContents(headings) };
+/**
+ * Composes a written page with everything its layout draws, from its text, the resolved queries and the terms that it
+ * explains.
+ */
+export function composeText(
+  { terms, ...base }: WrittenBase,
+  { body, headings }: PageText,
+  resolved: ResolvedQueries,
+): Page {
+  const filled = explainTerms(fillPlaceholders(body, resolved), terms);
+  const text = { body: filled, embeds: resolved.embeds, toc: tableOfContents(headings) };
   return composers[base.kind](base, text);
 }

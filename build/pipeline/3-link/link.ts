@@ -1,5 +1,6 @@
 import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
+import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -14,6 +15,7 @@ import { tagGroups } from './reference/operation-groups.ts';
 import { resolveQueries } from './resolve-queries.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
+import { termsOf } from './terms.ts';
 
 /**
  * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
@@ -47,7 +49,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
-    written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft)))),
+    written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft), settings.data.glossary))),
     reference: {
       isAlone: false,
       webhooks: settings.site.value.webhooks,
@@ -60,11 +62,16 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
 }
 
 /** The page of a document. */
-function writtenPage({ subject }: Draft, placement: PagePlacement): readonly (readonly [PageSource, WrittenBase])[] {
+function writtenPage(
+  { subject }: Draft,
+  placement: PagePlacement,
+  glossary: readonly GlossaryTerm[],
+): readonly (readonly [PageSource, WrittenBase])[] {
   if (subject.kind !== 'document') return [];
   const { title, description } = subject.frontMatter;
   const kind = placement.route === '/' ? 'home' : subject.folder.kind;
-  return [[subject.source, { ...placement, kind, title, description }]];
+  const terms = kind === 'home' ? [] : termsOf(placement.route, glossary);
+  return [[subject.source, { ...placement, kind, title, description, terms }]];
 }
 
 /** The pages of the reference: all drafts except those of Markdown documents. */

@@ -6,6 +6,7 @@ import type { WebhookPlace } from './operation-routes.ts';
 import type { PageQueries, ResolvedQueries } from './placeholders.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import type { SchemaClaim } from './reference/schema-pages.ts';
+import type { PageTerm } from './terms.ts';
 
 /** The whole site as data: every page, and the other published files. */
 export type Site = Frame & {
@@ -66,5 +67,5 @@ export type Claiming = { readonly claims: readonly SchemaClaim[] };
 /** A page of the reference with its claims. */
 export type ComposedPage = LinkedPage & Claiming;
 
-/** The content of a Markdown page besides its text. */
-export type WrittenBase = PageBase & { readonly kind: WrittenKind };
+/** The content of a Markdown page besides its text, and the terms that it explains at their first use. */
+export type WrittenBase = PageBase & { readonly kind: WrittenKind; readonly terms: readonly PageTerm[] };

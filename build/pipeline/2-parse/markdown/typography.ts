@@ -13,6 +13,7 @@ const typography = {
   'docs-showcase': 'prose',
   'docs-status': 'prose',
   'docs-steps': 'prose',
+  'docs-term': 'prose',
 } as const satisfies Readonly<Record<ProseElementName, 'prose' | 'literal'>>;
 
 /** The elements whose text is not Italian prose. */

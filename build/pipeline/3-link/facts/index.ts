@@ -3,6 +3,7 @@ import { courier, courierTable } from './couriers.ts';
 import { errorCode, errorTable } from './errors.ts';
 import type { Fact } from './fact.ts';
 import { fields } from './fields.ts';
+import { glossaryTable } from './glossary.ts';
 import { illustration } from './illustration.ts';
 import { limitTable } from './limits.ts';
 import { example, operationTable, samples } from './operations.ts';
@@ -23,6 +24,7 @@ export const facts = {
   errore: errorCode,
   errori: errorTable,
   operazioni: operationTable,
+  glossario: glossaryTable,
   esempio: example,
   campi: fields,
   campioni: samples,

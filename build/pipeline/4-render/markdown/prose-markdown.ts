@@ -38,6 +38,7 @@ const copies = {
   'docs-showcase': contents,
   'docs-status': { inline: ({ children }, context) => inlineOfAll(children, context) },
   'docs-steps': contents,
+  'docs-term': { inline: ({ children }, context) => inlineOfAll(children, context) },
 } satisfies Readonly<Record<ProseElementName, Copy>>;
 
 function copyOf({ tagName }: Element): Copy | undefined {

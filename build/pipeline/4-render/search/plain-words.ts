@@ -25,6 +25,7 @@ const elementWords = {
   'docs-showcase': block,
   'docs-status': inline,
   'docs-steps': block,
+  'docs-term': inline,
 } satisfies Readonly<Record<ProseElementName, Words>>;
 
 /** Elements of HTML that do not interrupt the text around them. */

@@ -71,4 +71,11 @@ describe('a word that must not stand for a term', () => {
       expect.stringMatching(/^src\/strings.*\.ts:\d+:\d+\+18 Qui scrivi «Pagina non trovata»: /),
     ]);
   });
+
+  it('is found in the labels of illustrations', async () => {
+    const changed = { 'content/data/glossary.yaml': GLOSSARY.replace('[lettura,', '[Strada abituale, lettura,') };
+    expect(await found(changed)).toEqual([
+      expect.stringMatching(/^src\/strings\/illustrations\.ts:\d+:\d+\+15 Qui scrivi «Strada abituale»: /),
+    ]);
+  });
 });

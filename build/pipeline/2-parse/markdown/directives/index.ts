@@ -23,6 +23,7 @@ export const directives = {
   'numeri-di-test': factBlock(),
   errori: factBlock(),
   operazioni: factBlock(),
+  glossario: factBlock(),
   esempio: factBlock({
     operazione: { required: true },
     parte: { required: true, values: ['richiesta', 'risposta'] },

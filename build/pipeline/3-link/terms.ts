@@ -1,0 +1,66 @@
+import { slug } from 'github-slugger';
+import type { ElementContent, RootContent } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import type { Prose } from '../../../src/model/prose.ts';
+import { type ExplainedTerm, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
+import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
+import type { GlossaryTerm } from '../1-load/data.ts';
+
+/** A term that a page explains where it first uses one of its forms. */
+export type PageTerm = ExplainedTerm & { readonly forms: readonly string[] };
+
+/** The terms that the page at a route explains: those with forms, unless the page is about them. */
+export function termsOf(route: string, glossary: readonly GlossaryTerm[]): readonly PageTerm[] {
+  return glossary
+    .filter(({ forms, page }) => forms.length > 0 && page?.split('#')[0] !== route)
+    .map(({ term, means, forms, page }) => ({
+      explanation: `termine-${slug(term)}`,
+      means,
+      forms,
+      ...(page !== undefined && { more: page }),
+    }));
+}
+
+/**
+ * Marks the first use of each term in the running text: paragraphs and lists. Names of the interface, which are bold or
+ * in quotes, are no uses, nor are the texts of links, code, headings, tables and cards.
+ */
+export function explainTerms({ tree, file }: Prose, terms: readonly PageTerm[]): Prose {
+  if (terms.length === 0) return { tree, file };
+  const pattern = phrasePattern(terms.flatMap(({ forms }) => forms));
+  const left = new Map(terms.flatMap((term) => term.forms.map((form) => [phraseKey(form), term] as const)));
+  const explained = (value: string): readonly ElementContent[] => {
+    const prose = value.replace(/«[^»]*»?/g, (quoted) => ' '.repeat(quoted.length));
+    for (const { 0: word, index } of prose.matchAll(pattern)) {
+      const term = left.get(phraseKey(word));
+      if (!term) continue;
+      const { forms, ...explanation } = term;
+      for (const form of forms) left.delete(phraseKey(form));
+      const end = index + word.length;
+      const marked = proseElement('docs-term', explanation, [value.slice(index, end)]);
+      return [text(value.slice(0, index)), marked, ...explained(value.slice(end))];
+    }
+    return [text(value)];
+  };
+  const inside = <Node extends RootContent>(node: Node, isRunning: boolean): readonly (Node | ElementContent)[] => {
+    if (left.size === 0) return [node];
+    if (node.type === 'text') return isRunning ? explained(node.value) : [node];
+    if (node.type !== 'element' || isNoText(node)) return [node];
+    const isText = isRunning || node.tagName === 'p' || node.tagName === 'li';
+    return [{ ...node, children: node.children.flatMap((child) => inside(child, isText)) }];
+  };
+  return { file, tree: { ...tree, children: tree.children.flatMap((child) => inside(child, false)) } };
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+const NO_TEXT: ReadonlySet<string> = new Set(['a', 'strong', 'code', 'pre', 'kbd', 'table']);
+
+function isNoText(element: RootContent & { type: 'element' }): boolean {
+  const isOurs = (['docs-cards', 'docs-code', 'docs-showcase', 'docs-status', 'docs-key'] as const).some((name) =>
+    isProseElement(element, name),
+  );
+  return isOurs || NO_TEXT.has(element.tagName) || headingRank(element) !== undefined;
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findingsOfAxe, toDarkMode } from './axe.ts';
+import { live, openRealSite, type WindowOptions } from './real-site.ts';
+
+const site = await openRealSite();
+
+const word = (page: Page) => page.getByRole('button', { name: 'giacenza', exact: true });
+const explanation = (page: Page) => page.getByText('la sosta presso il corriere');
+
+async function read(options: WindowOptions = {}): Promise<Page> {
+  const { page } = await site.open('/corrieri', options);
+  return page;
+}
+
+describe('the explanation of a term', () => {
+  it.each([true, false])('opens and closes with the keyboard, with scripts: %s', async (javaScriptEnabled) => {
+    const page = await read({ javaScriptEnabled });
+    expect(await explanation(page).isVisible()).toBe(false);
+    await word(page).focus();
+    await page.keyboard.press('Enter');
+    await explanation(page).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('href')).toBe('/stati#svincolare-una-giacenza');
+    await page.keyboard.press('Escape');
+    await explanation(page).waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').textContent()).toBe('giacenza');
+  });
+
+  it.each([true, false])('opens and closes with a tap, inside a narrow window, with scripts: %s', async (scripts) => {
+    const page = await read({ javaScriptEnabled: scripts, width: 320, hasTouch: true });
+    await word(page).tap();
+    await explanation(page).waitFor();
+    const box = await explanation(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    await page.getByRole('heading', { level: 3, name: 'Contrassegno' }).tap();
+    await explanation(page).waitFor({ state: 'hidden' });
+  });
+
+  it('has no finding of axe while it is open, in either colour mode', async () => {
+    const page = await read({ bypassCSP: true });
+    await live(page);
+    await word(page).click();
+    await explanation(page).waitFor();
+    expect(await findingsOfAxe(page, { selector: '.prose' })).toEqual([]);
+    await toDarkMode(page);
+    await word(page).click();
+    await explanation(page).waitFor();
+    expect(await findingsOfAxe(page, { selector: '.prose', rules: 'colours' })).toEqual([]);
+  });
+
+  it('follows the word in brackets on paper, without its link', async () => {
+    const page = await read();
+    await page.emulateMedia({ media: 'print' });
+    expect(await explanation(page).isVisible()).toBe(true);
+    const brackets = (edge: string) =>
+      explanation(page).evaluate((element, edge) => getComputedStyle(element, edge).content, edge);
+    expect([await brackets('::before'), await brackets('::after')]).toEqual(['" ("', '")"']);
+    expect(await explanation(page).getByRole('link').count()).toBe(0);
+  });
+});
