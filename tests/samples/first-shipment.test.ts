@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Api } from '../../build/pipeline/2-parse/openapi/api.ts';
+import { isJsonObject, type JsonValue } from '../../src/model/json.ts';
+import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
+import { textOf } from '../site/built.ts';
+import { describedApi } from './described-api.ts';
+import { type Recorded, startRecorder } from './recorder.ts';
+import { curl } from './runners/curl.ts';
+import { installation, REQUIRED } from './runners/runner.ts';
+import { cmd } from './shells/cmd.ts';
+import type { Environment, Invocation } from './shells/invocation.ts';
+import { powershell } from './shells/powershell.ts';
+
+/** The host of the test environment. Production is not replaced, so that nothing may ask it. */
+const SANDBOX = 'https://sandbox.trackbotpro.example';
+
+/** The key that the commands show. */
+const KEY = 'tbp_test_LA_TUA_CHIAVE';
+
+/** The part of the introduction that leads to the first shipment. */
+const path = /^## Da zero alla prima spedizione.*?(?=^## )/ms.exec(textOf('api.md'))?.[0] ?? '';
+
+/** The code blocks of the path in one language as readers copy them, without the indent of a step. */
+function blocksOf(language: string): readonly string[] {
+  const fence = new RegExp(`^( *)\`\`\`${language}(?: [^\\n]*)?\\n(.*?)^ *\`\`\`$`, 'gms');
+  return Array.from(path.matchAll(fence), ([, indent = '', code = '']) =>
+    code
+      .split('\n')
+      .map((line) => line.slice(indent.length))
+      .join('\n'),
+  );
+}
+
+let api: Api;
+
+beforeAll(async () => {
+  const parsed = await parse(textOf('openapi.yaml'));
+  if (!parsed.api) throw new Error(parsed.said.join('\n'));
+  api = parsed.api;
+});
+
+/** Runs a program, and gives what it prints. */
+async function run({ program, args, input }: Invocation, env: Environment = new Map()): Promise<string> {
+  const child = spawn(program, args, { env: { ...process.env, ...Object.fromEntries(env) } });
+  child.stdin.end(input);
+  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return printed;
+}
+
+/** Starts the test environment. Each reading of the list is one minute later. */
+async function startSandbox() {
+  const sandbox = describedApi(api, KEY);
+  const recorder = await startRecorder((asked: Recorded) => {
+    if (asked.method === 'GET' && asked.target.startsWith('/v1/shipments')) sandbox.passMinute();
+    return sandbox.answer(asked);
+  });
+  onTestFinished(recorder.close);
+  return recorder;
+}
+
+/** Gives what each command that asks something prints. */
+type Shell = (blocks: readonly string[]) => Promise<readonly string[]>;
+
+/** Commands of a real shell, in one session. A line that no answer has stands between what they print. */
+const posix =
+  (program: string): Shell =>
+  async (blocks) => {
+    const printed = await run({ program, args: ['-s'], input: blocks.join("printf '\\n---\\n'\n") });
+    return printed.split('\n---\n').filter((answer) => answer !== '');
+  };
+
+/** Commands of a shell of Windows, read by its rules, which start the real curl. */
+const windows =
+  (read: (script: string, environment: Environment) => readonly Invocation[]): Shell =>
+  async (blocks) => {
+    const environment: Environment = new Map();
+    const printed: string[] = [];
+    for (const invocation of blocks.flatMap((block) => read(block, environment))) {
+      expect(invocation.program).toBe('curl');
+      printed.push(await run(invocation));
+    }
+    return printed;
+  };
+
+const SHELLS: readonly (readonly [name: string, fence: string, shell: Shell])[] = [
+  ['sh', 'bash', posix('sh')],
+  ['bash', 'bash', posix('bash')],
+  ['PowerShell 5.1', 'powershell', windows((script, variables) => powershell(script, variables, '5.1'))],
+  ['PowerShell 7', 'powershell', windows((script, variables) => powershell(script, variables, '7'))],
+  ['cmd', 'bat', windows(cmd)],
+];
+
+/** Values that are new in every answer, by the name of their field. */
+const FRESH = /^(?:id|public_url|description|location|.*_at)$/;
+
+/** An answer without what is new in every answer. */
+function lasting(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(lasting);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, item]) => [name, FRESH.test(name) ? '…' : lasting(item)]));
+}
+
+describe('the way to the first shipment', () => {
+  it.skipIf(!REQUIRED && !curl.isPresent()).each(SHELLS)(
+    `gives in %s the answers that the page shows (needs: ${installation(curl)})`,
+    async (_, fence, shell) => {
+      const { origin, recorded } = await startSandbox();
+      const printed = await shell(blocksOf(fence).map((block) => block.replaceAll(SANDBOX, origin)));
+      const shownOnPage = blocksOf('json').map((code): JsonValue => JSON.parse(code));
+      expect(shownOnPage).toHaveLength(4);
+      expect(printed.map((answer) => lasting(JSON.parse(answer)))).toEqual(shownOnPage.map(lasting));
+      expect(recorded.map(({ method, target }) => `${method} ${target}`)).toEqual([
+        'GET /v1/couriers',
+        'POST /v1/shipments',
+        'GET /v1/shipments?q=MI123456789',
+        'POST /v1/shipments',
+      ]);
+      const examples = api.operations.find(({ id }) => id === 'shipment-create')?.requestBody?.content[0]?.examples;
+      const sent = recorded.flatMap(({ body }) => (body.length > 0 ? [JSON.parse(String(body))] : []));
+      expect(sent).toEqual(
+        ['minimal', 'email'].map((name) => examples?.find((example) => example.name === name)?.value),
+      );
+    },
+  );
+});
