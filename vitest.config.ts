@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 process.env.NODE_ENV = 'production';
 
 /** Tests that read, open or serve the published site, or that use a browser. */
-const SITE = ['tests/{site,browser,engines,hosting}/**/*.test.ts', 'tests/samples/{guides,signature}.test.ts'];
+const SITE = [
+  'tests/{site,browser,engines,hosting}/**/*.test.ts',
+  'tests/samples/{guides,signature,first-shipment}.test.ts',
+];
 
 /** Other slow tests: compilers, external tools, commands, threads, and many sites one after the other. */
 const COMPLETE = [

@@ -32,6 +32,8 @@ export const prose = {
   copy: 'Copia',
   copyWhat: ' il codice',
   wrap: 'A capo',
+  shell: 'Shell del comando',
+  shells: { sh: 'sh', powershell: 'PowerShell', cmd: 'cmd' },
 } as const;
 
 /** The not-found page. */

@@ -4,11 +4,11 @@ import { setLocal } from './storage.ts';
 
 /**
  * The sample or command to show, among these names: a chosen one, or the language that holds where a page does not have
- * it; otherwise the first.
+ * it.
  */
-export function chosenAmong(names: readonly string[]): string {
+export function chosenAmong(names: readonly string[]): string | undefined {
   const { shell, sample, language, formerLanguage } = document.documentElement.dataset;
-  return [shell, sample, language ?? formerLanguage].find((name) => names.includes(name ?? '')) ?? names[0] ?? '';
+  return [shell, sample, language ?? formerLanguage].find((name) => names.includes(name ?? ''));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { MENU_ID } from '../model/ids.ts';
-import { PREFERENCES, toColourMode, toLanguage } from '../model/preferences.ts';
+import { PREFERENCES, toColourMode, toLanguage, toShell } from '../model/preferences.ts';
 import { showNamedPanel } from './behaviours/first-panel.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
 
 /*
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
- * mode, dismissed announcement, language of the samples, the response that the address names, open groups of the
+ * mode, dismissed announcement, language of the samples, shell of the commands, the response that the address names, open groups of the
  * sidebar. It also sets `data-scripts` on the root element; styles show what needs scripts only then. Chrome 105,
  * Firefox 113 and Safari 16.4 are the first with both features asked for: the page of anything older stays without
  * scripts.
@@ -38,6 +38,8 @@ try {
     root.dataset.announcement = 'dismissed';
   const language = toLanguage(localStorage.getItem(PREFERENCES.language));
   if (language) root.dataset.language = language;
+  const shell = toShell(localStorage.getItem(PREFERENCES.shell));
+  if (shell) root.dataset.shell = shell;
   root.toggleAttribute('data-wrap', localStorage.getItem(PREFERENCES.codeWrap) === 'true');
 } catch {
   // Storage may be blocked (private windows); the page then starts with the defaults.

@@ -10,6 +10,7 @@ import { Admonition } from './Admonition.tsx';
 import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
+import { Shells } from './Shells.tsx';
 import { Table, TableCell, TableHeaderCell, TableRow } from './Table.tsx';
 import { Term } from './Term.tsx';
 
@@ -21,6 +22,7 @@ const ownComponents = {
   'docs-columns': Columns,
   'docs-embed': () => null,
   'docs-key': Keys,
+  'docs-shells': Shells,
   'docs-showcase': Showcase,
   'docs-status': StatusBadge,
   'docs-steps': Steps,
@@ -37,6 +39,7 @@ export const stylesheets = {
   'docs-columns': 'home.css',
   'docs-embed': 'none',
   'docs-key': 'badges.css',
+  'docs-shells': 'samples.css',
   'docs-showcase': 'home.css',
   'docs-status': 'badges.css',
   'docs-steps': 'steps.css',

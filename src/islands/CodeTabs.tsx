@@ -16,9 +16,10 @@ type Props = {
 /** The samples of a request in one language at a time, or a command for one shell at a time. */
 export default function CodeTabs({ label, kind, tabs, slots }: Props) {
   const names = tabs.map(({ name }) => name);
-  const chosen = () => chosenAmong(names);
+  const [first = ''] = names;
+  const chosen = () => chosenAmong(names) ?? first;
   // The choices are on the root element, where styles show the right panels before any island wakes.
-  const selected = useSyncExternalStore(subscribe, chosen, () => names[0] ?? '');
+  const selected = useSyncExternalStore(subscribe, chosen, () => first);
   return (
     <div className={`samples ${kind}-tabs`}>
       <Tabs

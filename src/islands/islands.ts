@@ -5,16 +5,16 @@ import type { LateStyles } from '../browser/load-stylesheet.ts';
  * What wakes an island, in addition to the reader's first interaction (pointer, key, focus):
  * - `interaction`: nothing else;
  * - `visible`: coming into view;
- * - `chosen-language`: coming into view, if the reader has chosen a language, which the samples must show;
+ * - `chosen`: coming into view, if the reader has chosen a language or a shell, which it must show;
  * - `filled-address`: coming into view, if the address fills in the request form.
  */
-export type Wake = 'interaction' | 'visible' | 'chosen-language' | 'filled-address';
+export type Wake = 'interaction' | 'visible' | 'chosen' | 'filled-address';
 
 /** Every interactive component: when it wakes, how to load its code, and the styles without which it is not shown. */
 export const islands = {
+  CodeTabs: { wake: 'chosen', load: () => import('./CodeTabs.tsx') },
   RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
   ResponseTabs: { wake: 'interaction', load: () => import('./ResponseTabs.tsx') },
-  SampleTabs: { wake: 'chosen-language', load: () => import('./SampleTabs.tsx') },
   Search: { wake: 'interaction', load: () => import('./Search.tsx'), styles: 'search' },
   Suggestions: { wake: 'visible', load: () => import('./Suggestions.tsx') },
 } satisfies Record<string, IslandEntry>;

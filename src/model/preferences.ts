@@ -1,18 +1,23 @@
 import { LANGUAGES, type Language } from './sample.ts';
+import { SHELLS, type Shell } from './shell.ts';
 
 /** The keys in local storage of the reader's choices for the whole site (specification, section 9). */
 export const PREFERENCES = {
   colourMode: 'theme',
   announcement: 'announcement',
   language: 'sample-language',
+  shell: 'shell',
   codeWrap: 'code-wrap',
 } as const;
 
 /** The name in local storage under which any text turns the slash off as a key for the search. */
 export const SEARCH_KEY = 'search-key';
 
-/** The event fired on `window` after the language of the samples has changed; the root element holds the new one. */
-export const LANGUAGE_CHANGE = 'samplelanguagechange';
+/**
+ * The event fired on `window` after the language of the samples or the shell of the commands has changed; the root element
+ * holds the new one.
+ */
+export const CODE_CHANGE = 'code';
 
 /** The colour modes of the site. */
 export type ColourMode = 'light' | 'dark';
@@ -25,4 +30,9 @@ export function toColourMode(stored: string | null | undefined): ColourMode {
 /** The language for a stored text, if it is one of ours. */
 export function toLanguage(stored: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === stored);
+}
+
+/** The shell for a stored text, if it is one of ours. */
+export function toShell(stored: string | null | undefined): Shell | undefined {
+  return SHELLS.find((shell) => shell === stored);
 }

@@ -19,6 +19,8 @@ export type ProseElements = {
   'docs-columns': NoProperties;
   /** A text with a picture beside it; each of its children is a `div`. */
   'docs-showcase': NoProperties;
+  /** A command for each shell, in the order of `SHELLS`; each of its children is a `docs-code`. */
+  'docs-shells': NoProperties;
   /** The label of a shipment's status. */
   'docs-status': { readonly tone: Tone };
   /** A term at its first use on a page; its child is the word. */

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
 import { Prose } from '../components/Prose.tsx';
+import CodeTabs from '../islands/CodeTabs.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
-import SampleTabs from '../islands/SampleTabs.tsx';
 import { LANGUAGES, type SampleView } from '../model/sample.ts';
 import { languages } from '../samples/languages/index.ts';
 import { reference } from '../strings.ts';
@@ -28,10 +28,11 @@ export function Samples({ samples, source }: { samples: readonly SampleView[]; s
     <div data-request="">
       {source !== undefined && <Island name="RequestForm" of={RequestForm} props={{ source }} />}
       <Island
-        name="SampleTabs"
-        of={SampleTabs}
+        name="CodeTabs"
+        of={CodeTabs}
         props={{
           label: reference.languages,
+          kind: 'sample',
           tabs: panels.map(({ name, title }) => ({ name, title })),
           slots: Object.fromEntries(panels.map(({ name, panel }) => [name, panel])),
         }}

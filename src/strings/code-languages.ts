@@ -1,6 +1,7 @@
 /** The names of languages of code blocks, by the name in the fence. Any other language has its own name. */
 export const codeLanguages: ReadonlyMap<string, string> = new Map([
   ['bash', 'Shell'],
+  ['bat', 'cmd'],
   ['sh', 'Shell'],
   ['shell', 'Shell'],
   ['css', 'CSS'],
@@ -15,6 +16,7 @@ export const codeLanguages: ReadonlyMap<string, string> = new Map([
   ['js', 'JavaScript'],
   ['json', 'JSON'],
   ['php', 'PHP'],
+  ['powershell', 'PowerShell'],
   ['python', 'Python'],
   ['ruby', 'Ruby'],
   ['sql', 'SQL'],

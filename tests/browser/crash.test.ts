@@ -43,7 +43,7 @@ async function openBroken(island: 'tabs' | 'search' = 'tabs'): Promise<Page> {
   // The island is awake before it breaks. If it broke while it wakes under the pointer, the press would move the focus.
   const tab = page.getByRole('tab', { name: 'Go' });
   await tab.hover();
-  await page.locator('[data-island=SampleTabs][data-ready]').waitFor();
+  await page.locator('[data-island=CodeTabs][data-ready]').waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-break', ''));
   await tab.click();
   await heading(page).waitFor();

@@ -11,6 +11,7 @@ const TOLD: Readonly<Record<string, string>> = {
   theme: 'Modalità di colore, chiara o scura',
   announcement: 'Avviso già chiuso',
   'sample-language': 'Linguaggio degli esempi di codice',
+  shell: 'Shell dei comandi',
   'code-wrap': 'Righe lunghe del codice, mandate a capo o no',
   ricerche: 'Ultime cinque ricerche',
   'search-key': 'Tasto / per aprire la ricerca, acceso o spento',
@@ -44,6 +45,8 @@ describe('a reader who uses everything', () => {
     await page.locator('.request-form > summary').click();
     await page.getByLabel(/^Token/).fill('segreto');
     await page.getByLabel('Ricordale').check();
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();
+    await page.getByRole('tab', { name: 'PowerShell' }).first().click();
     await page.locator('.sidebar').getByRole('link', { name: 'Limiti' }).click();
     await page.getByRole('heading', { level: 1, name: 'Limiti' }).waitFor();
 
@@ -52,7 +55,7 @@ describe('a reader who uses everything', () => {
     expect(await page.context().cookies()).toEqual([]);
     const kept = await keptBy(page);
     expect(kept).toEqual(
-      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'ricerche', 'credentials']),
+      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'shell', 'ricerche', 'credentials']),
     );
     expect(kept.filter((key) => !Object.hasOwn(TOLD, key))).toEqual([]);
   });

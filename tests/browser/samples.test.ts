@@ -173,7 +173,7 @@ describe('before the code of the tabs is there', () => {
     });
     await samples(page).getByRole('button', { name: 'Copia' }).first().click();
     letGo();
-    await page.locator('[data-island=SampleTabs][data-ready]').waitFor();
+    await page.locator('[data-island=CodeTabs][data-ready]').waitFor();
     await tab(page, 'Go').click();
     await expect.poll(() => chosen(page)).toEqual(['Go']);
     expect(await page.locator('html').getAttribute('data-copies')).toBe('1');

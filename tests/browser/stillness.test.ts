@@ -16,7 +16,7 @@ describe.each([1440, 390])('at %i px', (width) => {
     };
     const check = async (page: Page) => {
       await live(page);
-      for (const island of await page.locator('.operation-samples [data-island=SampleTabs]').all()) {
+      for (const island of await page.locator('.operation-samples [data-island=CodeTabs]').all()) {
         await island.scrollIntoViewIfNeeded();
         await island.and(page.locator('[data-ready]')).waitFor();
       }

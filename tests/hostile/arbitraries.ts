@@ -6,7 +6,7 @@ const MARKDOWN = [
   ...'\n|\n\n|  |    |\t|# |## |> |- |* |1. |1) |---|===|***|```|~~~|````|`|``|*|**|_|__|~~|[|]|(|)|![|](|][|[^1]|[^1]: |[a]: |<|>|</|<!--|-->|<?|<!|<![CDATA['.split(
     '|',
   ),
-  ...':::nota[|:::passi|:::schede|::::colonne|:::|::stati|::prezzi|::campi{schema=|::esempio{operazione=|:stato[|:valore[|:tasto[|{a=b}|{.a #b}|::'.split(
+  ...':::nota[|:::passi|:::schede|::::colonne|:::comandi|:::|::stati|::prezzi|::campi{schema=|::esempio{operazione=|:stato[|:valore[|:tasto[|{a=b}|{.a #b}|::'.split(
     '|',
   ),
   ...'||| - || :-: |\\|\\\\|&amp;|&#0;|&#x202e;|&lt;script&gt;|&|\r\n|\r|\u0000|\u202e|\u2028|\ufeff|’|"|\''.split('|'),

@@ -112,22 +112,6 @@ function itWith(runner: Runner, name: string, test: () => Promise<void>): void {
 }
 
 describe('the programs in the guides', () => {
-  itWith(runners.curl, 'make the first calls step by step', async () => {
-    const steps = blocksOf('api.md', 'bash').filter((code) => code.startsWith('curl'));
-    const answer = ({ method }: Recorded): Answer => (method === 'POST' ? created : page([]));
-    const script = ['set -e', `export TRACKBOT_API_KEY=${KEY}`, ...steps].join('\n');
-    const { asked, failure } = await runAgainst(answer, 'bash', 'guida.sh', script);
-    expect(failure).toBe('');
-    expect(asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
-      'GET /v1/couriers',
-      'POST /v1/shipments',
-      `GET /v1/shipments/${SHIPMENT.id}`,
-    ]);
-    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(Array(3).fill(`Bearer ${KEY}`));
-    expect(asked[1]?.headers.get('content-type')).toBe('application/json');
-    expect(Object.keys(JSON.parse(String(asked[1]?.body)))).toEqual(['tracking_number']);
-  });
-
   itWith(runners.python, 'read a list to its last page', async () => {
     const answer = inTurn(page([{ id: 'a' }, { id: 'b' }], CURSOR), page([{ id: 'c' }]));
     const { printed, asked, failure } = await inPython(answer, blockWith('api.md', 'python', 'def spedizioni'));

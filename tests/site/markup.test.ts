@@ -36,7 +36,10 @@ describe('the stylesheet of the reference', () => {
   const named = (name: string) => [...FILES].find(([path]) => path.startsWith(`assets/${name}-`)) ?? ['', ''];
   const [path, reference] = named('reference');
   const classesIn = (styles: string) => new Set(styles.match(/\.[a-z][\w-]*/g)?.map((name) => name.slice(1)));
-  const own = classesIn(reference).difference(classesIn(named('site')[1]));
+  const [samplesPath, samples] = named('samples');
+  const own = classesIn(reference)
+    .difference(classesIn(named('site')[1]))
+    .difference(classesIn(samples));
   const files = [...ALL_ROUTES.map(fileOf), '404.html'];
   const needing = files.filter((file) =>
     Array.from(textOf(file).matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '))
@@ -47,5 +50,12 @@ describe('the stylesheet of the reference', () => {
   it('is loaded by the pages that show what it styles, and by no other', () => {
     expect(needing).toContain('api/shipment-create/index.html');
     expect(files.filter((file) => textOf(file).includes(`href="/${path}"`))).toEqual(needing);
+  });
+
+  it('leaves samples and commands to another, which all pages load that have some, and no guide without', () => {
+    const showing = files.filter((file) => textOf(file).includes('class="samples '));
+    expect(showing).toContain('api/index.html');
+    expect(showing.filter((file) => !textOf(file).includes(`href="/${samplesPath}"`))).toEqual([]);
+    expect(textOf('index.html')).not.toContain(samplesPath);
   });
 });

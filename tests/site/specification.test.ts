@@ -142,7 +142,7 @@ describe('pages of the sidebars', () => {
 describe('operations', () => {
   it.each(OPERATION_ROUTES)('%s is complete without JavaScript', (route) => {
     const here = page(route);
-    const names = DomUtils.getElementsByTagName('figcaption', here.all('div', { class: 'samples' }));
+    const names = DomUtils.getElementsByTagName('figcaption', here.all('div', { class: 'samples sample-tabs' }));
     expect(names.map((name) => DomUtils.textContent(name))).toEqual(
       LANGUAGES.map((language) => languages[language].title),
     );
@@ -158,7 +158,7 @@ describe('operations', () => {
   });
 
   it('have styles for each language that a reader may choose', () => {
-    const styles = [...FILES].find(([path]) => /^assets\/site-.*\.css$/.test(path))?.[1] ?? '';
+    const styles = [...FILES].find(([path]) => /^assets\/samples-.*\.css$/.test(path))?.[1] ?? '';
     const named = styles.match(/data-language=["']?\w+/g)?.map((name) => name.replace(/.*\W/, '')) ?? [];
     expect([...new Set(named)]).toEqual(LANGUAGES);
   });

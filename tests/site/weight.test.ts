@@ -27,7 +27,7 @@ describe('a first visit, with Brotli', () => {
     expect(weights.requestForm).toBeGreaterThan(0);
     expect(weights.requestForm).toBeLessThanOrEqual(30 * KIB);
     const ahead = Array.from(FILES, ([path, text]) => (path.startsWith('assets/boot-') ? text : '')).join('');
-    expect(ahead).toContain('SampleTabs');
+    expect(ahead).toContain('CodeTabs');
     expect(ahead).not.toContain('RequestFields');
   });
 });

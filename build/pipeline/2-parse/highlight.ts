@@ -4,12 +4,14 @@ import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import csharp from 'highlight.js/lib/languages/csharp';
 import css from 'highlight.js/lib/languages/css';
+import dos from 'highlight.js/lib/languages/dos';
 import go from 'highlight.js/lib/languages/go';
 import http from 'highlight.js/lib/languages/http';
 import java from 'highlight.js/lib/languages/java';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import php from 'highlight.js/lib/languages/php';
+import powershell from 'highlight.js/lib/languages/powershell';
 import python from 'highlight.js/lib/languages/python';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
@@ -105,7 +107,7 @@ const sampleGrammars = { bash, csharp, go, java, javascript, php, python } satis
  * The only grammars that are loaded. lowlight makes trees too, but loads all 190 grammars, which takes a tenth of a
  * second.
  */
-const grammars = { ...sampleGrammars, css, http, json, xml, yaml };
+const grammars = { ...sampleGrammars, css, dos, http, json, powershell, xml, yaml };
 
 const highlighter = hljs.newInstance();
 highlighter.configure({ __emitter: TreeEmitter });

@@ -1,3 +1,4 @@
+import { visit } from 'unist-util-visit';
 import type { Chrome, Page, PageKind, WrittenKind } from '../../../src/model/page.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { methodName } from '../../../src/model/request-line.ts';
@@ -113,7 +114,7 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
     file: htmlFile(page.route),
     isListed: true,
     title: documentTitle(page, chrome),
-    styles: embedStyles(page.embeds),
+    styles: textStyles(page),
     firstPaint: 'whole',
     markdown: proseMarkdown(page.body, { ...prose, embed }),
     note: noteOf(page),
@@ -122,13 +123,23 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
   };
 }
 
+/** The stylesheets of what is in a text. Commands look as samples do. */
+function textStyles({ body, embeds }: Page<WrittenKind>): readonly PageStyles[] {
+  const styles = embedStyles(embeds);
+  let hasCommands = false;
+  visit(body.tree, { tagName: 'docs-shells' }, () => {
+    hasCommands = true;
+  });
+  return hasCommands ? [...new Set<PageStyles>(['samples', ...styles])] : styles;
+}
+
 /** The parts that all pages of the reference share. */
 function referenceParts(page: Page, chrome: Chrome) {
   return {
     file: htmlFile(page.route),
     isListed: true,
     title: documentTitle(page, chrome),
-    styles: ['reference'],
+    styles: ['samples', 'reference'],
     firstPaint: 'progressive',
     form: undefined,
   } as const;

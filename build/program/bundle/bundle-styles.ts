@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { LANGUAGES } from '../../../src/model/sample.ts';
+import { SHELLS } from '../../../src/model/shell.ts';
 import { type Bundle, PAGE_STYLES } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
@@ -57,7 +58,7 @@ function compile(folder: string) {
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    plugins: [eachLanguage],
+    plugins: [eachChoice],
     bundle: true,
     minify: true,
     write: false,
@@ -66,26 +67,32 @@ function compile(folder: string) {
   });
 }
 
+/** The attributes of the root element that hold a choice of the reader, with their values. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = { language: LANGUAGES, shell: SHELLS };
+
 /**
- * CSS cannot require two attributes to have the same value, so a selector with the language `EACH` is repeated for
- * every language.
+ * CSS cannot require two attributes to have the same value, so a selector with `[data-language="EACH"]` is repeated for
+ * every language, and one with `[data-shell="EACH"]` for every shell.
  */
-const eachLanguage: esbuild.Plugin = {
-  name: 'each-language',
+const eachChoice: esbuild.Plugin = {
+  name: 'each-choice',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: forEachLanguage(await readFile(path, 'utf8')),
+      contents: forEachChoice(await readFile(path, 'utf8')),
       loader: 'css',
     }));
   },
 };
 
-/** Repeats each line of a selector list that contains `"EACH"` once for every language of the samples. */
-function forEachLanguage(styles: string): string {
-  return styles.replace(/^(.*"EACH".*?)(,| \{)$/gm, (_, selector: string, end: string) => {
-    const selectors = LANGUAGES.map((language) => selector.replaceAll('"EACH"', JSON.stringify(language)));
-    return selectors.join(',\n') + end;
-  });
+/** Repeats each line of a selector list that contains `"EACH"` once for every value of its attribute. */
+function forEachChoice(styles: string): string {
+  return styles.replace(
+    /^(.*?\[data-(\w+)="EACH".*?)(,| \{)$/gm,
+    (_, selector: string, choice: string, end: string) => {
+      const selectors = (CHOICES[choice] ?? []).map((value) => selector.replaceAll('"EACH"', JSON.stringify(value)));
+      return selectors.join(',\n') + end;
+    },
+  );
 }
 
 function matching(files: ReadonlyMap<string, Uint8Array>, name: RegExp): string {

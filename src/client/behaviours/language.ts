@@ -1,6 +1,6 @@
-import { chooseSample, showSample } from '../../browser/chosen-sample.ts';
+import { chooseSample, showSample } from '../../browser/chosen-code.ts';
 import { followLocal } from '../../browser/storage.ts';
-import { LANGUAGE_CHANGE, PREFERENCES, toLanguage } from '../../model/preferences.ts';
+import { CODE_CHANGE, PREFERENCES, toLanguage } from '../../model/preferences.ts';
 import { anchorScroll } from './anchor-scroll.ts';
 
 /**
@@ -13,7 +13,7 @@ export function followLanguage(changed: () => void): void {
   document.addEventListener('beforematch', ({ target }) => {
     if (target instanceof HTMLElement && target.matches('.sample')) choose(target);
   });
-  addEventListener(LANGUAGE_CHANGE, changed);
+  addEventListener(CODE_CHANGE, changed);
   // The browser's find may have reached a sample before this script ran, and scrolled to it.
   const found = document.querySelector<HTMLElement>('.sample:not([hidden]) ~ .sample:not([hidden])');
   if (found) anchorScroll(found, () => choose(found));

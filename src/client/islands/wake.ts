@@ -158,8 +158,10 @@ function wakesByItself({ dataset }: HTMLElement): boolean {
       return false;
     case 'visible':
       return true;
-    case 'chosen-language':
-      return (document.documentElement.dataset.language ?? document.documentElement.dataset.sample) !== undefined;
+    case 'chosen': {
+      const { language, sample, shell } = document.documentElement.dataset;
+      return Boolean(language ?? sample ?? shell);
+    }
     case 'filled-address':
       return location.hash.startsWith(FORM_FRAGMENT_START);
   }

@@ -73,6 +73,7 @@ describe('the stylesheet of an element', () => {
     proseElement('docs-code', { language: 'json' }),
     proseElement('docs-columns', {}),
     proseElement('docs-key', {}),
+    proseElement('docs-shells', {}),
     proseElement('docs-showcase', {}),
     proseElement('docs-status', { tone: 'info' }),
     proseElement('docs-steps', {}),

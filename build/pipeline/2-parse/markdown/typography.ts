@@ -10,6 +10,7 @@ const typography = {
   'docs-columns': 'prose',
   'docs-embed': 'literal',
   'docs-key': 'literal',
+  'docs-shells': 'literal',
   'docs-showcase': 'prose',
   'docs-status': 'prose',
   'docs-steps': 'prose',

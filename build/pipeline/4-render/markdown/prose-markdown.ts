@@ -35,6 +35,7 @@ const copies = {
   'docs-columns': contents,
   'docs-embed': { blocks: ({ properties }, context) => context.embed?.(Number(properties.embed)) ?? [] },
   'docs-key': { inline: (element) => codeSpan(elementsOf(element, 'kbd').map(textOf).join('+')) },
+  'docs-shells': contents,
   'docs-showcase': contents,
   'docs-status': { inline: ({ children }, context) => inlineOfAll(children, context) },
   'docs-steps': contents,

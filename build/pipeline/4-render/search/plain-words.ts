@@ -22,6 +22,7 @@ const elementWords = {
   'docs-columns': block,
   'docs-embed': nothing,
   'docs-key': inline,
+  'docs-shells': nothing,
   'docs-showcase': block,
   'docs-status': inline,
   'docs-steps': block,

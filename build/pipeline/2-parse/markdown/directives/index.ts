@@ -3,6 +3,7 @@ import { columns, showcase } from './columns.ts';
 import type { Directive, FactDirective } from './directive.ts';
 import { factBlock, factText } from './fact.ts';
 import { key } from './key.ts';
+import { shells } from './shells.ts';
 import { singleList } from './single-list.ts';
 
 /** Every directive, by the name that writers use. */
@@ -15,6 +16,7 @@ export const directives = {
   schede: singleList('docs-cards', 'ul'),
   colonne: columns,
   vetrina: showcase,
+  comandi: shells,
   tasto: key,
   stati: factBlock(),
   corrieri: factBlock({ vista: { required: false, values: ['guida', 'api', 'consegna', 'giacenza'] } }),

@@ -249,6 +249,24 @@ describe('directives', () => {
     expect(parse(':::vetrina\nTesto\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
   });
 
+  it('takes a command for every shell, in their order, and names each', () => {
+    const block = (language: string) => `\`\`\`${language}\nx\n\`\`\`\n\n`;
+    const all = `:::comandi\n${block('bash')}${block('powershell')}${block('bat')}:::\n`;
+    const titles = firstElement(all, 'docs-shells').children.map(
+      (child) => 'properties' in child && child.properties.title,
+    );
+    expect(titles).toEqual(['sh', 'PowerShell', 'cmd']);
+    for (const wrong of [
+      ['bash', 'bat', 'powershell'],
+      ['bash', 'powershell'],
+      ['bash', 'powershell', 'bat', 'bat'],
+      [],
+    ])
+      expect(parse(`:::comandi\n${wrong.map(block).join('')}Testo\n:::\n`).problems).toMatchObject([
+        { code: 'directive-invalid', line: 6 },
+      ]);
+  });
+
   it('shows keys one by one', () => {
     const keys = firstElement('Premi :tasto[Ctrl+K].', 'docs-key');
     expect(keys.children.map((child) => (child.type === 'element' ? textOf(child) : child))).toEqual(['Ctrl', 'K']);
