@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
-import type { ElementContent, RootContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
+import { h } from 'hastscript';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedTerm, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
@@ -38,7 +39,8 @@ export function explainTerms({ tree, file }: Prose, terms: readonly PageTerm[]):
       for (const form of forms) left.delete(phraseKey(form));
       const end = index + word.length;
       const marked = proseElement('docs-term', explanation, [value.slice(index, end)]);
-      return [text(value.slice(0, index)), marked, ...explained(value.slice(end))];
+      const start = index - elided(value.slice(0, index)).length;
+      return [text(value.slice(0, start)), together(value.slice(start, index), marked), ...explained(value.slice(end))];
     }
     return [text(value)];
   };
@@ -50,6 +52,16 @@ export function explainTerms({ tree, file }: Prose, terms: readonly PageTerm[]):
     return [{ ...node, children: node.children.flatMap((child) => inside(child, isText)) }];
   };
   return { file, tree: { ...tree, children: tree.children.flatMap((child) => inside(child, false)) } };
+}
+
+/** The article before a term that has lost its vowel, as in «l’etichetta». */
+function elided(before: string): string {
+  return /\p{L}{1,5}[’']$/u.exec(before)?.[0] ?? '';
+}
+
+/** A term and the elided article before it, which no line may separate: browsers may break a line before a button. */
+function together(article: string, term: Element): ElementContent {
+  return article === '' ? term : h('span', { className: ['together'] }, [article, term]);
 }
 
 function text(value: string): ElementContent {

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
 import { explainTerms, termsOf } from '../../../../build/pipeline/3-link/terms.ts';
-import { forEachElement } from '../../../../build/pipeline/3-link/trees.ts';
+import { elementsIn, forEachElement } from '../../../../build/pipeline/3-link/trees.ts';
 import { isProseElement, proseElement } from '../../../../src/model/prose-elements.ts';
 
 const term = (name: string, forms: readonly string[], page?: string) => ({
@@ -66,6 +66,13 @@ describe('a term of the glossary', () => {
     ['without forms', [h('p', 'Il corriere.')]],
   ])('is not explained %s', (_, children) => {
     expect(explained(children)).toEqual([]);
+  });
+
+  it('stays on the line of an elided article', () => {
+    const tree: Root = { type: 'root', children: [h('p', 'Scegli dell’giacenza, o la chiave.')] };
+    const { tree: marked } = explainTerms({ file: 'x.md', tree }, termsOf('/guida', GLOSSARY));
+    const together = elementsIn(marked).filter(({ properties: { className } }) => String(className) === 'together');
+    expect(together.map(textOf)).toEqual(['dell’giacenza']);
   });
 
   it('is not explained on the page that is about it', () => {
