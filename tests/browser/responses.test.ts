@@ -7,7 +7,7 @@ import { live, openRealSite, openReference, type WindowOptions } from './real-si
 const site = await openRealSite();
 
 const ROUTE = '/api/shipment-create';
-const STATUSES = ['201', '400', '401', '403', '409', '415', '422', '429', '500', '503'];
+const STATUSES = ['201', '400', '401', '403', '409', '413', '415', '422', '429', '500', '503'];
 
 const responses = (page: Page) => page.locator('.responses');
 const tab = (page: Page, name: string) => responses(page).getByRole('tab', { name, exact: true });

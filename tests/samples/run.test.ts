@@ -48,7 +48,8 @@ beforeAll(async () => {
   const fixtures = await Promise.all(
     FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
   );
-  operations = [...(api?.operations ?? []), ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
+  const ours = (api?.operations ?? []).filter(({ kind }) => kind === 'request');
+  operations = [...ours, ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

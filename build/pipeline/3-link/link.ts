@@ -15,7 +15,7 @@ import { tagGroups } from './reference/operation-groups.ts';
 import { resolveQueries } from './resolve-queries.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
-import { termsOf } from './terms.ts';
+import { checkTermPages, termsOf } from './terms.ts';
 
 /**
  * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
@@ -36,6 +36,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
   const drafts = collect(draftPages(texts, api, settings.site.value.webhooks));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
   const facts = collect(makeFacts(settings, api));
+  const glossary = collect(checkTermPages(settings, new Set(drafts.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const context = { facts, routesByKey: routesByKey(drafts) };
   const placementOf = ({ route, from }: Draft): PagePlacement => {
@@ -49,7 +50,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
-    written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft), settings.data.glossary))),
+    written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft), glossary))),
     reference: {
       isAlone: false,
       webhooks: settings.site.value.webhooks,

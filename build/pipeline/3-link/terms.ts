@@ -2,18 +2,47 @@ import { slug } from 'github-slugger';
 import type { Element, ElementContent, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { h } from 'hastscript';
+import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedTerm, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
+import type { Problem, Result } from '../../platform/problems/problem.ts';
 import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
+import type { Settings } from '../1-load/load.ts';
 
 /** A term that a page explains where it first uses one of its forms. */
 export type PageTerm = ExplainedTerm & { readonly forms: readonly string[] };
 
+/** The glossary of a site. Reports `link-broken` for the page of a term that the site does not have. */
+export function checkTermPages(
+  { data: { glossary }, dataYaml }: Settings,
+  routes: ReadonlySet<string>,
+): Result<readonly GlossaryTerm[]> {
+  const isLost = ({ page }: GlossaryTerm) => page !== undefined && !routes.has(routeOf(page));
+  const problems = glossary.flatMap((term, index): Problem[] =>
+    isLost(term) ? [lostPage(term.page ?? '', dataYaml.glossary.placeAt(['glossary', index, 'page']))] : [],
+  );
+  return { value: glossary.filter((term) => !isLost(term)), problems };
+}
+
+function lostPage(page: string, place: Place): Problem {
+  return {
+    code: 'link-broken',
+    level: 'error',
+    place,
+    message: `Il collegamento «${page}» non porta a nessuna pagina.`,
+    hint: 'Correggi «page», oppure togli la riga: la spiegazione resta senza collegamento.',
+  };
+}
+
+function routeOf(page: string): string {
+  return page.split('#')[0] ?? page;
+}
+
 /** The terms that the page at a route explains: those with forms, unless the page is about them. */
 export function termsOf(route: string, glossary: readonly GlossaryTerm[]): readonly PageTerm[] {
   return glossary
-    .filter(({ forms, page }) => forms.length > 0 && page?.split('#')[0] !== route)
+    .filter(({ forms, page }) => forms.length > 0 && (page === undefined || routeOf(page) !== route))
     .map(({ term, means, forms, page }) => ({
       explanation: `termine-${slug(term)}`,
       means,

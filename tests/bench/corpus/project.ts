@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { PROJECT } from '../../project.ts';
@@ -19,6 +19,9 @@ export function writeProject(folder: string, pages: number): void {
   write('content/sidebars.yaml', stringify(sidebars(pages)));
   write('spec/openapi.yaml', stringify(corpusOpenApi(5)));
   cpSync(join(PROJECT, 'content/data'), join(folder, 'content/data'), { recursive: true });
+  // The pages about the terms are not in this site.
+  const glossary = readFileSync(join(PROJECT, 'content/data/glossary.yaml'), 'utf8');
+  write('content/data/glossary.yaml', glossary.replace(/^ +page: .*\n/gm, ''));
 }
 
 const SETTINGS = `title: Prova di velocità

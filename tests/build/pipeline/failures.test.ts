@@ -42,6 +42,15 @@ describe('a link to a field', () => {
 });
 
 describe('the build stops at', () => {
+  it('a term whose page does not exist, once and in the glossary', async () => {
+    const path = 'content/data/glossary.yaml';
+    const term = '\n  - { term: giacenza, means: una sosta, forms: [giacenza], page: /giacenze#attesa }\n';
+    const files = { [path]: fixtureText(path).trimEnd() + term, [LISTA]: `${fixtureText(LISTA)}\nUna giacenza.\n` };
+    expect(await problemsOf(files)).toMatchObject([
+      { code: 'link-broken', message: 'Il collegamento «/giacenze#attesa» non porta a nessuna pagina.' },
+    ]);
+  });
+
   it('a link to a page that does not exist, with the nearest one', async () => {
     expect(await problemsOf({ [LISTA]: `${fixtureText(LISTA)}\nVedi i [contatti](/contati).\n` })).toMatchObject([
       { code: 'link-broken', at: `${LISTA}:21:8`, hint: 'Forse /contatti?' },
