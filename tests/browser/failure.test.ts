@@ -144,7 +144,7 @@ describe('offline', () => {
   });
 
   it('a page whose styles did not come is not shown without them', async () => {
-    const { page } = await site.open('/api', {
+    const { page } = await site.open('/api/supported-couriers', {
       prepare: (page) => page.route(/\/assets\/reference-/, (route) => route.abort()),
     });
     await live(page);
@@ -162,13 +162,13 @@ describe('offline', () => {
 
   it('another page that was loaded ahead is shown', async () => {
     const { page } = await open('not at all');
-    const api = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'API' });
-    await Promise.all([page.waitForResponse('**/api'), api.hover()]);
+    const other = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' });
+    await Promise.all([page.waitForResponse('**/contatti'), other.hover()]);
     await offline(page);
     await toNext(page).click();
     await failure(page).waitFor();
-    await api.click();
-    await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
+    await other.click();
+    await heading(page, 'Contatti e assistenza').waitFor();
     expect(await failure(page).count()).toBe(0);
   });
 });

@@ -65,13 +65,11 @@ describe('a new page', () => {
 
   it('is not drawn before the styles are there that only pages of its kind have', async () => {
     const { prepare, letGo } = holdBack(/\/assets\/reference-/);
-    const page = await open('/api', {
-      prepare,
-    });
+    const page = await open('/api/supported-couriers', { prepare });
     const asked = page.waitForRequest(/\/assets\/reference-/);
     await page.getByRole('link', { name: 'Aggiungi una spedizione' }).first().click();
     await asked;
-    expect(await heading(page)).toBe('Introduzione all’API');
+    expect(await heading(page)).toBe('Corrieri gestiti');
     letGo();
     await arrived(page, 'Aggiungi una spedizione');
     expect(await page.locator('.operation-columns').evaluate((columns) => getComputedStyle(columns).display)).toBe(
@@ -81,7 +79,7 @@ describe('a new page', () => {
   });
 
   it('is loaded by the browser where its styles do not load', async () => {
-    const page = await open('/api', {
+    const page = await open('/api/supported-couriers', {
       prepare: (fresh) => fresh.route(/\/assets\/reference-/, (route) => route.abort()),
     });
     await page.getByRole('link', { name: 'Aggiungi una spedizione' }).first().click();

@@ -51,13 +51,13 @@ const QUOTA: readonly Fact[] = [
     fact: 'Riprendere una spedizione scaduta non consuma quota.',
     about: /ripren\w+\b.*\bquota|numero, link e note restano/i,
     says: /senza consumare altra quota|la quota non cambia/i,
-    pages: ['/', '/spedizioni/dettaglio', '/stati'],
+    pages: ['/', '/spedizioni/dettaglio'],
   },
   {
     fact: 'Correggere il numero non consuma quota.',
     about: /(?:corre(?:gg|tt)\w*|modificarlo)\b.*\bquota/i,
     says: /senza consumare (?:altra )?quota/i,
-    pages: ['/spedizioni/aggiungere', '/spedizioni/eliminare', '/stati'],
+    pages: ['/spedizioni/aggiungere', '/spedizioni/eliminare'],
   },
 ];
 

@@ -77,6 +77,7 @@ describe('the stylesheet of an element', () => {
     proseElement('docs-showcase', {}),
     proseElement('docs-status', { tone: 'info' }),
     proseElement('docs-steps', {}),
+    proseElement('docs-term', { explanation: 'termine-quota', means: 'quante spedizioni comprende il piano' }),
   ];
 
   it.each(elements)('has rules for what $tagName becomes', (element) => {
