@@ -1,5 +1,6 @@
-import { visit } from 'unist-util-visit';
+import type { RootContent } from 'hast';
 import type { Chrome, Page, PageKind, WrittenKind } from '../../../src/model/page.ts';
+import { isProseElement } from '../../../src/model/prose-elements.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { methodName } from '../../../src/model/request-line.ts';
 import { htmlFile } from '../../../src/model/route.ts';
@@ -126,11 +127,11 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
 /** The stylesheets of what is in a text. Commands look as samples do. */
 function textStyles({ body, embeds }: Page<WrittenKind>): readonly PageStyles[] {
   const styles = embedStyles(embeds);
-  let hasCommands = false;
-  visit(body.tree, { tagName: 'docs-shells' }, () => {
-    hasCommands = true;
-  });
-  return hasCommands ? [...new Set<PageStyles>(['samples', ...styles])] : styles;
+  return body.tree.children.some(hasCommands) ? [...new Set<PageStyles>(['samples', ...styles])] : styles;
+}
+
+function hasCommands(node: RootContent): boolean {
+  return node.type === 'element' && (isProseElement(node, 'docs-shells') || node.children.some(hasCommands));
 }
 
 /** The parts that all pages of the reference share. */

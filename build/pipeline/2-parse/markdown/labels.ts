@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 import { illustrations } from '../../../../src/strings/illustrations.ts';
 import { report } from './report.ts';
+import { forEachElement } from './walk.ts';
 
 /** The elements in which a guide names a part of the app. */
 const NAMING: ReadonlySet<string> = new Set(['strong', 'a', 'th', 'td', 'h2', 'h3', 'h4']);
@@ -16,15 +16,16 @@ const NAMING: ReadonlySet<string> = new Set(['strong', 'a', 'th', 'td', 'h2', 'h
  */
 export function rehypeLabels() {
   return (tree: Root, file: VFile): void => {
-    const names = new Set<string>();
-    const code: string[] = [];
-    const pictures: Element[] = [];
-    visit(tree, 'element', (element) => {
-      if (isProseElement(element, 'docs-fact') && element.properties.directive === 'illustrazione')
-        pictures.push(element);
-      if (NAMING.has(element.tagName)) names.add(plain(textOf(element)));
-      if (element.tagName === 'pre') code.push(plain(textOf(element)));
-    });
+    const elements: Element[] = [];
+    forEachElement(tree, (element) => elements.push(element));
+    const pictures = elements.filter(
+      (element) => isProseElement(element, 'docs-fact') && element.properties.directive === 'illustrazione',
+    );
+    // Most pages have none, and the texts of all elements take long.
+    if (pictures.length === 0) return;
+    const textsOf = (some: readonly Element[]) => some.map((element) => plain(textOf(element)));
+    const names = new Set(textsOf(elements.filter(({ tagName }) => NAMING.has(tagName))));
+    const code = textsOf(elements.filter((element) => isProseElement(element, 'docs-code')));
     for (const picture of pictures) {
       for (const label of labelsOf(String(picture.properties.nome))) {
         const name = plain(label);
