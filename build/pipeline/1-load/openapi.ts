@@ -100,7 +100,7 @@ function referencedFiles(from: string, { text }: Source): string[] {
 /** The address that a document gives itself (OpenAPI 3.2, section 4.1.2.2). */
 const SELF = /^[ \t]*["']?\$self["']?\s*:\s*["']?([^"'\s,}]+)/m;
 
-/** The paths that a file may have beside the file of `base`, by its address. Addresses do not tell the format of files. */
+/** The paths at which a file with an address may stand beside the file of `base`. An address tells no format. */
 function pathsBeside(base: URL, reference: string): readonly string[] {
   if (!URL.canParse(reference, base)) return [];
   const address = new URL(reference, base);

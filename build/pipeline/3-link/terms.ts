@@ -18,11 +18,12 @@ export function checkTermPages(
   { data: { glossary }, dataYaml }: Settings,
   routes: ReadonlySet<string>,
 ): Result<readonly GlossaryTerm[]> {
-  const isLost = ({ page }: GlossaryTerm) => page !== undefined && !routes.has(routeOf(page));
-  const problems = glossary.flatMap((term, index): Problem[] =>
-    isLost(term) ? [lostPage(term.page ?? '', dataYaml.glossary.placeAt(['glossary', index, 'page']))] : [],
+  const problems = glossary.flatMap(({ page }, index) =>
+    page === undefined || routes.has(routeOf(page))
+      ? []
+      : [lostPage(page, dataYaml.glossary.placeAt(['glossary', index, 'page']))],
   );
-  return { value: glossary.filter((term) => !isLost(term)), problems };
+  return { value: glossary.filter(({ page }) => page === undefined || routes.has(routeOf(page))), problems };
 }
 
 function lostPage(page: string, place: Place): Problem {

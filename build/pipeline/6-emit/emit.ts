@@ -34,7 +34,7 @@ const LOCK_TIMEOUT_MS = 30_000;
  * Replaces the output folder by the site, all or nothing: writes the site next to it, then swaps. Only replaces an
  * absent, empty or marked folder. First repairs what a killed build left behind. Reports `output-refused` and
  * `output-failed`. Rejects with the signal's reason if the signal is aborted before the swap, and with `DamagedStore`.
- * In any case the folder holds the old site or the new one.
+ * A build that is killed between the two renames of the swap leaves no site; the next build puts the old one back.
  */
 export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Result<Emitted | undefined>> {
   const clashes = findClashes(outputs);

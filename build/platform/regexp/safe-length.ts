@@ -29,7 +29,7 @@ const lengths = new Map<string, number>();
 
 function lengthOf({ source, flags }: RegExp): number {
   try {
-    // Backreferences to a few words are replaced by these words; of others the parser says that it cannot.
+    // Backreferences to a few words are replaced by these words. The parser refuses any other backreference.
     const { expression } = JS.Parser.fromLiteral({ source, flags }).parse({ backreferences: 'throw' });
     const { factor, degree } = stepsOf(expression.alternatives, isAnchored(expression.alternatives));
     if (degree <= 1 && factor <= MAX_STEPS_FOR_ONE) return Number.POSITIVE_INFINITY;

@@ -56,7 +56,7 @@ function discriminated(
   const { propertyName: property, defaultMapping } = discriminator;
   const isDefault = flat.name !== undefined && flat.name === defaultMapping;
   const found = selectingValues(discriminator, { schema, name: flat.name }, schemas);
-  // The name alone selects a default as any other value does.
+  // A default is a value like any other: its name alone selects it.
   const values = isDefault ? found.filter((value) => value !== flat.name) : found;
   if (values.length === 0 && !isDefault) return undefined;
   const isRequired = flat.properties?.some(({ name, required }) => name === property && required);

@@ -9,7 +9,7 @@ const MAX_ITEMS = 600;
 /** How many items of an author's list are taken. */
 const GIVEN_ITEMS = 3;
 
-/** How many values are tried for an item that must differ from the others. */
+/** How many values are tried for an item that must differ from all items before it. */
 const MAX_TRIED = 50;
 
 /** Lists arrays that may fit all schemas, each item by its own schema. The caller checks them. */
