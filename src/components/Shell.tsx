@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID, PAGE_START_ID } from '../model/ids.ts';
 import type { Chrome, Page } from '../model/page.ts';
+import { LLMS_FILE } from '../model/route.ts';
 import { shell } from '../strings.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
@@ -21,6 +22,10 @@ export function Shell({ chrome, page, children }: { chrome: Chrome; page: Page; 
           {shell.skip}
         </a>
       </div>
+      {/* For programs that read the page without its head. */}
+      <a href={`/${LLMS_FILE}`} hidden>
+        {LLMS_FILE}
+      </a>
       {chrome.announcement && <Announcement announcement={chrome.announcement} />}
       <Navbar chrome={chrome} sidebar={sidebar} route={page.route} />
       <div className="frame">

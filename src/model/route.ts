@@ -45,6 +45,9 @@ export function requestFormFile(route: Route): string {
   return `${route.slice(1)}/richiesta.json`;
 }
 
+/** The path of the list of pages for programs (llmstxt.org). */
+export const LLMS_FILE = 'llms.txt';
+
 /** The path of the Markdown copy of a page: its address with `.md`, as readers of llms.txt expect. */
 export function markdownFile(route: Route): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`;

@@ -8,6 +8,7 @@ export const llms = {
   description: 'La specifica OpenAPI completa',
   others: 'Altre pagine',
   address: (href: string) => `Indirizzo: ${href}`,
+  index: 'Indice di tutte le pagine',
 } as const;
 
 /** The origin of a page, shown at its end. */

@@ -10,7 +10,7 @@ import { live } from '../browser/real-site.ts';
 import { serveSite } from '../browser/site.ts';
 import { type Answer, type Asked, asking } from '../build/server/preview/requests.ts';
 import { FOLDER as dist } from '../site/built.ts';
-import { ANSWERED_ALIKE, FILES, REFUSED } from './requests.ts';
+import { ANSWERED_ALIKE, FILES, NEGOTIATED, REFUSED } from './requests.ts';
 import { servers } from './servers/index.ts';
 import { installation, type Running } from './servers/server.ts';
 
@@ -67,6 +67,16 @@ describe.each(Object.entries(servers))('%s with the recipe of the build', (name,
       const [mine, right] = [await both.served.ask(path), await both.expected.ask(path)];
       expect(mine.headers, path).toMatchObject(policies(right));
       expect(right.headers['content-security-policy'], path).toContain("'sha256-");
+    }
+  });
+
+  rule('sends the Markdown copy of a page to who asks for Markdown, as preview does', async ({ served, expected }) => {
+    for (const [path, accept, type] of NEGOTIATED) {
+      const headers = { accept };
+      const [mine, right] = [await served.ask(path, { headers }), await expected.ask(path, { headers })];
+      expect([mine.headers['content-type'], right.headers['content-type']], `${path} ${accept}`).toEqual([type, type]);
+      expect(mine.text === right.text, `${path} ${accept}`).toBe(true);
+      expect(mine.headers.vary, `${path} ${accept}`).toMatch(/\baccept(?!-)/i);
     }
   });
 

@@ -80,3 +80,24 @@ export const REFUSED = [
   '/stati%00.html',
   '/%c0%ae%c0%ae/etc/passwd',
 ];
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+/** Addresses, `Accept` headers as clients send them, and the media type of the answer. */
+export const NEGOTIATED: readonly (readonly [path: string, accept: string, type: string])[] = [
+  ...ALL_ROUTES.map((route) => [route, 'text/markdown', MARKDOWN] as const),
+  ['/', 'text/markdown, text/html, */*', MARKDOWN],
+  ['/stati/', 'text/markdown;q=1.0, text/x-markdown;q=0.9, text/plain;q=0.8, text/html;q=0.7', MARKDOWN],
+  ['/spedizioni/lista?da=qui', 'TEXT/MARKDOWN', MARKDOWN],
+  ['/stati.md', 'text/html', MARKDOWN],
+  ['/stati', 'text/html, text/markdown;q=0.9', HTML],
+  ['/', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', HTML],
+  ['/', '*/*', HTML],
+  ['/stati.html', 'text/markdown', HTML],
+  ['/index.html', 'text/markdown', HTML],
+  ['/stati/index.html', 'text/markdown', HTML],
+  ['/nulla', 'text/markdown', HTML],
+  ['/spedizioni/', 'text/markdown', HTML],
+  ['/openapi.yaml', 'text/markdown', 'application/yaml'],
+];

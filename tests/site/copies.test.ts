@@ -53,7 +53,7 @@ describe('llms.txt', () => {
     const full = textOf('llms-full.txt');
     for (const route of ALL_ROUTES) {
       expect(full).toContain(`Indirizzo: ${SETTINGS.base_url}${route}\n`);
-      expect(full).toContain(copyOf(route).split('\n').slice(2).join('\n'));
+      expect(full).toContain(copyOf(route).split('\n').slice(3).join('\n'));
     }
   });
 });

@@ -15,10 +15,11 @@ import { headOf } from './search/page-entry.ts';
 /** Makes everything that depends on one page alone. Reports `route-invalid`. */
 export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Result<RenderedPage> {
   const { chrome, baseUrl } = renderer;
-  const parts = pageParts(page, { chrome, prose: pageContext(page, baseUrl) });
+  const prose = pageContext(page, baseUrl);
+  const parts = pageParts(page, { chrome, prose });
   const { markdown, entries, form, note } = parts;
   const { value: html, problems } = pageOutput({ page, from }, parts, renderer);
-  const copy = markdown && withoutInvisible(pageMarkdown(page, markdown));
+  const copy = markdown && withoutInvisible(pageMarkdown(page, markdown, prose));
   const files = [
     html && pageFile('html', html.path, html.bytes),
     copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),

@@ -69,7 +69,7 @@ async function respond(exchange: {
   if (path === undefined) return sendText(response, { status: 400, text: 'Indirizzo non valido.' });
   if (options.intercept?.(path, request, response)) return;
   const site = options.site();
-  const name = fileFor(site, path);
+  const name = fileFor(site, path, request.headers.accept);
   const found = name === undefined ? undefined : site.read(name);
   const file = found ?? site.read(NOT_FOUND_FILE);
   if (!file) return sendText(response, { status: 404, text: 'Pagina non trovata.' });

@@ -28,7 +28,8 @@ export async function sendFile(options: FileResponse): Promise<void> {
   const packed = encoding && (await options.compress(file.bytes, encoding));
   const body = packed ?? file.bytes;
   const headers = new Map([...defaultHeaders(file.path), ['content-type', media.type], ...options.headers]);
-  if (media.compressible) headers.set('vary', 'Accept-Encoding');
+  const varying = [...(isHashedAsset(file.path) ? [] : ['Accept']), ...(media.compressible ? ['Accept-Encoding'] : [])];
+  if (varying.length > 0) headers.set('vary', varying.join(', '));
   if (packed && encoding) headers.set('content-encoding', encoding);
   if (status === 404) {
     headers.set('cache-control', REVALIDATE);

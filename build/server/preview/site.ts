@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { htmlFile, toRoute } from '../../../src/model/route.ts';
+import { htmlFile, markdownFile, toRoute } from '../../../src/model/route.ts';
 import { isForReaders } from '../../platform/hosting/files.ts';
+import { asksForMarkdown } from '../../platform/hosting/markdown-requests.ts';
 import type { HeaderRules } from './header-rules.ts';
 
 /** A file that a host can send. */
@@ -28,13 +29,15 @@ export function siteFile(path: string, bytes: Uint8Array): SiteFile {
 
 /**
  * The file of a site for a decoded path: the file itself, or the page with and without trailing slash, `.html` and
- * `/index.html` (specification, section 2). Gives `undefined` if the response is the not-found page.
+ * `/index.html` (specification, section 2). A client that asks for Markdown gets the copy of the page, except under
+ * `.html`. Gives `undefined` if the response is the not-found page.
  */
-export function fileFor(site: ServedSite, path: string): string | undefined {
+export function fileFor(site: ServedSite, path: string, accept: string | undefined): string | undefined {
   const name = path.slice(1);
   if (!isForReaders(name)) return undefined;
   if (site.has(name)) return name;
   const route = path.includes('//') ? undefined : toRoute(path);
-  const page = route && htmlFile(route);
-  return page !== undefined && site.has(page) ? page : undefined;
+  if (route === undefined) return undefined;
+  const file = asksForMarkdown(accept) && !path.endsWith('.html') ? markdownFile(route) : htmlFile(route);
+  return site.has(file) ? file : undefined;
 }

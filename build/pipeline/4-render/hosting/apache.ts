@@ -1,5 +1,6 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE } from '../../../platform/hosting/files.ts';
+import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
 import type { Header } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
 
@@ -21,6 +22,7 @@ ${Array.from(extensionsByType(), ([type, endings]) => `AddType ${quoted(type)} $
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 Header always set Cache-Control ${quoted(REVALIDATE)}
 Header always set Cache-Control ${quoted(IMMUTABLE)} "expr=%{REQUEST_URI} =~ m#^/${ASSETS_FOLDER}/#"
+Header always merge Vary Accept "expr=%{REQUEST_URI} !~ m#^/${ASSETS_FOLDER}/#"
 ${everywhere.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
 
 # I moduli che comprimono cambiano l’ETag e poi non lo riconoscono.
@@ -48,6 +50,15 @@ RewriteRule ^ - [R=405,L]
 RewriteRule ^\\.(?!well-known/)|/\\.|^(?:${hidden})$ - [R=404,L]
 RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
 RewriteRule ^ - [R=404,L]
+
+# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteCond %{HTTP:Accept} ${NAMES_MARKDOWN} [NC]
+RewriteCond %{HTTP:Accept} !${NAMES_HTML_FIRST} [NC]
+RewriteRule ^(?!.*\\.html$)(.*?[^/])/?$ $1.md [END]
+RewriteCond %{HTTP:Accept} ${NAMES_MARKDOWN} [NC]
+RewriteCond %{HTTP:Accept} !${NAMES_HTML_FIRST} [NC]
+RewriteRule ^$ index.md [END]
 
 # /stati, /stati/ e /stati.html sono la pagina /stati/index.html.
 RewriteCond %{REQUEST_FILENAME} !-f

@@ -1,5 +1,6 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
+import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Header } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
@@ -37,6 +38,22 @@ route {
 	@barre vars_regexp {http.request.uri} (?i)^[^?]*%(2f|5c|00)
 	error @barre 404
 
+	# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
+	@copia {
+		header_regexp Accept (?i)${NAMES_MARKDOWN}
+		not header_regexp Accept (?i)${NAMES_HTML_FIRST}
+		not file {path}
+		not path *.html
+		path_regexp copia ^(/.*?[^/])/?$
+	}
+	rewrite @copia {re.copia.1}.md
+	@principale {
+		header_regexp Accept (?i)${NAMES_MARKDOWN}
+		not header_regexp Accept (?i)${NAMES_HTML_FIRST}
+		path /
+	}
+	rewrite @principale /index.md
+
 	# /stati, /stati/ e /stati.html sono la pagina /stati/index.html.
 	@radice path /
 	rewrite @radice /index.html
@@ -49,6 +66,8 @@ route {
 	header Cache-Control ${quoted(REVALIDATE)}
 	@risorse path /${ASSETS_FOLDER}/*
 	header @risorse Cache-Control ${quoted(IMMUTABLE)}
+	@altro not path /${ASSETS_FOLDER}/*
+	header @altro +Vary Accept
 ${typeRules().join('\n')}
 	file_server {
 		disable_canonical_uris

@@ -1,5 +1,6 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
+import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
 import type { Header } from './header-rules.ts';
 import { compressibleTypes, extensionsByType, withoutParameters } from './media.ts';
 
@@ -35,7 +36,21 @@ gzip_proxied any;
 gzip_min_length 1024;
 gzip_types ${withoutHtml(compressibleTypes()).join(' ')};
 
+# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
+set $trackbot_home /index.html;
+set $trackbot_ending /index.html;
+if ($http_accept ~* ${NAMES_MARKDOWN}) {
+  set $trackbot_home /index.md;
+  set $trackbot_ending .md;
+}
+if ($http_accept ~* ${NAMES_HTML_FIRST}) {
+  set $trackbot_home /index.html;
+  set $trackbot_ending /index.html;
+}
+
 set $trackbot_allow "";
+set $trackbot_vary Accept;
+add_header Vary $trackbot_vary always;
 set $trackbot_cache ${quoted(REVALIDATE)};
 add_header Allow $trackbot_allow always;
 add_header Cache-Control $trackbot_cache always;
@@ -56,6 +71,7 @@ location ~ // { return 404; }
 location /${ASSETS_FOLDER}/ {
   if ($request_uri ~* ^[^?]*%(?:2f|5c)) { return 404; }
   set $trackbot_cache ${quoted(IMMUTABLE)};
+  set $trackbot_vary "";
   try_files $uri =404;
 }
 
@@ -66,9 +82,9 @@ location / {
 
 # /stati, /stati/ e /stati.html sono la pagina /stati/index.html.
 location @pagina {
-  rewrite ^/$ /index.html break;
+  rewrite ^/$ $trackbot_home break;
   rewrite ^(/.*[^/])\\.html$ $1/index.html break;
-  rewrite ^(/.*[^/])/?$ $1/index.html break;
+  rewrite ^(/.*[^/])/?$ $1$trackbot_ending break;
   try_files $uri =404;
 }
 `;

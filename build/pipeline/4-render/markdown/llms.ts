@@ -1,6 +1,6 @@
 import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
 import { startOf } from '../../../../src/model/place.ts';
-import { markdownFile, type Route } from '../../../../src/model/route.ts';
+import { LLMS_FILE, markdownFile, type Route } from '../../../../src/model/route.ts';
 import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings/reference-pages.ts';
 import type { Contents } from '../../../platform/disk/contents.ts';
@@ -12,8 +12,9 @@ import { fixedPath } from '../fixed-path.ts';
 import { derivedContents, laterContents, type Output, outputOf } from '../output.ts';
 import { fileOf, type PageSummary, type RenderedPage } from '../rendered.ts';
 import { sidebarRoutes } from '../sidebar-routes.ts';
-import { type Block, document, heading, list, paragraph, quote, sentence } from './blocks.ts';
-import { link, words } from './inline.ts';
+import { type Block, document, heading, list, listOf, paragraph, quote, sentence } from './blocks.ts';
+import { codeSpan, link, words } from './inline.ts';
+import { withAddress } from './page-markdown.ts';
 
 /** A page that has a Markdown copy, and that copy. */
 type Copy = RenderedPage & { readonly copy: Digested<string> };
@@ -40,11 +41,11 @@ export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, blobs
     const texts = part.map(({ page, copy }) => ({ address: addressLine(page, baseUrl), copy }));
     return derivedContents(derived('llms', { before, texts }, joined));
   };
-  if (isWhole) return [file('llms.txt', index), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
+  if (isWhole) return [file(LLMS_FILE, index), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
   const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
   const items = numbered.map(({ part, path }) => [partItem(part, `${baseUrl}/${path}`)]);
   return [
-    file('llms.txt', index),
+    file(LLMS_FILE, index),
     file(
       'llms-full.txt',
       laterContents(() => document([...openingOf(site), sentence(llms.partsLead), list(items)])),
@@ -65,13 +66,9 @@ type Texts = {
   readonly texts: readonly { readonly address: string; readonly copy: Digested<string> }[];
 };
 
-/** Joins the copies of several pages, each with its address below its title. */
+/** Joins the copies of several pages, each with its address. */
 function joined({ before, texts }: Texts): string {
-  const copies = texts.map(({ address, copy }) => {
-    const [title = '', ...rest] = copy.value.split('\n');
-    return [title, '', address, ...rest].join('\n');
-  });
-  return [...before, ...copies].join(BETWEEN);
+  return [...before, ...texts.map(({ address, copy }) => withAddress(copy.value, address))].join(BETWEEN);
 }
 
 /** The separator between two pages in one file. */
@@ -134,10 +131,9 @@ function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Bl
       .filter(Boolean)
       .map((text) => sentence(text)),
     sentence(llms.lead),
-    list([
-      ...(full === undefined ? [] : [[paragraph(link(`${baseUrl}/llms-full.txt`, words(full)))]]),
-      [paragraph(link(`${baseUrl}/openapi.yaml`, words(llms.description)))],
-    ]),
+    ...listOf(full === undefined ? [] : [[paragraph(link(`${baseUrl}/llms-full.txt`, words(full)))]]),
+    // No link: readers of llms.txt take what is linked for a page.
+    paragraph(words(`${llms.description}: `), codeSpan(`${baseUrl}/openapi.yaml`)),
   ];
 }
 
@@ -149,9 +145,9 @@ function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
   return [heading(2, words(label)), list(items)];
 }
 
-/** The length of a page with its address: one line more, and a blank one. */
+/** The greatest length of a page with its address, which replaces a line. */
 function lengthOf({ page, copyLength }: Copy, baseUrl: string): number {
-  return copyLength + addressLine(page, baseUrl).length + 2;
+  return copyLength + addressLine(page, baseUrl).length;
 }
 
 function addressLine({ route }: PageSummary, baseUrl: string): string {

@@ -1,11 +1,24 @@
 import type { Page } from '../../../../src/model/page.ts';
-import { type Block, document, heading, quote, sentence } from './blocks.ts';
-import { words } from './inline.ts';
+import { LLMS_FILE } from '../../../../src/model/route.ts';
+import { llms } from '../../../../src/strings/reading.ts';
+import { type Block, document, heading, paragraph, quote, sentence } from './blocks.ts';
+import { link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 
-/** A whole page in Markdown: title, description, content. */
-export function pageMarkdown({ title, description }: Page, content: readonly Block[]): string {
-  return document([heading(1, words(title)), quote([sentence(description)]), ...content]);
+/** A whole page in Markdown: title, the address of the list of all pages, description, content. */
+export function pageMarkdown(
+  { title, description }: Page,
+  content: readonly Block[],
+  { address }: ProseContext,
+): string {
+  const index = paragraph(link(address(`/${LLMS_FILE}`), words(llms.index)));
+  return document([heading(1, words(title)), index, quote([sentence(description)]), ...content]);
+}
+
+/** A page with its own address in place of the address of the list, for a file with many pages. */
+export function withAddress(copy: string, address: string): string {
+  const [title, blank, , ...rest] = copy.split('\n');
+  return [title, blank, address, ...rest].join('\n');
 }
 
 /** How the texts of a page are written: with absolute links, which work wherever the text is pasted. */
