@@ -45,6 +45,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost | Hos
       else sendText(response, { status: 500, text: 'Errore interno del server.' });
     }
   });
+  // Node's 5 seconds end while a busy machine is still between two requests, and the client sees a reset connection.
+  server.keepAliveTimeout = 65_000;
   const failure = await listen(server, options.port);
   if (failure) return failure;
   const port = portOf(server);
