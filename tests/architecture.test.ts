@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGE_STYLES } from '../build/program/bundle/assets.ts';
 
@@ -218,7 +218,9 @@ describe('styles', () => {
     const late = ['request-fields.css', 'search.css'];
     const entries = ['site.css', 'print.css', ...late, ...PAGE_STYLES.map((name) => `${name}.css`)];
     const loaded = entries.flatMap((entry) =>
-      Array.from(styles.get(entry)?.matchAll(/@import "\.\/(.+)";/g) ?? [], ([, path]) => path),
+      Array.from(styles.get(entry)?.matchAll(/@import "(.+)";/g) ?? [], ([, path = '']) =>
+        posix.join(posix.dirname(entry), path),
+      ),
     );
     expect([...new Set([...entries, ...loaded])].toSorted()).toEqual([...styles.keys()].toSorted());
   });

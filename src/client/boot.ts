@@ -4,8 +4,6 @@ import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerPageCopy } from './behaviours/copy-page.ts';
-import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
-import { followFieldLinks, updateFieldLinks } from './behaviours/field-links.ts';
 import { followLanguage } from './behaviours/language.ts';
 import { makeMenuModal } from './behaviours/menu.ts';
 import { openPanels } from './behaviours/panels.ts';
@@ -15,7 +13,6 @@ import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
-import { followVariantChoices, updateVariantChoices } from './behaviours/variant-choices.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
@@ -45,15 +42,7 @@ async function start(): Promise<void> {
     stopReading?.();
     stopReading = followReading();
   };
-  const arrive = [
-    follow,
-    updateExpandButtons,
-    updateVariantChoices,
-    updateWrapButtons,
-    updateFieldLinks,
-    islands.arrive,
-    lookForLinks,
-  ];
+  const arrive = [follow, updateWrapButtons, islands.arrive, lookForLinks];
   const behaviours = [
     followColourMode,
     offerDismissal,
@@ -64,10 +53,7 @@ async function start(): Promise<void> {
     revealTargets,
     () => openSearchByKey(makeMenuModal()),
     followPendingSearch,
-    followExpandButtons,
-    followVariantChoices,
     followCodeWrap,
-    followFieldLinks,
     preparePaper,
     () =>
       navigateInPlace({
@@ -79,10 +65,11 @@ async function start(): Promise<void> {
         },
         onRepeat: islands.recover,
         onArrive() {
-          // Islands outside the regions survive navigation. Without this a crashed search would be missing from then on.
+          // Islands outside the regions survive navigation. Without this a crashed search would stay missing.
           islands.recover();
           sidebar?.arrive();
           for (const update of arrive) update();
+          void prepareReference();
         },
       }),
     // A link inside the page may fill in the request form.
@@ -91,8 +78,15 @@ async function start(): Promise<void> {
     preloadIslands,
   ];
   for (const behaviour of behaviours) attempt(behaviour);
+  await prepareReference();
   // Tells styles and tests that everything above is done.
   root.dataset.live = '';
+}
+
+/** Loads what pages of the reference need, if this is one. Without it their controls stay hidden. */
+async function prepareReference(): Promise<void> {
+  if (document.querySelector('[data-action="expand"], .field-name') === null) return;
+  await import('./reference-pages.ts').then(({ updateReference }) => updateReference(), reportError);
 }
 
 /** Starts one behaviour. If it throws, the others still start; the head script hears of it and hides the controls. */

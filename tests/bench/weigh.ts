@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** What a reader loads of a built site, in bytes with Brotli. */
 export type Weights = {
-  /** What a page needs before the reader acts: its HTML (the head script stands in it), the styles, the boot script. */
+  /** What a page needs before the reader acts: its HTML (the head script stands in it), the styles, the scripts. */
   firstVisit(file: string): {
     readonly html: number;
     readonly css: number;
@@ -22,16 +22,18 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const sum = (matching: RegExp) =>
     paths.filter((path) => matching.test(path)).reduce((total, path) => total + weightOf(path), 0);
   const styles = paths.filter((path) => /^assets\/(?!print-).*\.css$/.test(path));
-  const script = sum(/^assets\/boot-.*\.js$/);
+  const boot = sum(/^assets\/boot-.*\.js$/);
+  const ofReference = sum(/^assets\/reference-pages-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
       const html = weightOf(file);
       const loaded = styles.filter((path) => files.get(file)?.includes(`"/${path}"`));
       const css = loaded.reduce((total, path) => total + weightOf(path), 0);
+      const script = boot + (files.get(file)?.includes('class="field-name"') ? ofReference : 0);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/(?!older-browsers-).*\.js$/) - formScripts,
+    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
   };
 }

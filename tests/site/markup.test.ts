@@ -39,6 +39,7 @@ describe('the stylesheet of the reference', () => {
   const [samplesPath, samples] = named('samples');
   const own = classesIn(reference)
     .difference(classesIn(named('site')[1]))
+    .difference(classesIn(named('not-found')[1]))
     .difference(classesIn(samples));
   const files = [...ALL_ROUTES.map(fileOf), '404.html'];
   const needing = files.filter((file) =>

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { weigh } from '../bench/weigh.ts';
-import { FILES, fileOf, GUIDE_ROUTES, OPERATION_ROUTES, textOf } from './built.ts';
+import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
 
 const KIB = 1024;
 
 const weights = weigh(FILES);
 
 describe('a first visit, with Brotli', () => {
-  it.each(GUIDE_ROUTES)(
-    'of %s needs 26 KiB at most before the reader acts, and 1 KiB more for each picture of a screen',
+  it.each(ALL_ROUTES)(
+    'of %s needs 26 KiB at most before the reader acts, or 40 with parts of the reference',
     (route) => {
-      const screens = textOf(fileOf(route)).split('class="mockup-screen"').length - 1;
-      expect(weights.firstVisit(fileOf(route)).total).toBeLessThanOrEqual((26 + screens) * KIB);
+      const isOfReference = textOf(fileOf(route)).includes('class="field-name"');
+      expect(weights.firstVisit(fileOf(route)).total).toBeLessThanOrEqual((isOfReference ? 40 : 26) * KIB);
     },
   );
-
-  it.each(OPERATION_ROUTES)('of %s needs 40 KiB at most before the reader acts', (route) => {
-    expect(weights.firstVisit(fileOf(route)).total).toBeLessThanOrEqual(40 * KIB);
-  });
 
   it('comes with 85 KiB of JavaScript at most, React and all that is loaded ahead included', () => {
     expect(weights.javaScript).toBeLessThanOrEqual(85 * KIB);

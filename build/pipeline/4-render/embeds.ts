@@ -1,6 +1,6 @@
 import type { Embed, EmbedKind, Illustration } from '../../../src/model/page.ts';
 import { illustrations } from '../../../src/strings/illustrations.ts';
-import { PAGE_STYLES, type PageStyles } from '../../program/bundle/assets.ts';
+import type { PageStyles } from '../../program/bundle/assets.ts';
 import { type Block, paragraph } from './markdown/blocks.ts';
 import { emphasis, words } from './markdown/inline.ts';
 import { samplesMarkdown } from './markdown/operation-markdown.ts';
@@ -18,14 +18,14 @@ type EmbedOutput<Kind extends EmbedKind> = {
   readonly entries: (embed: Embed<Kind>, crumb: string) => readonly PageEntry[];
 };
 
-const PICTURE_STYLES: Readonly<Record<Illustration['name'], readonly PageStyles[]>> = {
-  stati: ['status-diagram'],
-  'percorso-ordine': ['order-road'],
-  'pagina-tracking': ['mockup', 'tracking-page'],
-  'notifica-email': ['mockup', 'email'],
-  'lista-spedizioni': ['mockup', 'shipment-list'],
-  'dettaglio-spedizione': ['mockup', 'shipment-detail'],
-  'impostazioni-notifiche': ['mockup', 'notification-settings'],
+const PICTURE_STYLES: Readonly<Record<Illustration['name'], PageStyles>> = {
+  stati: 'illustrations/status-diagram',
+  'percorso-ordine': 'illustrations/order-road',
+  'pagina-tracking': 'illustrations/tracking-page',
+  'notifica-email': 'illustrations/email',
+  'lista-spedizioni': 'illustrations/shipment-list',
+  'dettaglio-spedizione': 'illustrations/shipment-detail',
+  'impostazioni-notifiche': 'illustrations/notification-settings',
 };
 
 const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
@@ -40,7 +40,7 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
     entries: () => [],
   },
   illustration: {
-    styles: ({ name }) => PICTURE_STYLES[name],
+    styles: ({ name }) => ['illustrations/illustration', PICTURE_STYLES[name]],
     markdown: ({ name }) => [
       paragraph(emphasis(words(`${illustrations[name].title}. ${illustrations[name].caption}`))),
     ],
@@ -48,13 +48,8 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
   },
 };
 
-/** The stylesheets that the embeds of a page need. */
-export function embedStyles(embeds: readonly Embed[]): readonly PageStyles[] {
-  const needed = new Set(embeds.flatMap(stylesOf));
-  return PAGE_STYLES.filter((name) => needed.has(name));
-}
-
-function stylesOf<Kind extends EmbedKind>(embed: Embed<Kind>): readonly PageStyles[] {
+/** The stylesheets that an embed needs. */
+export function embedStyles<Kind extends EmbedKind>(embed: Embed<Kind>): readonly PageStyles[] {
   return outputs[embed.kind].styles(embed);
 }
 

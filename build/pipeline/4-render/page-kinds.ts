@@ -1,12 +1,12 @@
 import type { RootContent } from 'hast';
 import type { Chrome, Page, PageKind, WrittenKind } from '../../../src/model/page.ts';
-import { isProseElement } from '../../../src/model/prose-elements.ts';
+import type { ProseElements } from '../../../src/model/prose-elements.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { methodName } from '../../../src/model/request-line.ts';
 import { htmlFile } from '../../../src/model/route.ts';
 import { reference } from '../../../src/strings.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
-import type { PageStyles } from '../../program/bundle/assets.ts';
+import { PAGE_STYLES, type PageStyles } from '../../program/bundle/assets.ts';
 import { embedMarkdown, embedStyles } from './embeds.ts';
 import { type Block, heading } from './markdown/blocks.ts';
 import { codeSpan, type Inline, words } from './markdown/inline.ts';
@@ -51,6 +51,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
   home: (page, context) => ({
     ...textParts(page, context),
     title: `${context.chrome.title} | ${context.chrome.tagline}`,
+    styles: textStyles(page, ['home']),
   }),
   guide: textParts,
   standalone: textParts,
@@ -90,7 +91,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     file: NOT_FOUND_FILE,
     isListed: false,
     title: documentTitle(page, chrome),
-    styles: [],
+    styles: ['not-found'],
     firstPaint: 'progressive',
     markdown: undefined,
     note: [],
@@ -124,14 +125,24 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
   };
 }
 
-/** The stylesheets of what is in a text. Commands look as samples do. */
-function textStyles({ body, embeds }: Page<WrittenKind>): readonly PageStyles[] {
-  const styles = embedStyles(embeds);
-  return body.tree.children.some(hasCommands) ? [...new Set<PageStyles>(['samples', ...styles])] : styles;
+/** The stylesheets of the elements that few texts have. Commands look as samples do. */
+const ELEMENT_STYLES: { readonly [name in string]?: PageStyles } = {
+  'docs-cards': 'home',
+  'docs-columns': 'home',
+  'docs-showcase': 'home',
+  'docs-shells': 'samples',
+} satisfies { readonly [Name in keyof ProseElements]?: PageStyles };
+
+/** The stylesheets that a text needs besides those of its kind of page. */
+function textStyles({ body, embeds }: Page<WrittenKind>, own: readonly PageStyles[] = []): readonly PageStyles[] {
+  const needed = new Set([...own, ...body.tree.children.flatMap(elementStyles), ...embeds.flatMap(embedStyles)]);
+  return PAGE_STYLES.filter((name) => needed.has(name));
 }
 
-function hasCommands(node: RootContent): boolean {
-  return node.type === 'element' && (isProseElement(node, 'docs-shells') || node.children.some(hasCommands));
+function elementStyles(node: RootContent): readonly PageStyles[] {
+  if (node.type !== 'element') return [];
+  const style = ELEMENT_STYLES[node.tagName];
+  return [...(style ? [style] : []), ...node.children.flatMap(elementStyles)];
 }
 
 /** The parts that all pages of the reference share. */

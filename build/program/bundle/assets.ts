@@ -26,18 +26,20 @@ export type Bundle = {
 /** A file of src/ with texts that readers see. */
 export type StringsFile = { readonly path: string; readonly text: string };
 
-/** The stylesheets of pages with samples, parts of the description or pictures, in the order of loading. */
+/** The stylesheets that only some pages need, in the order of loading. */
 export const PAGE_STYLES = [
+  'home',
+  'not-found',
   'samples',
   'reference',
-  'status-diagram',
-  'order-road',
-  'mockup',
-  'tracking-page',
-  'email',
-  'shipment-list',
-  'shipment-detail',
-  'notification-settings',
+  'illustrations/illustration',
+  'illustrations/status-diagram',
+  'illustrations/order-road',
+  'illustrations/tracking-page',
+  'illustrations/email',
+  'illustrations/shipment-list',
+  'illustrations/shipment-detail',
+  'illustrations/notification-settings',
 ] as const;
 
 /** The name of a stylesheet of some pages. */

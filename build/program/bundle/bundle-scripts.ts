@@ -20,6 +20,9 @@ const FOR_BROWSERS = {
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;
 
+/** What the boot module loads in few browsers or on few pages. */
+const RARE = ['src/client/older-browsers/older-browsers.ts', 'src/client/reference-pages.ts'];
+
 /**
  * Compiles src/client/: the head script as text, the boot module as one file, and the modules that it loads later as
  * files of their own. The few modules that both need are included in both, so that a page waits for one file only.
@@ -27,14 +30,14 @@ const FOR_BROWSERS = {
 export async function bundleScripts(
   folder: string,
 ): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly scripts: Scripts }> {
-  const [head, later, older] = await Promise.all([
+  const [head, later, rare] = await Promise.all([
     compileHead(folder),
     compileLater(folder),
-    compileModules(folder, { entryPoints: ['src/client/older-browsers/older-browsers.ts'] }),
+    compileModules(folder, { entryPoints: RARE }),
   ]);
-  const boot = await compileBoot(folder, new Map([...later.entries, ...older.entries]), later.early);
+  const boot = await compileBoot(folder, new Map([...later.entries, ...rare.entries]), later.early);
   return {
-    files: new Map([...boot.files, ...later.files, ...older.files]),
+    files: new Map([...boot.files, ...later.files, ...rare.files]),
     scripts: { head, boot: firstOf(boot.entries) },
   };
 }
@@ -107,13 +110,17 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
 }
 
+/** The island of a page that no reader plans to visit. It wakes by itself. */
+const NOT_AHEAD = 'src/islands/Suggestions.tsx';
+
 /** The entries and everything they import statically; dynamic imports (`import()`) are fetched only when they run. */
 function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {
   const imports = (kind: esbuild.ImportKind, path: string) =>
     (outputs[path]?.imports ?? []).filter((imported) => imported.kind === kind).map((imported) => imported.path);
   const paths = Object.keys(outputs);
   const later = new Set(paths.flatMap((path) => imports('dynamic-import', path)));
-  const early = new Set(paths.filter((path) => outputs[path]?.entryPoint !== undefined && !later.has(path)));
+  const entries = paths.filter((path) => ![undefined, NOT_AHEAD].includes(outputs[path]?.entryPoint));
+  const early = new Set(entries.filter((path) => !later.has(path)));
   for (const path of early) for (const imported of imports('import-statement', path)) early.add(imported);
   return [...early];
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { LANGUAGES } from '../../../src/model/sample.ts';
 import { SHELLS } from '../../../src/model/shell.ts';
@@ -39,7 +39,7 @@ export async function bundleStyles(folder: string): Promise<Styles> {
     files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
     stylesheet: matching(files, /\/site-.*\.css$/),
     pageStylesheets: Object.fromEntries(
-      PAGE_STYLES.map((name) => [name, matching(files, new RegExp(`/${name}-[^-]+\\.css$`))]),
+      PAGE_STYLES.map((name) => [name, matching(files, new RegExp(`/${basename(name)}-[^-]+\\.css$`))]),
     ),
     printStylesheet: matching(files, /\/print-.*\.css$/),
     lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
