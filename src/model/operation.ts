@@ -270,6 +270,8 @@ export type SecurityScheme = {
   readonly description?: Prose;
   /** From OpenAPI 3.2, section 4.27.1. */
   readonly deprecated?: boolean;
+  /** Where samples read the credential from (`x-environment-variable`), if it is sent as it is in a header or cookie. */
+  readonly environmentVariable?: string;
 } & (
   | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
   | { readonly type: 'http'; readonly scheme: string; readonly bearerFormat?: string }

@@ -1,5 +1,5 @@
 import type { JsonValue } from './json.ts';
-import type { Example, MediaType, Operation, Parameter, Server, ServerVariable } from './operation.ts';
+import type { Example, MediaType, Operation, Parameter, SecurityScheme, Server, ServerVariable } from './operation.ts';
 
 /** The parts of an `Operation` that decide what is sent. */
 export type RequestOperation = Pick<Operation, 'method' | 'path'> & {
@@ -28,11 +28,12 @@ export type RequestMediaType = Pick<MediaType, 'contentType' | 'isFile' | 'field
 export type RequestSecurity = { readonly schemes: readonly { readonly scheme: RequestScheme }[] };
 
 /** The parts of a security scheme that decide where its credential is sent. */
-export type RequestScheme = { readonly name: string } & (
-  | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
-  | { readonly type: 'http'; readonly scheme: string }
-  | { readonly type: 'oauth2' | 'openIdConnect' | 'mutualTLS' }
-);
+export type RequestScheme = Pick<SecurityScheme, 'name' | 'environmentVariable'> &
+  (
+    | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
+    | { readonly type: 'http'; readonly scheme: string }
+    | { readonly type: 'oauth2' | 'openIdConnect' | 'mutualTLS' }
+  );
 
 /** The parts of a server that decide the address of a request. */
 export type RequestServer = Pick<Server, 'url'> & {

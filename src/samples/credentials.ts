@@ -1,5 +1,6 @@
 import { own } from '../model/own.ts';
 import type { RequestScheme, RequestSecurity } from '../model/request-operation.ts';
+import { variableText } from './environment.ts';
 import { placeholderText } from './placeholder.ts';
 import type { HttpRequest, Pair } from './request.ts';
 import { cookieText, headerText } from './serialize.ts';
@@ -18,8 +19,9 @@ export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
 
 /**
  * Gives the credentials of one alternative, which are all sent together. `given` holds the credentials that the reader
- * has filled in, by scheme. Several keys are told apart by the names of their parameters. Of two credentials with the same location and name the first is sent: OAuth and OpenID may
- * both ask for `Authorization`, and a request has only one.
+ * has filled in, by scheme. Others are read from the environment, where the author names a variable, or are placeholders.
+ * Several keys are told apart by the names of their parameters. Of two credentials with the same location and name the
+ * first is sent: OAuth and OpenID may both ask for `Authorization`, and a request has only one.
  */
 export function credentialsOf(
   schemes: RequestSecurity['schemes'],
@@ -27,10 +29,19 @@ export function credentialsOf(
 ): readonly Credential[] {
   const hasKeys = schemes.filter(({ scheme }) => scheme.type === 'apiKey').length > 1;
   const all = schemes.flatMap(({ scheme }) => {
+    const secret = own(given, scheme.name);
+    if (secret === undefined && scheme.environmentVariable !== undefined)
+      return readCredential(scheme, scheme.environmentVariable) ?? [];
     const key = hasKeys && scheme.type === 'apiKey' ? placeholderText(scheme.parameter) : undefined;
-    return credentialOf(scheme, own(given, scheme.name) ?? key) ?? [];
+    return credentialOf(scheme, secret ?? key) ?? [];
   });
   return all.filter((credential, index) => all.findIndex((other) => isSameParameter(other, credential)) === index);
+}
+
+/** The credential of a scheme, read from the environment. It ends with the secret, as its name does meanwhile. */
+function readCredential(scheme: RequestScheme, variable: string): Credential | undefined {
+  const named = credentialOf(scheme, variable);
+  return named && { ...named, value: `${named.value.slice(0, -variable.length)}${variableText(variable)}` };
 }
 
 /**

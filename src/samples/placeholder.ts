@@ -31,17 +31,22 @@ export function plainAddress(url: string): string {
   return url.split(PLACEHOLDER).join('');
 }
 
-/** How a language writes the pieces of an address with placeholders. */
-type AddressNotation = {
+/** How a language writes the pieces of a text with variables. */
+export type Notation = {
   readonly text: (text: string) => string;
-  readonly variable: (placeholder: string) => string;
+  readonly variable: (name: string) => string;
   /** What joins the pieces: an operator, or nothing inside one literal. */
   readonly between: string;
 };
 
 /** Writes an address with placeholders as an expression of a language. */
-export function writeAddress(url: string, { text, variable, between }: AddressNotation): string {
-  const pieces = url.split(PLACEHOLDER).map((piece, index) => {
+export function writeAddress(url: string, notation: Notation): string {
+  return writePieces(url, PLACEHOLDER, notation);
+}
+
+/** Writes a text as an expression of a language. `pattern` matches a variable, with its name as the only group. */
+export function writePieces(whole: string, pattern: RegExp, { text, variable, between }: Notation): string {
+  const pieces = whole.split(pattern).map((piece, index) => {
     if (index % 2 === 1) return variable(piece);
     return piece === '' ? '' : text(piece);
   });

@@ -11,7 +11,10 @@ export type HttpRequest = {
   readonly url: string;
   /** Names and values before encoding; a name may repeat. */
   readonly query: readonly QueryPair[];
-  /** In the order of the samples. Includes cookies and credentials. */
+  /**
+   * In the order of the samples. Includes cookies and credentials. A value may hold a variable of the environment
+   * (`environment.ts`).
+   */
   readonly headers: readonly Pair[];
   readonly body: Body;
   /** The file to which samples write the content of the response, if it is bytes; otherwise they print it. */

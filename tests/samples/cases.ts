@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../src/model/json.ts';
 import type { HttpMethod } from '../../src/model/operation.ts';
+import { variableText } from '../../src/samples/environment.ts';
 import type { Body, FormField, HttpRequest, Pair } from '../../src/samples/request.ts';
 
 /** Texts that break string literals, shells and encodings, alone and together. */
@@ -49,6 +50,12 @@ const urlencoded = (...pairs: readonly Pair[]): Body => ({
 
 const image: FormField = { name: 'foto', file: 'immagine.png', contentType: 'image/png' };
 
+/** The variables that the cases read, with what they hold while the samples run. */
+export const ENVIRONMENT: ReadonlyMap<string, string> = new Map([
+  ['TRACKBOT_API_KEY', 'tbp_test_chiave'],
+  ['CHIAVE', 'ch-$x\'\\"`!%41'],
+]);
+
 /** Requests by name; the address holds the path alone until the server is known. */
 export const cases: Readonly<Record<string, HttpRequest>> = {
   list: request('get', '/v1/shipments', {
@@ -64,6 +71,16 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
       { name: 'Accept', value: 'application/json' },
     ],
   }),
+  variables: request('post', '/v1/shipments', {
+    headers: [
+      { name: 'Authorization', value: `Bearer ${variableText('CHIAVE')}` },
+      { name: 'X-Key', value: variableText('CHIAVE') },
+      { name: 'Cookie', value: `a=$x\`{{\${'!; sid=${variableText('CHIAVE')}[0]; b="c:%41\\"` },
+      { name: 'X-Due', value: `${variableText('CHIAVE')}${variableText('TRACKBOT_API_KEY')}a` },
+    ],
+    body: json({}),
+  }),
+  'variable-trace': request('trace', '/v1/shipments', { headers: [{ name: 'X-Key', value: variableText('CHIAVE') }] }),
   path: request('get', '/v1/shipments/RB%2012%2F3%C3%A8%231%3Fx'),
   // Names that would be keywords, packages, types or our own variables.
   placeholders: request(

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectInput } from '../../build/commands/project.ts';
 import { load } from '../../build/pipeline/1-load/load.ts';
 import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
@@ -10,6 +10,7 @@ import type { Operation } from '../../src/model/operation.ts';
 import { methodName } from '../../src/model/request-line.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { buildRequest } from '../../src/samples/build-request.ts';
+import { writeValue } from '../../src/samples/environment.ts';
 import { plainAddress } from '../../src/samples/placeholder.ts';
 import {
   type Body,
@@ -23,7 +24,7 @@ import {
 import { defaultValues } from '../../src/samples/values.ts';
 import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
-import { cases } from './cases.ts';
+import { cases, ENVIRONMENT } from './cases.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { installation, REQUIRED } from './runners/runner.ts';
@@ -43,6 +44,7 @@ const folder = mkdtempSync(join(tmpdir(), 'esempi-'));
 let operations: readonly Operation[];
 
 beforeAll(async () => {
+  for (const [name, value] of ENVIRONMENT) vi.stubEnv(name, value);
   const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}));
   const api = sources && (await parseOpenApi(sources.openapi)).value;
   const fixtures = await Promise.all(
@@ -115,7 +117,9 @@ describe.each(LANGUAGES)('the samples in %s', (language: Language) => {
 /** A request in the form in which two are compared: decoded, since there is more than one right way to encode. */
 function intended(request: HttpRequest) {
   const { body } = request;
-  const headers = Object.fromEntries(request.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const headers = Object.fromEntries(
+    request.headers.map(({ name, value }) => [name.toLowerCase(), withVariables(value)]),
+  );
   const type = body.kind === 'none' ? {} : { 'content-type': withoutChoice(body.contentType) };
   return {
     method: methodName(request.method),
@@ -124,6 +128,11 @@ function intended(request: HttpRequest) {
     headers: { ...headers, ...type },
     body: intendedBody(body),
   };
+}
+
+/** The value of a header with what the variables in it hold. */
+function withVariables(value: string): string {
+  return writeValue(value, (name) => ENVIRONMENT.get(name) ?? '', '', String);
 }
 
 /** A pair as servers read it. What the author has encoded already is encoded only once. */

@@ -1,5 +1,6 @@
 import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
+import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -39,6 +40,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['options', 'HttpMethod.Options'],
   ['trace', 'HttpMethod.Trace'],
 ]);
+
+/** Reads a variable of the environment. */
+const variable = (name: string) => `Environment.GetEnvironmentVariable(${quoted(name)})`;
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
@@ -84,7 +88,7 @@ function constantName(placeholder: string): string {
   return TYPES.test(name) ? `${name}Value` : name;
 }
 
-const TYPES = /^(?:.*(?:Content|Value)|Console|Convert|Encoding|File|Http.*|KeyValuePair|List)$/;
+const TYPES = /^(?:.*(?:Content|Value)|Console|Convert|Encoding|Environment|File|Http.*|KeyValuePair|List)$/;
 
 function address(url: string): string {
   if (placeholdersIn(url).length === 0) return quoted(url);
@@ -93,7 +97,7 @@ function address(url: string): string {
 }
 
 function headerLine(holder: string, { name, value }: Pair): string {
-  return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});\n`;
+  return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${writeValue(value, variable)});\n`;
 }
 
 /** Tells whether .NET keeps a header with the content. It would silently drop this header from the request. */

@@ -1,5 +1,6 @@
 import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
+import { writeValue } from '../environment.ts';
 import { grammar } from '../grammar.ts';
 import { plainAddress } from '../placeholder.ts';
 import {
@@ -15,14 +16,14 @@ import {
 } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
 
-/** curl for POSIX shells. Everything is in single quotes, where the shell expands nothing. */
+/** curl for POSIX shells. All but variables is in single quotes, where the shell expands nothing. */
 export const curl: SampleLanguage = {
   title: 'curl',
   fence: 'bash',
   extension: 'sh',
   emit,
   grammar: grammar({
-    string: String.raw`\$'(?:[^'\\]|\\.)*'|'[^']*'`,
+    string: String.raw`\$'(?:[^'\\]|\\.)*'|'[^']*'|"[^"\n]*"`,
     attr: String.raw`(?<=\s)--[a-z-]+`,
     built_in: '^curl',
   }),
@@ -38,13 +39,22 @@ function emit(original: HttpRequest): string {
     ...(basic ? [`--user ${quote(`${basic.user}:${basic.password}`)}`] : []),
     // curl itself declares the type of a URL-encoded form.
     ...(body.kind === 'form' ? request.headers : headersWithType(request)).map(
-      ({ name, value }) => `--header ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
+      ({ name, value }) => `--header ${header(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
     ...bodyLines(request),
     ...(request.output === undefined ? [] : [`--output ${quote(request.output)}`]),
   ];
   return `${lines.join(' \\\n  ')}\n`;
 }
+
+/** Writes a header. Double quotes, in which the shell replaces variables, hold only signs without a meaning there. */
+function header(text: string): string {
+  return PLAIN.test(text)
+    ? `"${writeValue(text, (name) => `$${name}`, '', String)}"`
+    : writeValue(text, (name) => `"$${name}"`, '', quote);
+}
+
+const PLAIN = /^[\w :=;.-]+\ue000\w+\ue001$/;
 
 function bodyLines({ body }: HttpRequest): readonly string[] {
   if (body.kind === 'none') return [];

@@ -1,5 +1,6 @@
 import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
+import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import { pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
@@ -30,13 +31,16 @@ export const go: SampleLanguage = {
   }),
 };
 
+/** Reads a variable of the environment. */
+const variable = (name: string) => `os.Getenv(${quoted(name)})`;
+
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
   const { method, body, output } = request;
-  const outputImports = output === undefined ? [] : ['os'];
-  const imports = [...new Set(['fmt', 'io', 'log', 'net/http', ...bodyImports(body), ...outputImports])].toSorted();
+  const osImport = output !== undefined || usesEnvironment(request.headers) ? ['os'] : [];
+  const imports = [...new Set(['fmt', 'io', 'log', 'net/http', ...bodyImports(body), ...osImport])].toSorted();
   const headers = headersWithType(request).map(
-    ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})\n`,
+    ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${writeValue(value, variable, '+')})\n`,
   );
   const user = basic ? `\trequest.SetBasicAuth(${quoted(basic.user)}, ${quoted(basic.password)})\n` : '';
   const type = body.kind === 'multipart' ? '\trequest.Header.Set("Content-Type", form.FormDataContentType())\n' : '';

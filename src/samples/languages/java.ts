@@ -1,5 +1,6 @@
 import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
+import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -36,6 +37,9 @@ const BASIC_IMPORTS = ['java.nio.charset.StandardCharsets', 'java.util.Base64'];
 const CALL = '            ';
 const BLOCK = '                ';
 
+/** Reads a variable of the environment. */
+const variable = (name: string) => `System.getenv(${quoted(name)})`;
+
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
   const calls = [
@@ -46,7 +50,7 @@ function emit(original: HttpRequest): string {
           `    ${quoted(`${basic.user}:${basic.password}`)}.getBytes(StandardCharsets.UTF_8)))`,
         ]
       : []),
-    ...allHeaders(request).map(({ name, value }) => `.header(${quoted(name)}, ${quoted(value)})`),
+    ...allHeaders(request).map(({ name, value }) => `.header(${quoted(name)}, ${writeValue(value, variable)})`),
     methodCall(request),
     '.build();',
   ];

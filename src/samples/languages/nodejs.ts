@@ -1,5 +1,6 @@
 import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
+import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -100,11 +101,15 @@ function address(url: string): string {
 function headerEntries({ headers, body }: HttpRequest): readonly string[] {
   if (body.kind === 'multipart' && !isFormData(body.fields)) {
     const value = `multipart/form-data; boundary=${boundaryFor(body.fields)}`;
-    return [...headers, { name: 'Content-Type', value }].map(entry);
+    return [...headers, { name: 'Content-Type', value }].map(headerEntry);
   }
   const own = body.kind === 'json' || body.kind === 'text' || body.kind === 'binary';
   const pairs = own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
-  return pairs.map(entry);
+  return pairs.map(headerEntry);
+}
+
+function headerEntry({ name, value }: Pair): string {
+  return `${key(name)}: ${writeValue(value, (variable) => ['process.env', variable].join('.'))}`;
 }
 
 function entry({ name, value }: Pair): string {

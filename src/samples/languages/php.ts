@@ -1,5 +1,6 @@
 import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
+import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
 import { boundaryFor, multipartPieces } from '../multipart.ts';
@@ -133,7 +134,7 @@ function isList(fields: readonly FormField[]): boolean {
 }
 
 function list(items: readonly string[]): string {
-  return `[\n${items.map((item) => `${STEP}${STEP}${quote(item)},\n`).join('')}${STEP}]`;
+  return `[\n${items.map((item) => `${STEP}${STEP}${writeValue(item, (name) => `getenv(${quote(name)})`, ' . ', quote)},\n`).join('')}${STEP}]`;
 }
 
 /** Writes a nowdoc, which expands nothing. Its closing word must not begin one of the lines. */

@@ -1,5 +1,6 @@
 import { methodName } from '../../model/request-line.ts';
 import { type BasicCredentials, separateBasic } from '../credentials.ts';
+import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
@@ -47,11 +48,15 @@ function emit(original: HttpRequest): string {
   const args = [
     ...addressArguments(request),
     ...authArgument(basic),
-    ...(headers.length > 0 ? [`headers=${dictionary(headers)}`] : []),
+    ...(headers.length > 0 ? [`headers=${dictionary(headers, headerValue)}`] : []),
     ...bodyArgument(request),
   ];
   const constants = declarations(request.url, (name) => `${name} = ${quoted(name)}`);
-  return `${usesFiles(body) || output !== undefined ? 'from pathlib import Path\n\n' : ''}import requests
+  const imports = [
+    ...(usesEnvironment(headers) ? ['import os\n'] : []),
+    ...(usesFiles(body) || output !== undefined ? ['from pathlib import Path\n'] : []),
+  ];
+  return `${imports.join('')}${imports.length > 0 ? '\n' : ''}import requests
 
 ${constants}${callStatements(methodName(method), args)}
 print(response.status_code)
@@ -143,8 +148,12 @@ function list(items: readonly string[]): string {
   return `[\n${items.map((item) => `${STEP}${STEP}${item},\n`).join('')}${STEP}]`;
 }
 
-function dictionary(values: readonly Pair[]): string {
-  return `{\n${values.map(({ name, value }) => `${STEP}${STEP}${quoted(name)}: ${quoted(value)},\n`).join('')}${STEP}}`;
+function dictionary(values: readonly Pair[], write: (value: string) => string = quoted): string {
+  return `{\n${values.map(({ name, value }) => `${STEP}${STEP}${quoted(name)}: ${write(value)},\n`).join('')}${STEP}}`;
+}
+
+function headerValue(value: string): string {
+  return writeValue(value, (name) => `os.environ[${quoted(name)}]`);
 }
 
 /** Methods that requests has a function for. */

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../src/model/json.ts';
 import type { MediaType, Operation, Parameter, Response, SecurityScheme } from '../../../src/model/operation.ts';
 import type { RequestValues } from '../../../src/model/request-operation.ts';
 import { buildRequest } from '../../../src/samples/build-request.ts';
+import { variableText } from '../../../src/samples/environment.ts';
 import { defaultValues } from '../../../src/samples/values.ts';
 import { bodyField, example, media, operation, parameter, place, requestBody, security } from './given.ts';
 
@@ -162,6 +163,19 @@ describe('the credentials', () => {
       { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
     ]);
     expect(request.query, 'two keys have placeholders of their own').toEqual([{ name: 'key', value: 'KEY' }]);
+  });
+
+  test('come from the variable that the author names, until the reader has typed them', () => {
+    const read = variableText('API_KEY');
+    const named = { environmentVariable: 'API_KEY' };
+    const cookie: SecurityScheme = { ...named, name: 'biscotto', type: 'apiKey', in: 'cookie', parameter: 'sid' };
+    const given = { security: security([{ ...header, ...named }, { ...oauth, ...named }, cookie]) };
+    expect(requestOf(given).headers).toEqual([
+      { name: 'X-Key', value: read },
+      { name: 'Authorization', value: `Bearer ${read}` },
+      { name: 'Cookie', value: `sid=${read}` },
+    ]);
+    expect(requestOf(given, { credentials: { chiave: 'abc' } }).headers[0]).toEqual({ name: 'X-Key', value: 'abc' });
   });
 
   test('are those of the chosen alternative', () => {

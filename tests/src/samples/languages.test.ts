@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/model/sample.ts';
+import { variableText } from '../../../src/samples/environment.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
 import type { Body, HttpRequest } from '../../../src/samples/request.ts';
 
@@ -78,6 +79,23 @@ test.each([
   ['java', `                "citt%C3%A0=" + URLEncoder.encode("Forlì", StandardCharsets.UTF_8),\n`],
 ] as const)('a form has one field a line in %s', (language, lines) => {
   expect(languages[language].emit(urlencoded)).toContain(lines);
+});
+
+test.each([
+  ['curl', '--header "Authorization: Bearer $API_KEY" \\\n  --header "X-Key: $API_KEY"'],
+  ['python', '"Authorization": "Bearer " + os.environ["API_KEY"],\n        "X-Key": os.environ["API_KEY"],'],
+  ['go', `"Bearer "+os.Getenv("API_KEY"))\n\trequest.Header.Set("X-Key", os.Getenv("API_KEY"))`],
+  ['nodejs', 'Authorization: "Bearer " + process.env.API_KEY,\n    "X-Key": process.env.API_KEY,'],
+  ['csharp', '"Authorization", "Bearer " + Environment.GetEnvironmentVariable("API_KEY"));'],
+  ['php', "'Authorization: Bearer ' . getenv('API_KEY'),\n        'X-Key: ' . getenv('API_KEY'),"],
+  ['java', `"Bearer " + System.getenv("API_KEY"))\n            .header("X-Key", System.getenv("API_KEY"))`],
+] as const)('a key comes from the environment as people write it in %s', (language, lines) => {
+  const key = variableText('API_KEY');
+  const headers = [
+    { name: 'Authorization', value: `Bearer ${key}` },
+    { name: 'X-Key', value: key },
+  ];
+  expect(languages[language].emit(request({ headers }))).toContain(lines);
 });
 
 test.each([

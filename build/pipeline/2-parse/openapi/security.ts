@@ -17,7 +17,13 @@ export function parseSecuritySchemes(components: Part, context: Context): Readon
 function parseScheme(name: string, part: Part, context: Context): SecurityScheme | undefined {
   const description = context.prose(ownOrReferenced(part, 'description'));
   const deprecated = flag(part, 'deprecated') === true;
-  const common = { name, ...(description && { description }), ...(deprecated && { deprecated }) };
+  const environmentVariable = parseVariable(part, context);
+  const common = {
+    name,
+    ...(description && { description }),
+    ...(deprecated && { deprecated }),
+    ...(environmentVariable !== undefined && { environmentVariable }),
+  };
   switch (text(part, 'type')) {
     case 'apiKey': {
       const location = KEY_LOCATIONS.find((known) => known === text(part, 'in')) ?? 'header';
@@ -40,6 +46,39 @@ function parseScheme(name: string, part: Part, context: Context): SecurityScheme
     default:
       return undefined;
   }
+}
+
+const VARIABLE = 'x-environment-variable';
+
+/**
+ * Reads the variable of the environment from which samples take a credential. Reports `description-invalid` for what no
+ * shell can name so, and for a credential that is sent in another form.
+ */
+function parseVariable(scheme: Part, { invalid }: Context): string | undefined {
+  const part = field(scheme, VARIABLE);
+  const name = text(scheme, VARIABLE);
+  if (part.value === undefined) return undefined;
+  if (name === undefined || !/^[A-Za-z_]\w*$/.test(name)) {
+    invalid(part, {
+      message: `«${VARIABLE}» deve essere il nome di una variabile d’ambiente: lettere senza accento, cifre e «_».`,
+      hint: `Scrivi per esempio «${VARIABLE}: API_KEY».`,
+    });
+    return undefined;
+  }
+  if (isSentAsItIs(scheme)) return name;
+  invalid(part, {
+    message: `«${VARIABLE}» vale per una chiave che si manda com’è, in un’intestazione o in un cookie.`,
+    hint: `Togli «${VARIABLE}» da questo schema.`,
+  });
+  return undefined;
+}
+
+/** Whether a header or cookie has the credential as it is. A query encodes it, Basic joins it with a user name. */
+function isSentAsItIs(scheme: Part): boolean {
+  const type = text(scheme, 'type');
+  if (type === 'apiKey') return text(scheme, 'in') !== 'query';
+  if (type === 'http') return text(scheme, 'scheme')?.toLowerCase() !== 'basic';
+  return type === 'oauth2' || type === 'openIdConnect';
 }
 
 const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;

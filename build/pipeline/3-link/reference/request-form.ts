@@ -47,7 +47,8 @@ function securityOf({ schemes }: Operation['security'][number]): RequestSecurity
 }
 
 function schemeOf(scheme: Operation['security'][number]['schemes'][number]['scheme']): RequestScheme {
-  const { name, type } = scheme;
-  if (type === 'apiKey') return { name, type, in: scheme.in, parameter: scheme.parameter };
-  return type === 'http' ? { name, type, scheme: scheme.scheme } : { name, type };
+  const { name, type, environmentVariable } = scheme;
+  const common = { name, ...(environmentVariable !== undefined && { environmentVariable }) };
+  if (type === 'apiKey') return { ...common, type, in: scheme.in, parameter: scheme.parameter };
+  return type === 'http' ? { ...common, type, scheme: scheme.scheme } : { ...common, type };
 }

@@ -84,6 +84,32 @@ components:
     ]);
   });
 
+  test('has credentials in the environment only where a header or cookie can take them from there', async () => {
+    const scheme = (lines: string) => `    chiave: { ${lines} }`;
+    const parsed = async (lines: string) =>
+      parse(`${head({ paths: false })}components:
+  securitySchemes:
+${scheme(lines)}
+`);
+    const variable = 'x-environment-variable:';
+    const { api, said } = await parsed(`type: http, scheme: bearer, ${variable} API_KEY`);
+    expect(said).toEqual([]);
+    expect(api?.securitySchemes[0]?.environmentVariable).toBe('API_KEY');
+    for (const [lines, column, message] of [
+      [`type: http, scheme: bearer, ${variable} 'API KEY'`, 67, 'deve essere il nome di una variabile d’ambiente'],
+      [`type: http, scheme: bearer, ${variable} [API_KEY]`, 43, 'deve essere il nome di una variabile d’ambiente'],
+      [`type: http, scheme: basic, ${variable} API_KEY`, 66, 'vale per una chiave che si manda com’è'],
+      [`type: apiKey, in: query, name: k, ${variable} API_KEY`, 73, 'vale per una chiave che si manda com’è'],
+    ] as const) {
+      const wrong = await parsed(lines);
+      expect(wrong.said).toEqual([
+        expect.stringContaining(`8:${column} description-invalid: «x-environment-variable»`),
+      ]);
+      expect(wrong.said[0]).toContain(message);
+      expect(wrong.api?.securitySchemes[0]).not.toHaveProperty('environmentVariable');
+    }
+  });
+
   test('has tags; those that the description does not define come last', async () => {
     const { api } = await parse(`${head()}  /a:
     get: { tags: [Nuovo, B], ${ok} }
