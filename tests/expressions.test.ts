@@ -8,11 +8,8 @@ import { PROJECT } from './project.ts';
 
 /** Expressions that may take the square of a text's length, and why no long text reaches them. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([
-  ['build/pipeline/2-parse/glossary.ts', 'a fence: only rows of different lengths are not closed'],
   ['build/pipeline/2-parse/markdown/code.ts', 'matches every text at the first try'],
-  ['build/pipeline/3-link/facts/format.ts', 'the digits of a price or a limit'],
   ['build/pipeline/3-link/origin.ts', 'an address in the settings of the owner'],
-  ['build/pipeline/3-link/reference/facts.ts', 'the digits of one limit of a schema'],
   ['build/pipeline/3-link/reference/path-groups.ts', 'matches at the first try'],
   ['build/pipeline/5-verify/scan.ts', 'our own HTML, in which every element is closed'],
   ['build/server/preview/header-rules.ts', 'a line of our own file of headers'],

@@ -4,7 +4,8 @@ import { readFrontMatter } from '../../build/pipeline/2-parse/markdown/front-mat
 import { parseProse } from '../../build/pipeline/2-parse/markdown/prose.ts';
 import type { Problem } from '../../build/platform/problems/problem.ts';
 import { plain } from '../build/pipeline/2-parse/openapi/given.ts';
-import { pageOf } from './given.ts';
+import { apiOf, operationOf, pageOf } from './given.ts';
+import { referenceSite, siteOf } from './site.ts';
 
 function readPage(body: string): { problems: readonly Problem[]; title: string | undefined } {
   const source = { path: 'content/guide/x.md', key: 'guide/x.md', text: pageOf(body) };
@@ -75,6 +76,26 @@ describe('a long text that people could write is read: ', () => {
     expect(readPage(text).problems).toEqual([]);
     expect(readProse(text).problems).toEqual([]);
   });
+});
+
+describe('a page of half a megabyte is built in time, though it only repeats ', () => {
+  const marks = ['`', '~', '*', '_', '[', '](', '<!--', '{', ':a[', ':', '#', '|', '\\', '&', 'http://', ' ', '\n'];
+  it.each(marks.map((mark) => [JSON.stringify(mark), mark]))('%s', async (_, mark) => {
+    const start = performance.now();
+    await siteOf({ 'content/guide/x.md': pageOf(mark.repeat(400_000 / mark.length)) });
+    // The square of the length would take minutes.
+    expect(performance.now() - start).toBeLessThan(40_000);
+  });
+});
+
+it('a limit of a schema with very many digits is written in time', async () => {
+  const start = performance.now();
+  const digits = '1'.repeat(200_000);
+  const schema = `{ type: integer, maximum: ${digits} }`;
+  const parameters = `[{ name: x, in: query, schema: ${schema} }]`;
+  const text = JSON.stringify(apiOf(operationOf({ parameters: 'PARAMETERS' }))).replace('"PARAMETERS"', parameters);
+  expect((await referenceSite(text)).page('/api/x')).toContain('.111.111.');
+  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 describe('what would grow out of proportion is told: ', () => {

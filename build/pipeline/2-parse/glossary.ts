@@ -5,12 +5,11 @@ import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
 import { placeOfOffsets } from '../../platform/yaml/place-of.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Source } from '../1-load/source.ts';
+import { blank, withoutCode } from './without-code.ts';
 
 const ADDRESS = /\bhttps?:\/\/\S+/;
 
 const MARKDOWN = [
-  /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\k<fence>/,
-  /(?<!`)(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/,
   /<!--(?:(?!<!--)[\s\S])*?-->/,
   /\]\([^()\n]*\)/,
   // A directive within a line, such as `:valore[csv-righe]`.
@@ -19,8 +18,8 @@ const MARKDOWN = [
 ];
 
 /**
- * What readers do not read as words, by the kind of file: code, addresses, names, comments. What begins one does not
- * stand inside it, so that a row of beginnings is not searched from each of them to its end.
+ * What readers do not read as words, besides code, by the kind of file: addresses, names, comments. What begins one
+ * does not stand inside it, so that a row of beginnings is not searched from each of them to its end.
  */
 const NO_PROSE = {
   // The braces of directives.
@@ -31,18 +30,19 @@ const NO_PROSE = {
   ts: anyOf([ADDRESS, /\$\{[^{}\n]*\}/, /^[ \t]*(?:\/\/|\/?\*|import\b).*$/]),
 } as const;
 
-function noProseIn(path: string): RegExp {
-  if (path.endsWith('.md')) return NO_PROSE.md;
-  return path.endsWith('.ts') ? NO_PROSE.ts : NO_PROSE.yaml;
+/** Replaces what is no prose by spaces, so that all other characters keep their positions. */
+function proseOf({ path, text }: Source): string {
+  if (path.endsWith('.ts')) return text.replace(NO_PROSE.ts, blank);
+  return withoutCode(text).replace(path.endsWith('.md') ? NO_PROSE.md : NO_PROSE.yaml, blank);
 }
 
 /**
  * Looks for words in the text of a page, an OpenAPI document, a data file or the interface that must not stand for a
  * term of the glossary. Reports `glossary-word`.
  */
-export function checkGlossary({ path, text }: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
-  const prose = withoutMatches(text, noProseIn(path));
-  const found = hitsIn(prose, glossary);
+export function checkGlossary(source: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
+  const { path, text } = source;
+  const found = hitsIn(proseOf(source), glossary);
   if (found.length === 0) return [];
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -79,11 +79,6 @@ const wordsOf = memoize((glossary: readonly GlossaryTerm[]) => {
   const exceptions = glossary.flatMap(({ except }) => except);
   return { pattern: phrasePattern([...terms.keys(), ...exceptions]), terms };
 });
-
-/** Replaces matches by spaces, so that all other characters keep their positions. */
-function withoutMatches(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (match) => match.replace(/[^\n]/g, ' '));
-}
 
 function anyOf(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'gm');

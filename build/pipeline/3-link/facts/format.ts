@@ -19,8 +19,15 @@ const MONTHS = [
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(Number.isInteger(value) ? decimals : Math.max(decimals, 2)).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const grouped = groupDigits(whole);
   return fraction ? `${grouped},${fraction}` : grouped;
+}
+
+/** Puts a dot between groups of three digits: `-1234` becomes `-1.234`. */
+export function groupDigits(digits: string): string {
+  const sign = digits.startsWith('-') ? '-' : '';
+  const first = sign.length + ((digits.length - sign.length - 1) % 3) + 1;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/.{3}/g) ?? [])].join('.');
 }
 
 /** An amount of euros: `29 €`, `9,90 €`, with a non-breaking space. */

@@ -4,6 +4,7 @@ import { own } from '../../../../src/model/own.ts';
 import type { FactView, Phrase } from '../../../../src/model/reference.ts';
 import type { Deprecation } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
+import { groupDigits } from '../facts/format.ts';
 import type { Flat } from './flat.ts';
 
 /** How values are written. JSON quotes a string that looks like a number; addresses and headers quote nothing. */
@@ -108,7 +109,7 @@ export function formatNumber(value: JsonNumber): string {
   const text = numberText(value);
   const [whole = '', fraction] = text.split('.');
   if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return text;
-  const grouped = whole.replace('-', '').length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const grouped = whole.replace('-', '').length < 5 ? whole : groupDigits(whole);
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 

@@ -37,6 +37,8 @@ describe('a word that must not stand for a term', () => {
     ['after an article with an apostrophe', 'Dopo l’aggiornamento dell’elenco e l’«ultima lettura»', 2],
     ['broken across lines', 'Un aggiornamento\ndell’elenco.', 1],
     ['in the text of a link and in a heading', '## La lettura\n\n[una lettura](/stati)', 2],
+    ['after code that ends with its line or its list', '``` x ```\nlettura\n\n- ```\n  x\n\nlettura', 2],
+    ['next to rows of backticks that nothing closes', '`` lettura ```\n', 1],
     ['in a table', '| A | B |\n|---|---|\n| lettura | x |', 1],
   ])('is found %s', async (_, text, count) => {
     expect(await found({ 'content/guide/index.md': page(text) })).toHaveLength(count);
@@ -46,6 +48,8 @@ describe('a word that must not stand for a term', () => {
     ['in a phrase of the exceptions', 'Una chiave di sola\nlettura.'],
     ['as a part of a word', 'Rilettura, letturista, pre-lettura, lettura_2.'],
     ['in code', 'Scrivi `lettura` o ``una lettura ` qui``.\n\n```text\nlettura\n```\n\n~~~\nlettura\n~~~'],
+    ['in a fence that nothing closes', '```\nlettura\n\nlettura'],
+    ['in a fence of a list, with other code inside', '1. Così:\n\n   ````md\n   ```\n   lettura\n   ````\n'],
     ['in addresses', '[qui](/stati?lettura) https://example.it/lettura'],
     ['in comments', '<!-- la lettura\nlettura -->'],
   ])('is left alone %s', async (_, text) => {
