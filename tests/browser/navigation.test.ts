@@ -80,7 +80,7 @@ describe('a new page', () => {
 
   it('is loaded by the browser where its styles do not load', async () => {
     const page = await open('/api/supported-couriers', {
-      prepare: (fresh) => fresh.route(/\/assets\/reference-/, (route) => route.abort()),
+      prepare: (fresh) => fresh.route(/\/assets\/reference-.*\.css/, (route) => route.abort()),
     });
     await page.getByRole('link', { name: 'Aggiungi una spedizione' }).first().click();
     await arrived(page, 'Aggiungi una spedizione');

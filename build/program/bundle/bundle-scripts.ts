@@ -20,9 +20,6 @@ const FOR_BROWSERS = {
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;
 
-/** What the boot module loads in few browsers or on few pages. */
-const RARE = ['src/client/older-browsers/older-browsers.ts', 'src/client/reference-pages.ts'];
-
 /**
  * Compiles src/client/: the head script as text, the boot module as one file, and the modules that it loads later as
  * files of their own. The few modules that both need are included in both, so that a page waits for one file only.
@@ -30,14 +27,14 @@ const RARE = ['src/client/older-browsers/older-browsers.ts', 'src/client/referen
 export async function bundleScripts(
   folder: string,
 ): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly scripts: Scripts }> {
-  const [head, later, rare] = await Promise.all([
+  const [head, later, older] = await Promise.all([
     compileHead(folder),
     compileLater(folder),
-    compileModules(folder, { entryPoints: RARE }),
+    compileModules(folder, { entryPoints: ['src/client/older-browsers/older-browsers.ts'] }),
   ]);
-  const boot = await compileBoot(folder, new Map([...later.entries, ...rare.entries]), later.early);
+  const boot = await compileBoot(folder, new Map([...later.entries, ...older.entries]), later.early);
   return {
-    files: new Map([...boot.files, ...later.files, ...rare.files]),
+    files: new Map([...boot.files, ...later.files, ...older.files]),
     scripts: { head, boot: firstOf(boot.entries) },
   };
 }
@@ -62,10 +59,10 @@ async function compileHead(folder: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Compiles React and every island. What an island imports dynamically is not fetched ahead. */
+/** Compiles React, every island and the behaviours of the reference. Dynamic imports of these are not fetched ahead. */
 function compileLater(folder: string): Promise<Compiled> {
   return compileModules(folder, {
-    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
+    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts'],
     splitting: true,
   });
 }
