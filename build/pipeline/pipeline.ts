@@ -1,4 +1,3 @@
-import { SEARCH_FILE } from '../../src/search/packed.ts';
 import { collectProblems, inOrder, type Problem } from '../platform/problems/problem.ts';
 import { Digested } from '../platform/store/step.ts';
 import type { Store } from '../platform/store/store.ts';
@@ -8,6 +7,7 @@ import { link } from './3-link/link.ts';
 import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
 import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
+import { SEARCH_PLACE } from './4-render/search/search-output.ts';
 import { verify } from './5-verify/verify.ts';
 import { findClashes } from './6-emit/clashes.ts';
 import { glossaryProblems } from './pages/glossary-problems.ts';
@@ -54,10 +54,10 @@ export async function build({ program, store, progress = () => undefined, ...inp
     const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
     const made = siteOutputs(pages, { site, assets, openapi, publicFiles, store });
     progress('verify');
-    report(findClashes(made.outputs));
+    report(findClashes([SEARCH_PLACE, ...made.outputs]));
     const { links } = site;
     const shared = renderer.addresses;
-    const known = { pages: checkedPages(pages), shared, links, copied: publicFiles, later: [SEARCH_FILE] };
+    const known = { pages: checkedPages(pages), shared, links, copied: publicFiles, later: [SEARCH_PLACE.path] };
     report(verify(made.outputs, known));
     return { ...made, problems: inOrder(problems) };
   } finally {

@@ -8,7 +8,7 @@ import type { Document } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
-import { overviewRoute, pageRoute } from './routes.ts';
+import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
 
 /** A page before linking: its subject, its route and its label in lists. */
 export type Draft = { readonly route: Route; readonly label: string; readonly from: Place; readonly subject: Subject };
@@ -51,6 +51,7 @@ export function draftPages(
     if (route === undefined || address === undefined) problems.push(invalid(name, draft.from));
     else if (taken) problems.push(duplicate(route, draft.from, taken));
     else drafts.set(address, { ...draft, route });
+    problems.push(...reserved(draft.subject, route));
   }
   return { value: [...drafts.values()], problems };
 }
@@ -100,6 +101,22 @@ function invalid(name: string, place: Place): Problem {
     message: `«${name}» non può diventare l’indirizzo di una pagina.`,
     hint: 'Usa lettere, cifre, trattini e trattini bassi.',
   };
+}
+
+/** A page with a reserved address keeps it, so that no link to it seems broken. The error prevents publication. */
+function reserved(subject: Subject, route: Route | undefined): readonly Problem[] {
+  const because = route && subject.kind === 'document' ? reservedBecause(route) : undefined;
+  if (because === undefined || subject.kind !== 'document') return [];
+  const { source, frontMatter } = subject;
+  return [
+    {
+      code: 'route-invalid',
+      level: 'error',
+      place: frontMatter.slug === undefined ? startOf(source.path) : frontMatter.places.slug,
+      message: `Nessuna pagina può avere l’indirizzo ${route}: ${because}.`,
+      hint: 'Cambia il nome del file o della cartella, oppure lo «slug».',
+    },
+  ];
 }
 
 function duplicate(route: Route, place: Place, first: Draft): Problem {

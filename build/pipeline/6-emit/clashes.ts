@@ -3,12 +3,14 @@ import type { Problem } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
 import { ASSET_LIST } from './directory.ts';
 
+type Placed = Pick<Output, 'path' | 'from'>;
+
 /**
  * Finds outputs that cannot coexist on every file system: paths that differ only in case or in the Unicode form of an
  * accent, a file where another output needs a folder, and names that the build reserves. Reports `output-refused`.
  */
-export function findClashes(outputs: readonly Output[]): readonly Problem[] {
-  const files = new Map<string, Output>();
+export function findClashes(outputs: readonly Placed[]): readonly Problem[] {
+  const files = new Map<string, Placed>();
   const problems: Problem[] = [];
   for (const output of outputs) {
     const key = fold(output.path);
@@ -26,7 +28,7 @@ export function findClashes(outputs: readonly Output[]): readonly Problem[] {
 }
 
 /** The file at a path where an output needs a folder. `folders` collects the paths already found to be free. */
-function fileAbove(path: string, files: ReadonlyMap<string, Output>, folders: Set<string>): Output | undefined {
+function fileAbove(path: string, files: ReadonlyMap<string, Placed>, folders: Set<string>): Placed | undefined {
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
   if (folder === '' || folders.has(folder)) return undefined;
   const found = files.get(folder) ?? fileAbove(folder, files, folders);
@@ -38,7 +40,7 @@ function fold(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-function clash(output: Output, first: Output): Problem {
+function clash(output: Placed, first: Placed): Problem {
   return {
     code: 'output-refused',
     level: 'error',
@@ -50,7 +52,7 @@ function clash(output: Output, first: Output): Problem {
   };
 }
 
-function nameTaken(output: Output): Problem {
+function nameTaken(output: Placed): Problem {
   return {
     code: 'output-refused',
     level: 'error',

@@ -118,6 +118,34 @@ describe('the build stops at', () => {
     ]);
   });
 
+  it.each([
+    ['assets/logo', 'conservano i file per sempre'],
+    ['Assets', 'conservano i file per sempre'],
+    ['404', 'gli indirizzi che non esistono'],
+    ['_worker.js', 'per gli host'],
+    ['.segreti/x', 'gli host non mandano'],
+    ['stati.md', 'copie per i programmi'],
+    ['api/schemi/pacco', 'schemi dell’API'],
+  ])('a page whose address the site or its hosts use otherwise: %s', async (name, why) => {
+    const file = `content/pages/${name}.md`;
+    expect(await problemsOf({ [file]: page('Testo.') })).toMatchObject([
+      { code: 'route-invalid', at: `${file}:1:1`, message: expect.stringContaining(why) },
+    ]);
+  });
+
+  it('a slug that makes such an address, at its line', async () => {
+    const text = page('Testo.').replace('title:', 'slug: assets\ntitle:');
+    expect(await problemsOf({ 'content/pages/x.md': text })).toMatchObject([
+      { code: 'route-invalid', at: 'content/pages/x.md:2:1', message: expect.stringContaining('/assets') },
+    ]);
+  });
+
+  it.each(['search.json', 'robots.txt', 'llms.txt'])('a page in place of a file of the site: %s', async (name) => {
+    expect(await problemsOf({ [`content/pages/${name}.md`]: page('Testo.') })).toMatchObject([
+      { code: 'output-refused', at: `content/pages/${name}.md:1:1` },
+    ]);
+  });
+
   it('a page that no sidebar has', async () => {
     expect(await problemsOf({ 'content/guide/nuova.md': page('Testo.') })).toMatchObject([
       { code: 'sidebar-missing', at: 'content/guide/nuova.md:1:1' },

@@ -62,6 +62,7 @@ describe('a file in content/public is refused', () => {
   it.each([
     ['index.html', 'non possono stare insieme'],
     ['ROBOTS.TXT', 'non possono stare insieme'],
+    ['search.json', 'non possono stare insieme'],
     ['index.html/x', 'non possono stare insieme'],
     ['spedizioni/lista.html', 'ha l’indirizzo di una pagina'],
     ['SPEDIZIONI/Lista.HTML', 'ha l’indirizzo di una pagina'],

@@ -13,6 +13,11 @@ import type { RenderedPage } from '../rendered.ts';
 import type { MergedEntry } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
 
+const FROM = startOf('build/pipeline/4-render/search/search-output.ts');
+
+/** The file of the search with a fixed address, of which other files are told before it is made. */
+export const SEARCH_PLACE: Pick<Output, 'path' | 'from'> = { path: fixedPath(SEARCH_FILE), from: FROM };
+
 /**
  * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;
  * browsers revalidate it. It has texts but no postings. Postings would add 33 KiB, while a browser derives them in some
@@ -88,6 +93,5 @@ function partsOf(merged: readonly MergedEntry[], rests: PackedRests): readonly (
 }
 
 function output(path: string, contents: Contents): Output {
-  const from = startOf('build/pipeline/4-render/search/search-output.ts');
-  return outputOf({ path: fixedPath(path), from }, contents);
+  return outputOf({ path: fixedPath(path), from: FROM }, contents);
 }
