@@ -16,6 +16,7 @@ it.each([
   ['a stylesheet in the page', '<style>p { color: red }</style>', 'style-src-elem inline'],
   ['a script in the page', '<script>document.title = "x";</script>', 'script-src-elem inline'],
   ['a handler in the page', '<body onload="document.title = 1">', 'script-src-attr inline'],
+  ['an image in an address', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">', 'img-src data'],
   ['an image from elsewhere', '<img src="https://example.com/a.png" alt="">', 'img-src https://example.com/a.png'],
   ['a frame', '<iframe src="/altra"></iframe>', 'frame-src'],
   ['text that becomes markup', '<script src="/markup.js"></script>', 'require-trusted-types-for'],

@@ -33,6 +33,11 @@ export const TEXTS: readonly Kind[] = [
     }, 'readers can follow it'),
   },
   {
+    code: 'url-refused',
+    says: /^L’indirizzo (?:in «.*» )?contiene un nome utente o una password/,
+    check: truth((claim) => /:\/\/[^/\s]*@/.test(claim.text), 'nothing stands before the host'),
+  },
+  {
     code: 'language-unknown',
     says: /^Il linguaggio «(.*)» del blocco/,
     check: truth(

@@ -174,6 +174,45 @@ describe('an address of an OpenAPI document leads nowhere unless it is one of th
   });
 });
 
+describe('an address with a user or a password is told and is no link', () => {
+  const SECRETS = [
+    'https://anna:segreto@host.example/x',
+    'HTTP://anna@host.example',
+    'https:/anna:segreto@host.example',
+  ];
+
+  it.each(SECRETS)('in a page: %s', async (address) => {
+    const site = await siteOf({ 'content/pages/x.md': pageOf(`Testo.\n\n[x](<${address}>)`) });
+    expect(site.said).toEqual(['content/pages/x.md:8:1 error url-refused']);
+    expect(site.problems[0]?.message).not.toContain('segreto');
+    expect(site.page('/x')).not.toContain('anna');
+  });
+
+  it.each(SECRETS)('in a description: %s', async (address) => {
+    const site = await referenceSite(JSON.stringify(apiWith([`[x](<${address}>)`], address), undefined, 1));
+    const told = site.problems.filter(({ code }) => code === 'url-refused');
+    // Licence, terms, contact, tags, server, documentation, flows, texts.
+    expect(new Set(told.map(({ place }) => place.line)).size).toBeGreaterThan(20);
+    expect(told.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(
+      ['/', '/api/x0'].flatMap((route) => addressesIn(site.page(route))).filter(({ username }) => username),
+    ).toEqual([]);
+  });
+
+  it('in the settings', async () => {
+    const text = fixtureText('content/site.yaml').replace('    to: /contatti', `    to: ${SECRETS[0]}`);
+    const line = text.split('\n').findIndex((written) => written.includes('segreto')) + 1;
+    expect((await siteOf({ 'content/site.yaml': text })).said).toEqual([
+      expect.stringContaining(`content/site.yaml:${line}:9 error settings-invalid`),
+    ]);
+  });
+
+  it('but an @ after the host is part of the address', async () => {
+    const body = '[x](https://host.example/@anna?a=b@c) [y](mailto:anna@host.example)';
+    expect((await siteOf({ 'content/pages/x.md': pageOf(body) })).said).toEqual([]);
+  });
+});
+
 /** Where the links and images of a Markdown text lead. */
 function linksOf(markdown: string): readonly string[] {
   const urls: string[] = [];

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { isSiteAddress, SITE_ADDRESS } from '../../platform/hosting/site-address.ts';
+import { hasCredentials } from '../../platform/text/has-credentials.ts';
+
+const isFreeOfCredentials = (address: string) => !hasCredentials(address);
 
 const link = z.strictObject({
   label: z.string().min(1),
   /** A route, with or without an anchor, or an absolute URL. */
-  to: z.string().min(1),
+  to: z.string().min(1).refine(isFreeOfCredentials, 'non deve contenere un nome utente o una password'),
 });
 
 const navbarEntry = z.union([z.strictObject({ label: z.string().min(1), sidebar: z.enum(['guide', 'api']) }), link]);
@@ -53,7 +56,8 @@ export const siteSettings = z.strictObject({
        */
       source: z
         .url({ protocol: /^https?$/, error: 'deve essere un indirizzo che comincia con https://' })
-        .refine((address) => address.includes('{file}'), 'deve contenere {file}'),
+        .refine((address) => address.includes('{file}'), 'deve contenere {file}')
+        .refine(isFreeOfCredentials, 'non deve contenere un nome utente o una password'),
     })
     .optional(),
   /** The names of the extensions of the OpenAPI document that its pages list with their values. */

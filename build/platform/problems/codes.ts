@@ -25,7 +25,7 @@ export const CODES = {
   'directive-invalid': error('kept', 'a directive with wrong attributes or content'),
   'heading-invalid': error('warning', 'a heading of a level that is not allowed there'),
   'html-refused': error('warning', 'raw HTML in Markdown'),
-  'url-refused': error('warning', 'a link or image with a scheme that is not allowed'),
+  'url-refused': error('warning', 'an address with a scheme that is not allowed, or with a password'),
   'text-too-complex': error(
     'warning',
     'a Markdown text that would take too long to read, or would grow out of proportion',

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { FIELD_SCHEME } from '../../../../src/model/field-scheme.ts';
+import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
 import { report } from './report.ts';
 import { forEachElement } from './walk.ts';
 
@@ -8,7 +9,8 @@ import { forEachElement } from './walk.ts';
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Removes every address of a link or image that could run code or load files of another site. Reports `url-refused`.
+ * Removes every address of a link or image that could run code, load files of another site or tell a password. Reports
+ * `url-refused`.
  */
 export function rehypeUrls() {
   return (tree: Root, file: VFile): void => {
@@ -17,6 +19,12 @@ export function rehypeUrls() {
       const url = element.properties[attribute];
       if (typeof url !== 'string') return;
       const scheme = schemeOf(url);
+      if (hasCredentials(url)) {
+        delete element.properties[attribute];
+        const message = `L’indirizzo ${WITHOUT_CREDENTIALS.message}.`;
+        report(file, element, { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint });
+        return;
+      }
       const allowed = element.tagName === 'img' ? scheme === undefined : isLinkScheme(scheme, file);
       if (allowed) return;
       delete element.properties[attribute];

@@ -9,6 +9,7 @@ import {
   wrongFile,
 } from '../../../platform/problems/problem.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
+import { checkAddresses } from './address-checks.ts';
 import type { Api } from './api.ts';
 import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
@@ -80,7 +81,7 @@ async function read({
   isForeign = false,
   extensions = [],
 }: OpenApiSources): Promise<Result<Api | undefined>> {
-  const { problems, collect } = collectProblems();
+  const { problems, collect, report } = collectProblems();
   const { open, unreadable } = collect(openFiles(files));
   const sourceNodes = createSourceNodes(open);
   const rootPlaces = createPlaces(sourceNodes, entry);
@@ -90,6 +91,7 @@ async function read({
   nameAddressedSchemes({ entry, files: open }, sourceNodes);
   const references = collect(checkReferences({ entry, files: open, unreadable, unread }, sourceNodes));
 
+  report(checkAddresses(open, sourceNodes));
   const { document, added, reason } = bundle({ entry, files: open }, sourceNodes);
   const places = createPlaces(sourceNodes, entry, added);
   const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));

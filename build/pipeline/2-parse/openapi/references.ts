@@ -162,7 +162,8 @@ function checkChain(start: SourceNode, { open, sourceNodes, known }: ChainContex
   return rest + chain.length > MAX_HOPS ? 'too long' : 'right';
 }
 
-function placeIn(file: OpenFile, pointer: Pointer, sourceNodes: SourceNodes): Place {
+/** The place of a value in a file. */
+export function placeIn(file: OpenFile, pointer: Pointer, sourceNodes: SourceNodes): Place {
   // A pointer that is too long is reported at its parent.
   const chain = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
   const sourceNode = sourceNodes.find(file.key, chain)?.sourceNode;

@@ -1,6 +1,7 @@
 import type { ExternalDocsView } from '../../../../src/model/reference.ts';
 import type { ExternalDocs } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
+import { hasCredentials } from '../../../platform/text/has-credentials.ts';
 import { hasScheme } from '../../../platform/text/has-scheme.ts';
 import { plainText } from '../trees.ts';
 
@@ -20,9 +21,9 @@ function isRelativeAddress(url: string): boolean {
   return url.trim() !== '' && !hasScheme(url);
 }
 
-/** Whether an address is an http or https one. */
+/** Whether an address is an http or https one, without a password. */
 export function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url);
+  return /^https?:\/\//i.test(url) && !hasCredentials(url);
 }
 
 /** Whether a text is exactly one mail address, without further header fields (RFC 6068) or a second recipient. */

@@ -10,7 +10,7 @@ export function contentSecurityPolicy({ head }: Pick<Scripts, 'head'>): string {
     "default-src 'none'",
     `script-src 'self' ${scriptSource(head)}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

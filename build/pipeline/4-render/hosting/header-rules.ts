@@ -36,7 +36,8 @@ export function commonHeaders(scripts: Pick<Scripts, 'head'>): readonly Header[]
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    // Without `includeSubDomains`: other hosts are not of this site to decide.
+    ['Strict-Transport-Security', 'max-age=63072000'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];

@@ -32,6 +32,13 @@ describe('the headers', () => {
     expect(text).not.toMatch(/unsafe-|strict-dynamic/);
   });
 
+  it('decide nothing for other hosts, below this one or elsewhere', () => {
+    for (const path of recipes) {
+      expect(filesFor('/').get(path)).toContain('max-age=63072000');
+      expect(filesFor('/').get(path)).not.toMatch(/includeSubDomains|preload|data:/);
+    }
+  });
+
   it.each(recipes.filter((path) => path !== '_headers'))('in %s are those of _headers, all of them', (path) => {
     const text = filesFor('/').get(path) ?? '';
     const { value } = parseHeaderRules(filesFor('/').get('_headers') ?? '', '_headers');
