@@ -29,19 +29,18 @@ export function credentialsOf(
 ): readonly Credential[] {
   const hasKeys = schemes.filter(({ scheme }) => scheme.type === 'apiKey').length > 1;
   const all = schemes.flatMap(({ scheme }) => {
-    const secret = own(given, scheme.name);
-    if (secret === undefined && scheme.environmentVariable !== undefined)
-      return readCredential(scheme, scheme.environmentVariable) ?? [];
+    const typed = own(given, scheme.name);
     const key = hasKeys && scheme.type === 'apiKey' ? placeholderText(scheme.parameter) : undefined;
-    return credentialOf(scheme, secret ?? key) ?? [];
+    const variable = typed === undefined ? scheme.environmentVariable : undefined;
+    const credential = credentialOf(scheme, typed ?? variable ?? key);
+    return credential && variable !== undefined ? marked(credential, variable) : (credential ?? []);
   });
   return all.filter((credential, index) => all.findIndex((other) => isSameParameter(other, credential)) === index);
 }
 
-/** The credential of a scheme, read from the environment. It ends with the secret, as its name does meanwhile. */
-function readCredential(scheme: RequestScheme, variable: string): Credential | undefined {
-  const named = credentialOf(scheme, variable);
-  return named && { ...named, value: `${named.value.slice(0, -variable.length)}${variableText(variable)}` };
+/** A credential that ends with the name of a variable, with the variable in its place. */
+function marked(credential: Credential, variable: string): Credential {
+  return { ...credential, value: credential.value.slice(0, -variable.length) + variableText(variable) };
 }
 
 /**

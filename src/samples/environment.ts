@@ -12,25 +12,21 @@ export function variableText(name: string): string {
 
 const VARIABLE = /\ue000([A-Za-z_]\w*)\ue001/;
 
-/** Tells whether the value of a header holds a variable. */
-export function holdsVariable(value: string): boolean {
-  return VARIABLE.test(value);
-}
-
 /** Tells whether a header holds a variable. */
 export function usesEnvironment(headers: readonly Pair[]): boolean {
-  return headers.some(({ value }) => holdsVariable(value));
+  return headers.some(({ value }) => VARIABLE.test(value));
 }
 
 /**
- * Writes the value of a header as an expression of a language: `text` writes its texts, `variable` its variables, and
- * `between` stands between them.
+ * Writes the value of a header as an expression of a language. The name of a variable stands between `before` and
+ * `after`; it needs no quoting. `between` joins texts and variables.
  */
 export function writeValue(
   value: string,
-  variable: Notation['variable'],
+  [before, after]: readonly [string, string],
   between = ' + ',
   text: Notation['text'] = quoted,
 ): string {
-  return holdsVariable(value) ? writePieces(value, VARIABLE, { text, variable, between }) : text(value);
+  if (!VARIABLE.test(value)) return text(value);
+  return writePieces(value, VARIABLE, { text, variable: (name) => before + name + after, between });
 }

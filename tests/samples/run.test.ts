@@ -10,7 +10,7 @@ import type { Operation } from '../../src/model/operation.ts';
 import { methodName } from '../../src/model/request-line.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { buildRequest } from '../../src/samples/build-request.ts';
-import { writeValue } from '../../src/samples/environment.ts';
+import { variableText } from '../../src/samples/environment.ts';
 import { plainAddress } from '../../src/samples/placeholder.ts';
 import {
   type Body,
@@ -132,7 +132,7 @@ function intended(request: HttpRequest) {
 
 /** The value of a header with what the variables in it hold. */
 function withVariables(value: string): string {
-  return writeValue(value, (name) => ENVIRONMENT.get(name) ?? '', '', String);
+  return [...ENVIRONMENT].reduce((text, [name, held]) => text.replaceAll(variableText(name), () => held), value);
 }
 
 /** A pair as servers read it. What the author has encoded already is encoded only once. */

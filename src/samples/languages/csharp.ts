@@ -41,8 +41,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['trace', 'HttpMethod.Trace'],
 ]);
 
-/** Reads a variable of the environment. */
-const variable = (name: string) => `Environment.GetEnvironmentVariable(${quoted(name)})`;
+const VARIABLE = ['Environment.GetEnvironmentVariable("', '")'] as const;
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
@@ -97,7 +96,7 @@ function address(url: string): string {
 }
 
 function headerLine(holder: string, { name, value }: Pair): string {
-  return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${writeValue(value, variable)});\n`;
+  return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${writeValue(value, VARIABLE)});\n`;
 }
 
 /** Tells whether .NET keeps a header with the content. It would silently drop this header from the request. */

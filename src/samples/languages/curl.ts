@@ -49,12 +49,10 @@ function emit(original: HttpRequest): string {
 
 /** Writes a header. Double quotes, in which the shell replaces variables, hold only signs without a meaning there. */
 function header(text: string): string {
-  return PLAIN.test(text)
-    ? `"${writeValue(text, (name) => `$${name}`, '', String)}"`
-    : writeValue(text, (name) => `"$${name}"`, '', quote);
+  return /^[\w :=;.-]+\ue000\w+\ue001$/.test(text)
+    ? `"${writeValue(text, ['$', ''], '', String)}"`
+    : writeValue(text, ['"$', '"'], '', quote);
 }
-
-const PLAIN = /^[\w :=;.-]+\ue000\w+\ue001$/;
 
 function bodyLines({ body }: HttpRequest): readonly string[] {
   if (body.kind === 'none') return [];

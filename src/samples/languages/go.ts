@@ -31,8 +31,7 @@ export const go: SampleLanguage = {
   }),
 };
 
-/** Reads a variable of the environment. */
-const variable = (name: string) => `os.Getenv(${quoted(name)})`;
+const VARIABLE = ['os.Getenv("', '")'] as const;
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
@@ -40,7 +39,7 @@ function emit(original: HttpRequest): string {
   const osImport = output !== undefined || usesEnvironment(request.headers) ? ['os'] : [];
   const imports = [...new Set(['fmt', 'io', 'log', 'net/http', ...bodyImports(body), ...osImport])].toSorted();
   const headers = headersWithType(request).map(
-    ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${writeValue(value, variable, '+')})\n`,
+    ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${writeValue(value, VARIABLE, '+')})\n`,
   );
   const user = basic ? `\trequest.SetBasicAuth(${quoted(basic.user)}, ${quoted(basic.password)})\n` : '';
   const type = body.kind === 'multipart' ? '\trequest.Header.Set("Content-Type", form.FormDataContentType())\n' : '';

@@ -37,8 +37,7 @@ const BASIC_IMPORTS = ['java.nio.charset.StandardCharsets', 'java.util.Base64'];
 const CALL = '            ';
 const BLOCK = '                ';
 
-/** Reads a variable of the environment. */
-const variable = (name: string) => `System.getenv(${quoted(name)})`;
+const VARIABLE = ['System.getenv("', '")'] as const;
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
@@ -50,7 +49,7 @@ function emit(original: HttpRequest): string {
           `    ${quoted(`${basic.user}:${basic.password}`)}.getBytes(StandardCharsets.UTF_8)))`,
         ]
       : []),
-    ...allHeaders(request).map(({ name, value }) => `.header(${quoted(name)}, ${writeValue(value, variable)})`),
+    ...allHeaders(request).map(({ name, value }) => `.header(${quoted(name)}, ${writeValue(value, VARIABLE)})`),
     methodCall(request),
     '.build();',
   ];

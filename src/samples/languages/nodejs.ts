@@ -109,7 +109,7 @@ function headerEntries({ headers, body }: HttpRequest): readonly string[] {
 }
 
 function headerEntry({ name, value }: Pair): string {
-  return `${key(name)}: ${writeValue(value, (variable) => ['process.env', variable].join('.'))}`;
+  return `${key(name)}: ${writeValue(value, ['process.env.', ''])}`;
 }
 
 function entry({ name, value }: Pair): string {

@@ -134,7 +134,7 @@ function isList(fields: readonly FormField[]): boolean {
 }
 
 function list(items: readonly string[]): string {
-  return `[\n${items.map((item) => `${STEP}${STEP}${writeValue(item, (name) => `getenv(${quote(name)})`, ' . ', quote)},\n`).join('')}${STEP}]`;
+  return `[\n${items.map((item) => `${STEP}${STEP}${writeValue(item, ["getenv('", "')"], ' . ', quote)},\n`).join('')}${STEP}]`;
 }
 
 /** Writes a nowdoc, which expands nothing. Its closing word must not begin one of the lines. */

@@ -153,7 +153,7 @@ function dictionary(values: readonly Pair[], write: (value: string) => string = 
 }
 
 function headerValue(value: string): string {
-  return writeValue(value, (name) => `os.environ[${quoted(name)}]`);
+  return writeValue(value, ['os.environ["', '"]']);
 }
 
 /** Methods that requests has a function for. */
