@@ -42,8 +42,14 @@ export const SITE_DATA: {
 
 /** The description as it is offered for download. */
 export const DESCRIPTION: {
-  readonly info: { readonly title: string };
+  readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
+  readonly webhooks: Readonly<
+    Record<
+      string,
+      { readonly post: { readonly responses: Readonly<Record<string, { readonly description: string }>> } }
+    >
+  >;
   readonly components: { readonly schemas: Readonly<Record<string, { readonly enum?: readonly string[] }>> };
   readonly 'x-rate-limits': readonly { readonly per_minute: number }[];
 } = JSON.parse(textOf('openapi.json'));

@@ -42,6 +42,7 @@ describe('the glossary', () => {
     expect(explained).toContain('termine-giacenza');
     expect(explained).toContain('termine-chiave-api');
     expect(explained.size).toBeGreaterThan(5);
+    expect(explainedOn('/api/shipment-create')).toContain('termine-quota');
   });
 
   it('leaves the Markdown copies as their authors wrote them', () => {

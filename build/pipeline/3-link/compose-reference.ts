@@ -1,3 +1,4 @@
+import type { Operation } from '../../../src/model/operation.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Digested } from '../../platform/store/step.ts';
@@ -17,6 +18,7 @@ import {
 } from './reference/schema-pages.ts';
 import { planSchemaTable } from './reference/schema-table.ts';
 import type { ComposedPage, ReferenceLayout } from './site.ts';
+import { explainTerms, type PageTerm, termsOf } from './terms.ts';
 
 /** Everything that determines the pages of the reference, except the schema pages. */
 export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout: ReferenceLayout };
@@ -30,11 +32,12 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
   const operations = new Map(reference.api.operations.map((operation) => [operation.id, operation]));
   const claims: SchemaClaim[] = [];
   for (const { subject, base, from } of layout.pages) {
-    const operation = subject.kind === 'operation' ? operations.get(subject.id) : undefined;
-    if (!operation) {
+    const written = subject.kind === 'operation' ? operations.get(subject.id) : undefined;
+    if (!written) {
       yield { page: composeOverview(base, reference), from, claims: [] };
       continue;
     }
+    const operation = withTerms(written, termsOf(base.route, layout.glossary));
     const plan = planOperation(operation, reference.api);
     const added = newClaims({ ...plan, on: { operation: operation.id } }, claims, reference.api);
     claims.push(...added);
@@ -42,6 +45,12 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
     yield { page, from, claims: added };
   }
   yield { page: notFoundPage(), from: layout.notFoundFrom, claims: [] };
+}
+
+/** An operation whose description explains the terms that it uses. */
+function withTerms(operation: Operation, terms: readonly PageTerm[]): Operation {
+  const { description } = operation;
+  return description ? { ...operation, description: explainTerms(description, terms) } : operation;
 }
 
 /** Everything that determines the schema pages: the schemas that were too large for other pages. */

@@ -39,6 +39,7 @@ export function linkReference(written: Api): Result<Linked> {
       isAlone: true,
       webhooks: 'pages',
       pages: pagesOf(reference, positions),
+      glossary: [],
       notFoundFrom: api.info.place,
     },
     // An OpenAPI document alone has no written pages, so there are no queries.

@@ -55,6 +55,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
       isAlone: false,
       webhooks: settings.site.value.webhooks,
       pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft))),
+      glossary,
       notFoundFrom: settings.site.yaml.placeAt([]),
     },
     resolve: (queries, source, claims) => resolveQueries(queries, source, { ...context, claims }),

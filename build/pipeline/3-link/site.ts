@@ -1,6 +1,7 @@
 import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
+import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { WebhookPlace } from './operation-routes.ts';
 import type { PageQueries, ResolvedQueries } from './placeholders.ts';
@@ -28,6 +29,8 @@ export type ReferenceLayout = {
   readonly isAlone: boolean;
   readonly webhooks: WebhookPlace;
   readonly pages: readonly ReferencePage[];
+  /** The terms that the descriptions of operations explain at their first use. */
+  readonly glossary: readonly GlossaryTerm[];
   /** The place for problems of the page for unknown addresses. */
   readonly notFoundFrom: Place;
 };
