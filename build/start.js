@@ -3,13 +3,11 @@ import module from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { isOldNode, WANTED } from './program/old-node.js';
 
-const WANTED = 24;
-const major = Number(process.versions.node.split('.')[0]);
-
-if (major < WANTED) {
+if (isOldNode()) {
   process.stderr.write(
-    `Serve Node ${WANTED} o successivo, questo è ${process.version}: esegui «npm ci», poi usa gli script di npm (per esempio «npm run build»).\n`,
+    `Serve Node ${WANTED} o successivo, questo è ${process.version}: esegui «npm ci», poi usa gli script di npm (per esempio «npm run build»). Su Mac con Apple silicon e su Windows ARM installa prima Node ${WANTED}.\n`,
   );
   process.exitCode = 2;
 } else {

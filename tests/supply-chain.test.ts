@@ -10,9 +10,9 @@ const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8')
 const versions = z.record(z.string(), z.string());
 
 const manifest = z
-  .object({ dependencies: versions, devDependencies: versions })
+  .object({ dependencies: versions, optionalDependencies: versions, devDependencies: versions })
   .parse(JSON.parse(read('package.json')));
-const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+const declared = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies };
 
 /** In package.json licences are a name or, in old packages, one or more objects. */
 const written = z.object({ license: z.unknown().optional(), licenses: z.unknown().optional() });
@@ -23,12 +23,16 @@ const locked = z
       written.extend({
         version: z.string(),
         integrity: z.string().optional(),
+        resolved: z.string().optional(),
+        os: z.string().or(z.array(z.string())).optional(),
         dev: z.boolean().optional(),
         hasInstallScript: z.boolean().optional(),
       }),
     ),
   })
   .parse(JSON.parse(read('package-lock.json'))).packages;
+
+const NPM = 'https://registry.npmjs.org/';
 
 /** Every package that an installation brings, by its path: `node_modules/zod`. */
 const packages = Object.entries(locked).filter(([path]) => path !== '');
@@ -65,7 +69,6 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly onlyInTests: boolea
     onlyInTests: true,
     reason: 'MPL-2.0, comes with vitest; no part of the site or program',
   },
-  { name: /^map-stream$/, onlyInTests: false, reason: 'MIT, said by its file LICENCE and not by its package.json' },
 ];
 
 describe('the packages of package.json', () => {
@@ -91,6 +94,28 @@ describe('the packages of package.json', () => {
 describe('the packages of the lockfile', () => {
   it('are known by the hash of their contents', () => {
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+  });
+
+  it('come from the registry of npm', () => {
+    const elsewhere = packages.filter(([, { resolved }]) => !(resolved ?? NPM).startsWith(NPM));
+    expect(elsewhere.map(([path]) => path)).toEqual([]);
+  });
+
+  it('hold the Node that runs the program, on each system that npm has one for', () => {
+    const nodes = Object.keys(manifest.optionalDependencies);
+    expect(nodes.map((name) => locked[`node_modules/${name}`]?.os).toSorted()).toEqual([
+      'darwin',
+      'linux',
+      'linux',
+      'win32',
+    ]);
+    expect(packages.some(([path]) => nameOf(path) === 'node')).toBe(false);
+  });
+
+  it('hold none of the old packages that httpsnippet wants and that have a successor', () => {
+    const found = packages.flatMap(([path, { version }]) => (path === '' ? [] : [`${nameOf(path)}@${version}`]));
+    const old = ['chalk@1.1.3', 'debug@2.6.9', 'event-stream@3.3.4', 'form-data@3.0.0', 'map-stream@0.1.0'];
+    expect(found.filter((name) => old.includes(name))).toEqual([]);
   });
 
   it('run nothing when they are installed, but for those that package.json allows', () => {
