@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hasErrorCode } from '../disk/file-errors.ts';
@@ -84,7 +84,7 @@ function readSlice(path: string, { start, size }: BlobOnDisk): Uint8Array | unde
 
 /** Writes a temporary file beside the target, then renames it, so that the target is never half written. */
 export function writeWhole(path: string, parts: readonly Uint8Array[]): void {
-  const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+  const unfinished = `${path}.${randomUUID().slice(-12)}`;
   try {
     const file = openNew(unfinished);
     try {

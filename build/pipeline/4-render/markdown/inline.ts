@@ -9,6 +9,7 @@ export type Inline = string & { readonly [brand]: 'Inline' };
  */
 export function words(text: string): Inline {
   const line = text.replace(/\s+/g, ' ');
+  if (!WITH_MEANING.test(line)) return inline(line);
   return inline(
     line.replace(/\S+/g, (word, offset: number) => {
       const escaped = escapeWord(word);
@@ -17,6 +18,9 @@ export function words(text: string): Inline {
     }),
   );
 }
+
+/** Matches every text in which a character may have a meaning. Most texts are plain, and the search is quick. */
+const WITH_MEANING = /[\\`*[\]~|_&!<]|https?:|www\./i;
 
 function escapeWord(word: string): string {
   return (
