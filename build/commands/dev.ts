@@ -9,7 +9,10 @@ import { showProblems } from './show-problems.ts';
 const STANDARD_PORT = 3000;
 
 /** Says what to build and what to watch for the given options. */
-export type Prepare = (values: OptionValues, context: Context) => Promise<Pick<DevOptions, 'rebuild' | 'watch'>>;
+export type Prepare = (
+  values: OptionValues,
+  context: Context,
+) => Promise<Pick<DevOptions, 'rebuild' | 'forget' | 'watch'>>;
 
 /** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
@@ -68,6 +71,8 @@ function describe(event: DevEvent, elapsed: number): string {
       const details = event.error instanceof Error ? event.error.stack : String(event.error);
       return `Il compilatore si è fermato per un errore suo; resta servita l’ultima versione riuscita.\n${details}`;
     }
+    case 'damaged':
+      return 'Un file della cache è danneggiato: il sito si compila da capo.';
     case 'built': {
       const { outputs, problems } = event.built;
       if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';

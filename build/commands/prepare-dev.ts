@@ -63,6 +63,10 @@ export const prepareDev: Prepare = async (values, context) => {
       state.isSaved = true;
       return built;
     },
+    forget() {
+      lasting.clear();
+      state.isSaved = false;
+    },
     watch: [
       resolve(cwd, textValue(values, 'content') ?? 'content'),
       openApiRoot(cwd, values).folder,

@@ -157,6 +157,6 @@ function essence({ status, headers, text }: Answer) {
 
 /** The headers of an answer without those that each server makes for itself. */
 function policies({ headers }: Answer) {
-  const own = ['connection', 'content-length', 'date', 'etag', 'vary'];
+  const own = ['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'vary'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 }

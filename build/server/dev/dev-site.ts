@@ -4,9 +4,12 @@ import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../preview/header-rules.ts';
-import { type ServedSite, siteFile } from '../preview/site.ts';
+import { type ServedSite, type SiteFile, siteFile } from '../preview/site.ts';
 import type { Built } from './built.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
+
+/** How many files stay in memory after they were asked for, so that the host compresses each only once. */
+const MOST_SERVED = 256;
 
 /** Turns the result of a build into a site to serve. Its pages carry the reload script and the name of their build. */
 export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, build: string): ServedSite {
@@ -17,12 +20,18 @@ export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, 
     if (found || !(path === SEARCH_FILE || isHashedAsset(path))) return found;
     return later().get(path);
   };
+  const served = new Map<string, SiteFile>();
   const rules = files.get(HEADERS_FILE)?.bytes;
   return {
     has: (path) => find(path) !== undefined && !HOST_FILES.has(path),
     read(path) {
-      const bytes = HOST_FILES.has(path) ? undefined : find(path)?.bytes;
-      return bytes && siteFile(path, path.endsWith('.html') ? withReloadScript(bytes, build) : bytes);
+      const known = served.get(path);
+      const bytes = known || HOST_FILES.has(path) ? undefined : find(path)?.bytes;
+      if (!bytes) return known;
+      const file = siteFile(path, path.endsWith('.html') ? withReloadScript(bytes, build) : bytes);
+      for (const oldest of served.keys()) if (served.size >= MOST_SERVED) served.delete(oldest);
+      served.set(path, file);
+      return file;
     },
     headerRules: rules ? parseHeaderRules(new TextDecoder().decode(rules), HEADERS_FILE).value : NO_HEADER_RULES,
   };

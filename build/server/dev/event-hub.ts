@@ -19,6 +19,9 @@ export type EventHub = {
   publish(state: DevState): void;
 };
 
+/** Pages that may listen at the same time. Nobody opens more; a program that does would fill the memory. */
+const MOST_LISTENERS = 200;
+
 /** Creates the channel. `assets` are the files that pages need for it. */
 export function createEventHub(assets: DevAssets): EventHub {
   const listeners = new Set<ServerResponse>();
@@ -26,6 +29,12 @@ export function createEventHub(assets: DevAssets): EventHub {
   return {
     intercept(path, request, response) {
       if (path === EVENTS_PATH) {
+        const refusal = refusalOf(request, listeners.size);
+        if (refusal) {
+          response.writeHead(refusal.status, { ...OWN_HEADERS, ...TEXT, 'retry-after': '5' });
+          response.end(`${refusal.text}\n`);
+          return true;
+        }
         response.writeHead(200, { ...OWN_HEADERS, 'content-type': 'text/event-stream; charset=utf-8' });
         if (request.method === 'HEAD') response.end();
         else {
@@ -48,6 +57,17 @@ export function createEventHub(assets: DevAssets): EventHub {
     },
   };
 }
+
+/** Pages of other sites may not listen, even if their browser sends no `Origin`. */
+function refusalOf({ headers }: IncomingMessage, count: number): { status: number; text: string } | undefined {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin')
+    return { status: 403, text: 'Richiesta rifiutata: viene da un altro sito.' };
+  if (count < MOST_LISTENERS) return undefined;
+  return { status: 503, text: `Ascoltano già ${MOST_LISTENERS} pagine: chiudine qualcuna e ricarica.` };
+}
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
 const OWN_HEADERS = {
   'cache-control': 'no-store',

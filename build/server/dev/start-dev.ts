@@ -7,6 +7,7 @@ import { devSite, placeholderSite } from './dev-site.ts';
 import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
 import { createQueue, type Work } from './queue.ts';
+import { createRepair } from './repair.ts';
 import { watchFolders } from './watch.ts';
 
 /** The options of `startDev`. */
@@ -15,6 +16,8 @@ export type DevOptions = {
   readonly programFolder: string;
   /** Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. */
   rebuild(changed: readonly string[]): Promise<Built>;
+  /** Forgets the results of earlier builds, of which some are damaged. The next build computes all of them again. */
+  forget?(): void;
   /** Absolute paths of the folders whose files determine the site. */
   readonly watch: readonly string[];
   /** The port to listen on; 0 for any free one. */
@@ -27,6 +30,7 @@ export type DevEvent =
   | { readonly kind: 'building' }
   | { readonly kind: 'built'; readonly built: Built; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
+  | { readonly kind: 'damaged' }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
 /** A dev server that is running. */
@@ -44,8 +48,6 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
   const hub = createEventHub(assets);
   const state = { site: placeholderSite(`${run}-0`), outputs: [] as readonly Output[], count: 0 };
   hub.publish({ build: `${run}-0`, errors: [] });
-  const host = await startHost({ port: options.port, site: () => state.site, intercept: hub.intercept });
-  if ('failure' in host) return host;
 
   const publish = (built: Built) => {
     const isNew = !sameOutputs(state.outputs, built.outputs);
@@ -77,6 +79,13 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
   };
 
   const queue = createQueue(build);
+  const repair = createRepair(() => {
+    report({ kind: 'damaged' });
+    options.forget?.();
+    return queue.run();
+  });
+  const host = await startHost({ port: options.port, site: () => state.site, intercept: hub.intercept, repair });
+  if ('failure' in host) return host;
   const watching = watchFolders({
     folders: options.watch,
     changed: queue.add,
@@ -84,15 +93,12 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
   });
   await watching.ready;
   await queue.run();
-  return {
-    url: host.url,
-    port: host.port,
-    async close() {
-      await watching.close();
-      await queue.close();
-      await host.close();
-    },
+  const close = async () => {
+    await watching.close();
+    await queue.close();
+    await host.close();
   };
+  return { url: host.url, port: host.port, close };
 }
 
 type Outcome = { readonly built: Built; readonly error?: never } | { readonly built?: never; readonly error: unknown };

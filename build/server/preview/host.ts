@@ -15,6 +15,8 @@ export type HostOptions = {
   readonly port: number;
   /** Responds to a GET or HEAD request before the site does. Gives whether it did. */
   intercept?(path: string, request: IncomingMessage, response: ServerResponse): boolean;
+  /** Mends what made a response fail, so that it can be tried once more. Gives whether it did. */
+  repair?(error: unknown): Promise<boolean>;
 };
 
 /** A host that is listening. */
@@ -31,14 +33,18 @@ export type HostFailure = { readonly failure: string };
 
 /**
  * Serves a site on the loopback interface like a static host: pages with and without trailing slash and extension, the
- * not-found page with status 404, entity tags, compression, and the headers of its `_headers` file. Responds only to
+ * not-found page with status 404, entity tags and conditions, compression, and the headers of its `_headers` file. Responds only to
  * GET and HEAD requests that come from its own pages or from no page. Gives a failure when the port cannot be used.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost | HostFailure> {
   const compress = createCompressor();
   const server = createServer(async (request, response) => {
+    const exchange = { request, response, compress, options };
     try {
-      await respond({ request, response, compress, options });
+      await respond(exchange).catch(async (error: unknown) => {
+        if (response.headersSent || !(await options.repair?.(error))) throw error;
+        await respond(exchange);
+      });
     } catch {
       // A failing response must not end the server.
       if (response.headersSent) response.destroy();

@@ -213,6 +213,18 @@ describe('the dev server survives', () => {
   });
 });
 
+it('a file of the cache that is damaged while pages are served is made again, once for all that want it', async () => {
+  const { url, pathOf, now, before } = await started();
+  const folder = pathOf('.cache/trackbot-docs');
+  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(1);
+  for (const { parentPath, name } of files) fs.writeFileSync(join(parentPath, name), 'guasto');
+  const answers = await Promise.all(['', 'spedizioni/lista', 'api/shipment-list'].map((path) => fetch(url + path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await answers[1]?.text()).toContain('<h1>');
+  expect(textsOf(now())).toEqual(textsOf(before));
+});
+
 it('an edit of a file that the description takes from a wider folder is seen', async () => {
   const { write, until, now } = await devProject({
     values: { spec: 'spec/openapi.yaml', 'spec-root': '.' },

@@ -182,6 +182,32 @@ describe('the channel to open pages', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('is closed to other sites, also where a browser sends no Origin', async () => {
+    const { ask } = await workshop({ 'index.txt': 'ciao' });
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await ask('/__dev/events', { headers: { 'sec-fetch-site': site } })).status, site).toBe(403);
+    const options = { method: 'HEAD', headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await ask('/__dev/events', options)).status).toBe(200);
+  });
+
+  it('has room for more pages than anybody opens, and says when it is full', async () => {
+    const { ask, listen, write, port } = await workshop({ 'index.txt': 'ciao' });
+    const [first] = await Promise.all(Array.from({ length: 199 }, listen));
+    const { promise: opened, resolve } = Promise.withResolvers<void>();
+    const last = http.get({ host: '127.0.0.1', port, path: '/__dev/events', agent: false }, () => resolve());
+    await opened;
+    const refused = await ask('/__dev/events');
+    expect(refused).toMatchObject({ status: 503, text: expect.stringContaining('Ascoltano già 200 pagine') });
+    expect(refused.headers['retry-after']).toBe('5');
+    // Those who listen hear of every build, the site is served, and a place that is left is free.
+    await first?.next();
+    write('index.txt', 'dopo');
+    expect((await first?.next())?.errors).toEqual([]);
+    expect((await ask('/')).text).toContain('<p>dopo</p>');
+    last.destroy();
+    await expect.poll(async () => (await ask('/__dev/events', { method: 'HEAD' })).status).toBe(200);
+  });
+
   it('takes no commands', async () => {
     const { ask } = await workshop({ 'index.txt': 'ciao' });
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

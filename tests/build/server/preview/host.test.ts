@@ -217,6 +217,32 @@ describe('a file that the browser has already', () => {
   });
 });
 
+describe('a file of which a client wants a certain state or part', () => {
+  it('is refused in another state: status 412', async () => {
+    const { ask } = await hostOf(SITE);
+    const { etag = '' } = (await ask('/')).headers;
+    for (const wanted of [etag, `"altro", ${etag}`, '*'])
+      expect((await ask('/', { headers: { 'if-match': wanted } })).status, wanted).toBe(200);
+    // A weak tag does not say that the bytes are the same.
+    for (const wanted of ['"altro"', `W/${etag}`]) {
+      const answer = await ask('/', { headers: { 'if-match': wanted, 'if-none-match': etag } });
+      expect(answer).toMatchObject({ status: 412, text: 'Il file non è più quello chiesto.\n' });
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    }
+  });
+
+  it('is sent whole, with the word that there are no parts', async () => {
+    const { ask } = await hostOf(SITE);
+    const whole = await ask('/spedizioni/lista');
+    for (const range of ['bytes=0-3', 'bytes=-1', 'bytes=999999-', 'bytes=0-1,2-3', 'righe=1-2', 'x']) {
+      const answer = await ask('/spedizioni/lista', { headers: { range, 'if-range': '"altro"' } });
+      expect(answer).toMatchObject({ status: 200, text: whole.text });
+      expect(answer.headers['accept-ranges']).toBe('none');
+      expect(answer.headers['content-range']).toBeUndefined();
+    }
+  });
+});
+
 describe('compression', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
@@ -243,6 +269,26 @@ describe('compression', () => {
     for (const path of ['/', '/assets/logo.png']) {
       expect((await ask(path, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined();
     }
+  });
+});
+
+describe('an answer that fails', () => {
+  it('is tried once more if its cause was mended, and is an error of the server otherwise', async () => {
+    const state = { isDamaged: true, tries: 0 };
+    const read = (path: string) => {
+      state.tries += 1;
+      if (state.isDamaged) throw new Error('guasto');
+      return SITE.read(path);
+    };
+    const never = await hostOf({ ...SITE, read }, { repair: async () => true });
+    expect(await never.ask('/')).toMatchObject({ status: 500, text: 'Errore interno del server.\n' });
+    expect(state.tries).toBe(2);
+    const repair = async () => {
+      state.isDamaged = false;
+      return true;
+    };
+    const mended = await hostOf({ ...SITE, read }, { repair });
+    expect((await mended.ask('/')).status).toBe(200);
   });
 });
 
