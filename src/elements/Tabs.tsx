@@ -63,7 +63,6 @@ export function Tabs<Name extends string>({
             key={name}
             type="button"
             role="tab"
-            id={`${id}-tab-${name}`}
             className={classes('tab', tone)}
             data-name={name}
             aria-selected={name === selected}
@@ -75,7 +74,8 @@ export function Tabs<Name extends string>({
           </button>
         ))}
       </div>
-      {tabs.map(({ name, tone }) => (
+      {tabs.map(({ name, title, tone }) => (
+        // The label stands again here: a reference to the tab would need one more id for each, and pages have many tabs.
         // React accepts only a boolean `hidden` on elements of HTML, but any value on a custom element.
         <tab-panel
           key={name}
@@ -83,7 +83,7 @@ export function Tabs<Name extends string>({
           id={`${id}-${name}`}
           class={classes(panelClassName, tone)}
           data-name={name}
-          aria-labelledby={`${id}-tab-${name}`}
+          aria-label={title}
           hidden={name === selected ? false : 'until-found'}
         >
           <Slot name={name}>{slots?.[name]}</Slot>

@@ -9,7 +9,15 @@ export function EmbedView({ embed }: { embed: Embed }) {
     case 'fields':
       return <SchemaTable table={embed.table} />;
     case 'samples':
-      return <Samples samples={embed.samples} />;
+      return embed.label === undefined ? (
+        <Samples samples={embed.samples} />
+      ) : (
+        // Programs that compare a page with its copy learn from the attribute that the copy has a link instead.
+        <details className="fold" data-markdown-ignore={embed.operation && ''}>
+          <summary>{embed.label}</summary>
+          <Samples samples={embed.samples} />
+        </details>
+      );
     case 'illustration':
       return <Illustration illustration={embed} />;
     default:

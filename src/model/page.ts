@@ -128,7 +128,13 @@ export type ChromeLink = { readonly label: string; readonly href: string };
  */
 type Embeds = {
   fields: { readonly table: SchemaTableView };
-  samples: { readonly samples: readonly SampleView[] };
+  samples: {
+    readonly samples: readonly SampleView[];
+    /** The samples are folded below it. */
+    readonly label?: string;
+    /** The page of the operation, if it has one. */
+    readonly operation?: { readonly href: string; readonly label: string };
+  };
   illustration: IllustrationData;
 };
 

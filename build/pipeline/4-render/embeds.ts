@@ -1,8 +1,9 @@
 import type { Embed, EmbedKind, Illustration } from '../../../src/model/page.ts';
+import { SECTIONS } from '../../../src/model/sections.ts';
 import { illustrations } from '../../../src/strings/illustrations.ts';
 import type { PageStyles } from '../../program/bundle/assets.ts';
 import { type Block, paragraph } from './markdown/blocks.ts';
-import { emphasis, words } from './markdown/inline.ts';
+import { emphasis, link, words } from './markdown/inline.ts';
 import { samplesMarkdown } from './markdown/operation-markdown.ts';
 import type { ProseContext } from './markdown/prose-markdown.ts';
 import { schemaMarkdown } from './markdown/schema-markdown.ts';
@@ -35,8 +36,18 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
     entries: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
   },
   samples: {
-    styles: () => ['samples'],
-    markdown: ({ samples }) => samplesMarkdown(samples),
+    styles: ({ label }) => (label === undefined ? ['samples'] : ['samples', 'reference']),
+    // What a page folds is on the page of the operation too, with other values. Four of them would fill the copy.
+    markdown: ({ samples, label, operation }, { address }) =>
+      label !== undefined && operation
+        ? [
+            paragraph(
+              words(`${label}: `),
+              link(address(`${operation.href}#${SECTIONS.samples}`), words(operation.label)),
+              words('.'),
+            ),
+          ]
+        : samplesMarkdown(samples),
     entries: () => [],
   },
   illustration: {

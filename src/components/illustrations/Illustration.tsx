@@ -8,10 +8,13 @@ import { ShipmentList } from './ShipmentList.tsx';
 import { StatusDiagram } from './StatusDiagram.tsx';
 import { TrackingPage } from './TrackingPage.tsx';
 
-/** An illustration of a guide, with its caption. It needs no script. */
+/**
+ * An illustration of a guide, with its caption. It needs no script. The Markdown copy has title and caption instead of the
+ * picture, and programs that compare the two learn it from the attribute.
+ */
 export function Illustration({ illustration }: { illustration: IllustrationData }) {
   return (
-    <figure className="illustration">
+    <figure className="illustration" data-markdown-ignore="">
       <Picture illustration={illustration} />
       <figcaption>{illustrations[illustration.name].caption}</figcaption>
     </figure>

@@ -2,7 +2,6 @@ import { h } from 'hastscript';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { methodName, requestLine } from '../../../../src/model/request-line.ts';
 import { codeBlock } from '../reference/json-block.ts';
-import { sampleViews } from '../reference/sample-views.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
@@ -17,14 +16,6 @@ export const operationTable: Fact = ({ facts }) =>
       return [{ cells: [h('a', { href }, operation.summary ?? operation.id), request] }];
     }),
   );
-
-/** `::campioni{operazione=shipment-list}`: the request of an operation in every language, and the author's samples. */
-export const samples: Fact = (use) => {
-  const operation = findOperation(use);
-  if (!operation) return use.unknown('L’operazione', use.attributes.operazione ?? '', operationIds(use));
-  const ours = use.facts.api.samples.get(operation.id) ?? [];
-  return use.embed({ kind: 'samples', samples: sampleViews(ours, operation.codeSamples) });
-};
 
 /** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example from the OpenAPI document. */
 export const example: Fact = (use) => {
@@ -55,10 +46,12 @@ export const example: Fact = (use) => {
   );
 };
 
-function findOperation({ facts, attributes }: FactUse): Operation | undefined {
+/** The operation that the attributes name. */
+export function findOperation({ facts, attributes }: FactUse): Operation | undefined {
   return facts.api.operations.find(({ id }) => id === attributes.operazione);
 }
 
-function operationIds({ facts }: FactUse): string[] {
+/** What `operazione` may be. */
+export function operationIds({ facts }: FactUse): string[] {
   return facts.api.operations.map(({ id }) => id);
 }

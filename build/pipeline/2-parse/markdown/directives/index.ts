@@ -33,7 +33,10 @@ export const directives = {
     nome: { required: false },
   }),
   campi: factBlock({ schema: { required: true } }),
-  campioni: factBlock({ operazione: { required: true } }),
+  campioni: {
+    ...factBlock({ operazione: { required: true }, nome: { required: false }, parametri: { required: false } }),
+    label: 'optional',
+  },
   illustrazione: factBlock({
     nome: {
       required: true,
