@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '../../build/pipeline/2-parse/openapi/api.ts';
 import { isJsonObject, type JsonValue } from '../../src/model/json.ts';
+import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
-import { textOf } from '../site/built.ts';
+import { fileOf, textOf } from '../site/built.ts';
 import { describedApi } from './described-api.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { curl } from './runners/curl.ts';
+import { runners } from './runners/index.ts';
 import { installation, REQUIRED } from './runners/runner.ts';
 import { cmd } from './shells/cmd.ts';
 import type { Environment, Invocation } from './shells/invocation.ts';
@@ -104,26 +110,75 @@ function lasting(value: JsonValue): JsonValue {
   return Object.fromEntries(entries.map(([name, item]) => [name, FRESH.test(name) ? '…' : lasting(item)]));
 }
 
+/** The answers that the page shows. */
+const SHOWN = blocksOf('json').map((code): JsonValue => JSON.parse(code));
+
+/** What the commands ask, in their order. */
+const ASKED = ['GET /v1/couriers', 'POST /v1/shipments', 'GET /v1/shipments?q=MI123456789', 'POST /v1/shipments'];
+
+/** Expects that the way led to what the page shows: these answers, for these requests with the bodies of examples. */
+function expectTheWay(answers: readonly JsonValue[], recorded: readonly Recorded[]): void {
+  expect(SHOWN).toHaveLength(4);
+  expect(answers.map(lasting)).toEqual(SHOWN.map(lasting));
+  expect(recorded.map(({ method, target }) => `${method} ${target}`)).toEqual(ASKED);
+  const examples = api.operations.find(({ id }) => id === 'shipment-create')?.requestBody?.content[0]?.examples;
+  const sent = recorded.flatMap(({ body }) => (body.length > 0 ? [JSON.parse(String(body))] : []));
+  expect(sent).toEqual(['minimal', 'email'].map((name) => examples?.find((example) => example.name === name)?.value));
+  const keys = recorded.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : []));
+  expect(keys).toEqual(path.match(/(?<=Idempotency-Key: )[\da-f-]+(?=" \\\n)/g));
+}
+
+/** The programs of the path in a language, as readers copy them. */
+function programsIn(language: Language): readonly string[] {
+  const handler = new DomHandler();
+  new Parser(handler).end(textOf(fileOf('/api')));
+  const steps = DomUtils.findAll(({ name, attribs }) => name === 'details' && attribs.class === 'fold', handler.dom);
+  const panels = DomUtils.findAll(
+    ({ name, attribs }) => name === 'tab-panel' && attribs['data-name'] === language,
+    steps,
+  );
+  return panels.map((panel) => DomUtils.textContent(DomUtils.getElementsByTagName('pre', panel, true)));
+}
+
 describe('the way to the first shipment', () => {
   it.skipIf(!REQUIRED && !curl.isPresent()).each(SHELLS)(
     `gives in %s the answers that the page shows (needs: ${installation(curl)})`,
     async (_, fence, shell) => {
       const { origin, recorded } = await startSandbox();
       const printed = await shell(blocksOf(fence).map((block) => block.replaceAll(SANDBOX, origin)));
-      const shownOnPage = blocksOf('json').map((code): JsonValue => JSON.parse(code));
-      expect(shownOnPage).toHaveLength(4);
-      expect(printed.map((answer) => lasting(JSON.parse(answer)))).toEqual(shownOnPage.map(lasting));
-      expect(recorded.map(({ method, target }) => `${method} ${target}`)).toEqual([
-        'GET /v1/couriers',
-        'POST /v1/shipments',
-        'GET /v1/shipments?q=MI123456789',
-        'POST /v1/shipments',
-      ]);
-      const examples = api.operations.find(({ id }) => id === 'shipment-create')?.requestBody?.content[0]?.examples;
-      const sent = recorded.flatMap(({ body }) => (body.length > 0 ? [JSON.parse(String(body))] : []));
-      expect(sent).toEqual(
-        ['minimal', 'email'].map((name) => examples?.find((example) => example.name === name)?.value),
+      expectTheWay(
+        printed.map((answer): JsonValue => JSON.parse(answer)),
+        recorded,
       );
     },
   );
+
+  describe.each(LANGUAGES)('in %s', (language) => {
+    const runner = runners[language];
+    it.skipIf(!REQUIRED && !runner.isPresent())(
+      `prints the statuses and the answers that the page shows (needs: ${installation(runner)})`,
+      async ({ signal }) => {
+        vi.stubEnv('TRACKBOT_API_KEY', KEY);
+        const folder = mkdtempSync(join(tmpdir(), 'via-'));
+        onTestFinished(() => {
+          vi.unstubAllEnvs();
+          rmSync(folder, { recursive: true, force: true });
+        });
+        const { origin, recorded } = await startSandbox();
+        const programs = programsIn(language).map((code, index) => ({
+          name: `passo_${index + 1}`,
+          code: code.replaceAll(SANDBOX, origin),
+        }));
+        const printed = await runner.run(programs, folder, signal);
+        // curl alone prints no status.
+        const statuses = printed.split('\n').filter((line) => /^\d+$/.test(line.trim()));
+        expect(statuses.map(Number)).toEqual(language === 'curl' ? [] : [200, 201, 200, 201]);
+        const answers = printed.match(/^\{.*\}/gm) ?? [];
+        expectTheWay(
+          answers.map((answer): JsonValue => JSON.parse(answer)),
+          recorded,
+        );
+      },
+    );
+  });
 });

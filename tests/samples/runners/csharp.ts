@@ -25,7 +25,8 @@ export const csharp: Runner = {
     const all = join(folder, 'RunAll.exe');
     writeFileSync(main, batch(programs));
     await run('mcs', ['-codepage:utf8', '-r:System.Net.Http.dll', `-out:${all}`, main, ...files], { signal });
-    await run('mono', [all], { cwd: folder, signal, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+    return (await run('mono', [all], { cwd: folder, signal, env })).stdout;
   },
 };
 

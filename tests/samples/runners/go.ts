@@ -19,6 +19,9 @@ export const go: Runner = {
     writeFileSync(join(folder, 'go.mod'), 'module esempi\n\ngo 1.19\n');
     mkdirSync(join(folder, 'bin'), { recursive: true });
     await run('go', ['build', '-o', 'bin/', './...'], { cwd: folder, signal });
-    for (const { name } of programs) await run(join(folder, 'bin', name), [], { cwd: folder, signal });
+    let printed = '';
+    for (const { name } of programs)
+      printed += (await run(join(folder, 'bin', name), [], { cwd: folder, signal })).stdout;
+    return printed;
   },
 };

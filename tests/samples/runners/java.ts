@@ -41,6 +41,7 @@ export const java: Runner = {
       return own;
     });
     writeFileSync(join(folder, 'RunAll.java'), BATCH);
-    await run('java', [UTF8, join(folder, 'RunAll.java'), ...folders], { cwd: folder, signal });
+    const { stdout } = await run('java', [UTF8, join(folder, 'RunAll.java'), ...folders], { cwd: folder, signal });
+    return stdout;
   },
 };

@@ -33,6 +33,6 @@ export const python: Runner = {
     });
     const all = join(folder, 'run_all.py');
     writeFileSync(all, BATCH);
-    await run(pythonCommand() ?? 'python3', [all, ...files], { cwd: folder, signal });
+    return (await run(pythonCommand() ?? 'python3', [all, ...files], { cwd: folder, signal })).stdout;
   },
 };

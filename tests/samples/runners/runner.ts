@@ -11,10 +11,10 @@ export type Runner = {
   /** Tells whether the tool is there and fit. */
   isPresent(): boolean;
   /**
-   * Runs programs one after the other in a folder of their own, which is also the working folder. Throws the tool's
-   * output when one fails, and stops when `signal` says so.
+   * Runs programs one after the other in a folder of their own, which is also the working folder, and gives what they
+   * print. Throws the tool's output when one fails, and stops when `signal` says so.
    */
-  run(programs: readonly Program[], folder: string, signal: AbortSignal): Promise<void>;
+  run(programs: readonly Program[], folder: string, signal: AbortSignal): Promise<string>;
 };
 
 /** How a person installs the tool of a runner. */

@@ -20,11 +20,14 @@ export function scriptRunner(options: {
       mkdirSync(folder, { recursive: true });
       const command = options.command();
       const env = { ...process.env, HOME: '/wrong-if-expanded' };
+      let printed = '';
       for (const { name, code } of programs) {
         const file = join(folder, `${name}.${options.extension}`);
         writeFileSync(file, code);
-        await run(command, [file], { cwd: folder, signal, env });
+        // curl ends what it prints as the server does.
+        printed += `${(await run(command, [file], { cwd: folder, signal, env })).stdout}\n`;
       }
+      return printed;
     },
   };
 }
