@@ -33,7 +33,8 @@ export const illustrations = {
     title: 'La pagina di tracking di una spedizione in viaggio',
     description: ({ sender, status, courier, city, events, ...shipment }: DetailedShipment<Named>) =>
       `${sender}, il mittente. ${status.label}, consegna prevista oggi, ${shipment.expectedDay} ${shipment.expected}. Corriere ${courier}, con il link al suo sito. Destinazione ${city}. Cronologia: ${events.map(({ what }) => what).join(', ')}.`,
-    caption: 'La pagina come la vede chi aspetta il pacco. Il suo nome e la via non compaiono mai, la città solo se lo scegli.',
+    caption:
+      'La pagina come la vede chi aspetta il pacco. Il suo nome e la via non compaiono mai, la città solo se lo scegli.',
     expected: 'Consegna prevista',
     today: 'oggi',
     courier: 'Corriere',
