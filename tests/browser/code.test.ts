@@ -46,7 +46,7 @@ describe('a code block', () => {
     await said(page, 'Copiato');
     const text = await clipboard(page);
     expect(text).toBe(await panel.locator('pre code').textContent());
-    expect(text).toMatch(/^import requests\n\nresponse = requests\.post\(\n {4}"https/);
+    expect(text).toMatch(/^import os\n\nimport requests\n\nresponse = requests\.post\(\n {4}"https/);
   });
 
   it('that cannot be copied says so and is selected', async () => {
