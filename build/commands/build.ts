@@ -4,7 +4,7 @@ import { readPublished } from '../pipeline/6-emit/published-site.ts';
 import { areAsTraced } from '../platform/disk/snapshot-disk.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { type Command, textValue } from './command.ts';
+import { type Command, flagValue, textValue } from './command.ts';
 import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
@@ -38,8 +38,8 @@ export const buildCommand: Command = {
     const cache = cacheFolder(values, program, context);
     const options = digest(values, await input.commit());
     const published = cache === undefined ? undefined : readPublished(cache, target);
-    const isSame = published?.options === options && areFilesAt(target, published.files);
-    if (isSame && (await areAsTraced(input.disks, published.reads))) {
+    const isSame = !flagValue(values, 'fresh') && published?.options === options;
+    if (isSame && areFilesAt(target, published.files) && (await areAsTraced(input.disks, published.reads))) {
       showProblems(published.problems, context);
       out.write(
         `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pagesPhrase(published.pages)}, ${now() - begun} ms).\n`,

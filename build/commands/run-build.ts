@@ -78,8 +78,7 @@ async function buildWith(
       label,
       self,
       signal,
-      published: published?.files,
-      keepAssetsOf: flagValue(values, 'fresh') ? 0 : KEEP_ASSETS_OF,
+      ...(flagValue(values, 'fresh') ? {} : { published: published?.files, keepAssetsOf: KEEP_ASSETS_OF }),
     }),
   );
   const times = progress.end();

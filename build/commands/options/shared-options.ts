@@ -29,7 +29,7 @@ export const OUT: CommandOption = { type: 'string', value: 'CARTELLA', descripti
 /** `--fresh`, for the commands that write the site. */
 export const FRESH: CommandOption = {
   type: 'boolean',
-  description: 'Senza le risorse dei siti precedenti che la cartella conserva',
+  description: 'Scrive di nuovo ogni file, senza le risorse dei siti precedenti che la cartella conserva',
 };
 
 /** `--base-url`, for the commands that write the site. */

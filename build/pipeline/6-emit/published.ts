@@ -12,14 +12,16 @@ export type PublishedFile = { readonly size: number; readonly state: string; rea
 /** The files of a published site, by path. */
 export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
-/** Describes the files of a site that was just written. `known` are the files kept unchanged from an earlier site. */
-export function filesOf(folder: string, outputs: readonly Output[], known: PublishedFiles): PublishedFiles {
+/** Describes the files of a site that was just written. `linked` are those taken over from the site before. */
+export function filesOf(folder: string, outputs: readonly Output[], linked: PublishedFiles): PublishedFiles {
   const written = new Map(outputs.map((output): [string, Output] => [output.path, output]));
   const files = new Map<string, PublishedFile>();
   for (const path of pathsIn(folder)) {
     const output = written.get(path);
-    const file = known.get(path) ?? { ...fileAt(join(folder, path)), ...(output && { digest: digestOf(output) }) };
-    files.set(path, file);
+    const found = { ...fileAt(join(folder, path)), ...(output && { digest: digestOf(output) }) };
+    const before = linked.get(path);
+    // Linking changes only the last part of the state. If anything else is new, the next build writes the file again.
+    files.set(path, before && contentState(before) !== contentState(found) ? before : found);
   }
   return files;
 }
@@ -37,7 +39,14 @@ export function areFilesAt(folder: string, published: PublishedFiles): boolean {
   }
 }
 
-/** A fingerprint that changes when a file does: size, date and inode. */
+function contentState({ state }: PublishedFile): string {
+  return state.slice(0, state.lastIndexOf(' '));
+}
+
+/**
+ * A fingerprint that changes when a file does: size, date, inode, and when the file system last changed any of these.
+ * Programs can set the date back, but not the last one.
+ */
 export function stateOf(file: string): string {
   return fileAt(file).state;
 }
@@ -45,7 +54,7 @@ export function stateOf(file: string): string {
 function fileAt(path: string): PublishedFile {
   const found = fs.statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) return { size: 0, state: 'no file' };
-  return { size: found.size, state: `${found.size} ${found.mtimeMs} ${found.ino}` };
+  return { size: found.size, state: `${found.size} ${found.mtimeMs} ${found.ino} ${found.ctimeMs}` };
 }
 
 function pathsIn(folder: string, prefix = ''): readonly string[] {

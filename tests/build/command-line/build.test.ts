@@ -6,8 +6,11 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -133,6 +136,24 @@ describe('build', () => {
     expect((await site.run('build', '--fresh')).output).not.toContain('siti precedenti');
     await site.run('build', '--out', 'vuota');
     expect(contents(join(site.folder, 'dist'))).toEqual(contents(join(site.folder, 'vuota')));
+  });
+
+  it('notices what was changed in the site with the size and the date kept, and with --fresh writes every file', async () => {
+    const site = smallSite();
+    await site.run('build');
+    const file = join(site.folder, 'dist/index.html');
+    const text = readFileSync(file, 'utf8');
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, text.replace('<title>', '<title >').slice(0, -1));
+    utimesSync(file, atime, mtime);
+    expect((await site.run('build')).output).not.toContain('Niente è cambiato');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect((await site.run('build')).output).toContain('Niente è cambiato');
+    const inodes = () =>
+      readdirSync(join(site.folder, 'dist/assets')).map((name) => statSync(join(site.folder, 'dist/assets', name)).ino);
+    const before = new Set(inodes());
+    await site.run('build', '--fresh');
+    expect(inodes().filter((inode) => before.has(inode))).toEqual([]);
   });
 
   it('never replaces a folder that it has not written', async () => {

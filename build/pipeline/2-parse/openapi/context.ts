@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
@@ -17,6 +18,8 @@ export type Context = {
   readonly extensions: readonly string[];
   /** The longest text, in characters, that a browser may test against a pattern, if not every text. */
   readonly patternLimits: Map<string, number>;
+  /** The patterns that no browser may test against any text. */
+  readonly slowPatterns: SlowPattern[];
   /** Adds a problem. */
   report(problem: Problem): void;
   /** Adds a `description-invalid` problem about a part. */
@@ -29,6 +32,9 @@ export type Context = {
   once<T extends object>(memory: Map<Pointer, T>, part: Part, make: () => T): T;
 };
 
+/** A pattern, its place and that of its schema. */
+export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
+
 type Given = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions'>;
 
 /** Creates a context that adds its problems to a list. */
@@ -37,6 +43,7 @@ export function createContext(given: Given, problems: Problem[]): Context {
   const context: Context = {
     ...given,
     patternLimits: new Map(),
+    slowPatterns: [],
     report: (problem) => problems.push(problem),
     invalid: (part, says) =>
       problems.push({

@@ -28,6 +28,7 @@ import { messageMemory, type OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
 import { parseOperations } from './operations.ts';
 import { field, type Part } from './parts.ts';
+import { checkPatterns } from './pattern.ts';
 import { createPlaces, type Places, placesThrough } from './places.ts';
 import type { Pointer } from './pointer.ts';
 import { checkReferences } from './references.ts';
@@ -165,6 +166,7 @@ async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'
   checkOperations(read, context);
   const named = schemas.finish();
   checkSchemaLoops(named, context);
+  checkPatterns(operations, named, context);
   const servers = field(root, 'servers');
   const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
   const value: Api = {

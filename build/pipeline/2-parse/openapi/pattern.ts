@@ -1,17 +1,21 @@
+import { isFormType, isWrittenAsJson } from '../../../../src/model/media-type.ts';
+import type { Operation } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
+import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
+import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
 import { safeLength } from '../../../platform/regexp/safe-length.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
-import type { Part } from './parts.ts';
+import { field, type Part } from './parts.ts';
 import { compiled } from './regexp.ts';
 
-/** Reads the `pattern` of a schema. Reports one that is no regular expression, and one that no browser should test. */
-export function readPattern(part: Part, context: Context): string | undefined {
+/** Reads the `pattern` of a schema. Reports one that is no regular expression. */
+export function readPattern(schema: Part, context: Context): string | undefined {
+  const part = field(schema, 'pattern');
   const { value } = part;
   if (value === undefined) return undefined;
-  const expression = typeof value === 'string' ? compiled(value) : undefined;
-  if (typeof value === 'string' && expression) {
-    limitPattern(value, context.places.placeAt(part.pointer), context);
+  if (typeof value === 'string' && compiled(value)) {
+    limitPattern(value, context.places.placeAt(part.pointer), schema, context);
     return value;
   }
   context.invalid(part, {
@@ -21,18 +25,49 @@ export function readPattern(part: Part, context: Context): string | undefined {
   return undefined;
 }
 
-/** Keeps the length of the texts that browsers may test against a pattern. Warns if no length is safe. */
-export function limitPattern(pattern: string, place: Place, context: Context): void {
+/** Keeps the length of the texts that browsers may test against a pattern of a schema. */
+export function limitPattern(pattern: string, place: Place, schema: Part, context: Context): void {
   const expression = compiled(pattern);
   const limit = expression ? safeLength(expression) : Number.POSITIVE_INFINITY;
   if (limit === Number.POSITIVE_INFINITY) return;
   context.patternLimits.set(pattern, limit);
-  if (limit > 0) return;
-  context.report({
-    code: 'description-unsupported',
-    level: 'warning',
-    place,
-    message: `L’espressione «${formatValue(pattern)}» può impegnare il browser senza fine: il modulo di prova non la usa.`,
-    hint: 'Evita ripetizioni dentro ripetizioni, come «(a+)+», e più ripetizioni vicine degli stessi caratteri.',
-  });
+  if (limit === 0) context.slowPatterns.push({ pattern, place, schema: context.places.placeAt(schema.pointer) });
+}
+
+/** Warns of each pattern that the form of a request should test and does not, because no text is safe with it. */
+export function checkPatterns(operations: readonly Operation[], components: SchemaLookup, context: Context): void {
+  if (context.slowPatterns.length === 0) return;
+  const tested = new Set(operations.flatMap(formSchemas));
+  // Schemas that are added meanwhile are looked at too.
+  for (const schema of tested) for (const inner of schemasIn(schema, components)) tested.add(inner);
+  const places = new Set(Array.from(tested, ({ place }) => keyOf(place)));
+  for (const { pattern, place, schema } of context.slowPatterns) {
+    if (!places.has(keyOf(schema))) continue;
+    context.report({
+      code: 'description-unsupported',
+      level: 'warning',
+      place,
+      message: `L’espressione «${formatValue(pattern)}» può impegnare il browser senza fine: il modulo di prova non la usa.`,
+      hint: 'Evita ripetizioni dentro ripetizioni, come «(a+)+», e più ripetizioni vicine degli stessi caratteri.',
+    });
+  }
+}
+
+/** The schemas of which a browser checks what is typed. */
+function formSchemas({ kind, parameters, requestBody }: Operation): readonly Schema[] {
+  if (kind !== 'request') return [];
+  const checked = (requestBody?.content ?? []).filter(
+    ({ contentType }) => isWrittenAsJson(contentType) || isFormType(contentType),
+  );
+  return [...parameters, ...checked].flatMap(({ schema }) => schema ?? []);
+}
+
+function schemasIn(schema: Schema, components: SchemaLookup): readonly Schema[] {
+  if (schema.kind === 'schema') return subschemasOf(schema);
+  const target = schema.kind === 'reference' ? components.get(schema.name) : undefined;
+  return target ? [target] : [];
+}
+
+function keyOf(place: Place | undefined): string {
+  return place ? `${place.file}:${place.line}:${place.column}` : '';
 }

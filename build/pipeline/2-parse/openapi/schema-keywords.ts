@@ -71,7 +71,7 @@ export function createKeywords(schema: Part, context: Context) {
       return read(key, isTexts, 'un elenco di testi');
     },
     types: (): readonly SchemaType[] | undefined => readTypes(field(schema, 'type'), context),
-    pattern: (): string | undefined => readPattern(field(schema, 'pattern'), context),
+    pattern: (): string | undefined => readPattern(schema, context),
     /** Warns about keywords that say nothing about values of the types. */
     warnOfUseless(types: readonly SchemaType[] | undefined): void {
       if (isJsonObject(schema.value)) warnOfUseless(schema, Object.entries(schema.value), types, context);

@@ -198,7 +198,7 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
   const known = new Set(properties.map(({ name }) => name));
   const requiredElsewhere = [...required].filter((name) => !known.has(name) && !isInternal(field(all, name).value));
   const patternProperties = entries(field(part, 'patternProperties')).map(([pattern, schema]) => {
-    limitPattern(pattern, context.places.placeOfKey(schema.pointer), context);
+    limitPattern(pattern, context.places.placeOfKey(schema.pointer), part, context);
     return { pattern, schema: parse(schema) };
   });
   const dependentSchemas = entries(field(part, 'dependentSchemas')).map(([property, schema]) => ({
