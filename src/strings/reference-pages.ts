@@ -34,7 +34,7 @@ export const overview = {
   downloadJson: 'Specifica in JSON',
   otherOperations: 'Altre operazioni',
   webhooks: 'Webhook',
-  webhooksLead: 'È il servizio a fare queste richieste, al tuo server.',
+  webhooksLead: 'Queste richieste le fa il servizio al tuo server.',
 } as const;
 
 /** The site built from an OpenAPI document alone. */

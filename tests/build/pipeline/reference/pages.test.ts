@@ -52,7 +52,7 @@ describe('extensions', async () => {
 
   it('are webhooks, in documents of OpenAPI 3.0', () => {
     const webhook = site.page('/api/arrivato');
-    expect(webhook.main).toContain('È il servizio a fare questa richiesta, al tuo server');
+    expect(webhook.main).toContain('Questa richiesta la fa il servizio al tuo server');
     expect(webhook.at('richiesta.id')).toContain('id stringa sola lettura');
     expect(site.page('/').linksAt('menu')).toContain('/api/arrivato');
   });

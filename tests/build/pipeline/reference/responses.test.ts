@@ -56,11 +56,11 @@ describe('what the service requests of others', async () => {
   it('has pages of its own, which say who requests', () => {
     expect(site.problems).toEqual([]);
     const callback = site.page('/api/post-iscrivi-evento');
-    expect(callback.main).toContain('È il servizio a fare questa richiesta, al tuo server, dopo Iscrivi un indirizzo');
+    expect(callback.main).toContain('Questa richiesta la fa il servizio al tuo server, dopo Iscrivi un indirizzo');
     expect(callback.main).toContain('{$request.body#/url}');
     expect(callback.at('richiesta.tipo')).toContain('tipo stringa');
     const webhook = site.page('/api/consegnato');
-    expect(webhook.main).toContain('È il servizio a fare questa richiesta, al tuo server: qui trovi');
+    expect(webhook.main).toContain('Questa richiesta la fa il servizio al tuo server: qui trovi');
     expect(webhook.at('richiesta.codice')).toContain('codice stringa');
   });
 
