@@ -9,15 +9,26 @@ import { lighthouseCase } from './cases/lighthouse.ts';
 import { pagesCase } from './cases/pages.ts';
 import { referenceCase } from './cases/reference.ts';
 import { siteCase } from './cases/site.ts';
+import { soakCase } from './cases/soak.ts';
 import { visitCase } from './cases/visit.ts';
 import { warmCase } from './cases/warm.ts';
 
-const CASES = [siteCase, pagesCase, warmCase, referenceCase, descriptionsCase, devCase, visitCase, lighthouseCase];
+const CASES = [
+  siteCase,
+  pagesCase,
+  warmCase,
+  referenceCase,
+  descriptionsCase,
+  devCase,
+  soakCase,
+  visitCase,
+  lighthouseCase,
+];
 
 const HELP = `npm run bench -- [CASE…] [--runs N] [--sizes N,N] [--peers FOLDER] [--beside URL,URL]
 ${CASES.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
   --runs N       how often each command runs in a new process; the medians are printed (5)
-  --sizes N,N    pages of «pages», «warm» and «dev», operations of «reference», instead of the usual ones
+  --sizes N,N    pages of «pages», «warm» and «dev», operations of «reference», changes of «soak», instead of the usual ones
   --peers FOLDER where others are installed: @11ty/eleventy and @11ty/eleventy-plugin-syntaxhighlight, measured in turns with ours; lighthouse
   --beside URL,URL pages of other generators' sites, which somebody serves, for «lighthouse» to audit in the same run
 `;

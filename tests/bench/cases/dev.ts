@@ -1,15 +1,12 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import type { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../setup/chromium.ts';
 import type { BenchCase } from '../case.ts';
 import { addressOf } from '../corpus/page.ts';
 import { writeProject } from '../corpus/project.ts';
-import { command, median } from '../run.ts';
+import { median } from '../run.ts';
+import { serve } from '../serve.ts';
 import { copyProject } from '../site-runs.ts';
 
 const SIZES = [1_000];
@@ -61,20 +58,6 @@ async function story(project: string, { path, route }: Written, runs: number): P
   }
 }
 
-/** Starts the server; `ready` is how long it took until it served, in milliseconds. */
-async function serve(project: string) {
-  const started = performance.now();
-  const { args, cwd } = command(project, 'dev', '--port', '0');
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await urlShown(child);
-  const ready = performance.now() - started;
-  const stop = async () => {
-    child.kill();
-    await once(child, 'exit');
-  };
-  return { url, ready, stop };
-}
-
 /** When the browser has drawn a text that is not there yet, in milliseconds since 1970. */
 function whenShown(page: Page, text: string): Promise<number> {
   return page.evaluate(
@@ -89,19 +72,4 @@ function whenShown(page: Page, text: string): Promise<number> {
       }),
     text,
   );
-}
-
-/**
- * The address that the server prints. The rest of its output is read too, because a full pipe would stop the server.
- */
-function urlShown({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let output = '';
-  stdout.on('data', (chunk) => {
-    output += String(chunk);
-    const [url] = /http:\/\/\S+/.exec(output) ?? [];
-    if (url !== undefined) resolve(url);
-  });
-  stdout.on('end', () => reject(new Error(output)));
-  return promise;
 }
