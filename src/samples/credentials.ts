@@ -33,14 +33,11 @@ export function credentialsOf(
     const key = hasKeys && scheme.type === 'apiKey' ? placeholderText(scheme.parameter) : undefined;
     const variable = typed === undefined ? scheme.environmentVariable : undefined;
     const credential = credentialOf(scheme, typed ?? variable ?? key);
-    return credential && variable !== undefined ? marked(credential, variable) : (credential ?? []);
+    if (!credential || variable === undefined) return credential ?? [];
+    // Every credential ends with its secret.
+    return { ...credential, value: credential.value.replace(RegExp(`${variable}$`), variableText) };
   });
   return all.filter((credential, index) => all.findIndex((other) => isSameParameter(other, credential)) === index);
-}
-
-/** A credential that ends with the name of a variable, with the variable in its place. */
-function marked(credential: Credential, variable: string): Credential {
-  return { ...credential, value: credential.value.slice(0, -variable.length) + variableText(variable) };
 }
 
 /**
