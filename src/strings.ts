@@ -93,6 +93,7 @@ export const reference = {
   headers: (count: number) => (count === 1 ? '1 intestazione' : `${count} intestazioni`),
   schemas: 'Altri schemi',
   authorSample: 'Questo esempio è di chi ha descritto l’API e non cambia con il modulo.',
+  guides: 'Nelle guide',
   callbacks: 'Richieste al tuo server',
   callbacksLead: 'Quando usi questa operazione, il servizio può fare queste richieste al tuo server.',
   webhookLead: 'Questa richiesta la fa il servizio al tuo server: qui trovi che cosa manda e come rispondere.',

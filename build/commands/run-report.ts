@@ -11,6 +11,7 @@ import { missingDescriptions } from '../tools/report/missing-descriptions.ts';
 import { missingExamples } from '../tools/report/missing-examples.ts';
 import { pageWeights } from '../tools/report/page-weights.ts';
 import { printReport } from '../tools/report/print-report.ts';
+import { unexplainedOperations } from '../tools/report/unexplained-operations.ts';
 import { unlinkedPages } from '../tools/report/unlinked-pages.ts';
 import { unusedComponents } from '../tools/report/unused-components.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
@@ -72,6 +73,7 @@ async function pageSections({ api, documents, pages, sources }: Linked, context:
   const table = { path: `build/${DIRECTIVES}`, text };
   return [
     { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages, sources.baseUrl) },
+    { title: 'Operazioni che nessuna guida nomina', findings: unexplainedOperations(pages) },
     { title: 'Pagine lunghe', findings: longPages(documents) },
     { title: 'Parole inglesi nei testi', findings: englishWords(documents, api, settings.data.terms) },
     { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings, documents, api) },

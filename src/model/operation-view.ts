@@ -66,6 +66,8 @@ export type OperationView = ExtendedView & {
   readonly callbacks: readonly CallbackView[];
   /** For a callback, the operations that make the API send it. */
   readonly callers: readonly LinkView[];
+  /** The written pages that mention the operation. */
+  readonly guides: readonly LinkView[];
   /** Components that are too deep, or used too often, to be shown in place. */
   readonly schemas: readonly NamedSchemaView[];
 };

@@ -7,6 +7,7 @@ export const SECTIONS = {
   parameters: 'parametri',
   requestBody: 'corpo-della-richiesta',
   responses: 'risposte',
+  guides: 'nelle-guide',
   schemas: 'altri-schemi',
   samples: 'esempi-di-codice',
   callbacks: 'richieste-al-tuo-server',

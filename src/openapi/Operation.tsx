@@ -29,7 +29,7 @@ type Props = {
 
 /** An operation: its address, one paragraph, samples, the request in detail, then the responses. */
 export function Operation({ operation, form, toc }: Props) {
-  const { samples, requestBody, responsesTitle, responsesLead, responses, callbacks, schemas } = operation;
+  const { samples, requestBody, responsesTitle, responsesLead, responses, callbacks, guides, schemas } = operation;
   // Without samples the column shows the examples, which otherwise stand with the body.
   const hasAside = samples.length > 0 || hasExamples(requestBody?.content ?? []);
   return (
@@ -50,6 +50,17 @@ export function Operation({ operation, form, toc }: Props) {
         <Section id={SECTIONS.callbacks} title={reference.callbacks}>
           <p>{reference.callbacksLead}</p>
           <OperationList operations={callbacks.map((callback) => callback.operation)} />
+        </Section>
+      )}
+      {guides.length > 0 && (
+        <Section id={SECTIONS.guides} title={reference.guides}>
+          <ul className="button-links">
+            {guides.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {schemas.length > 0 && (

@@ -33,7 +33,7 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
   const claims: SchemaClaim[] = [];
   for (const { subject, base, from } of layout.pages) {
     const written = subject.kind === 'operation' ? operations.get(subject.id) : undefined;
-    if (!written) {
+    if (!written || subject.kind === 'overview') {
       yield { page: composeOverview(base, reference), from, claims: [] };
       continue;
     }
@@ -41,7 +41,11 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
     const plan = planOperation(operation, reference.api);
     const added = newClaims({ ...plan, on: { operation: operation.id } }, claims, reference.api);
     claims.push(...added);
-    const page = composeOperation(operation, { base, plan, links: schemaLinks(claims) }, reference);
+    const page = composeOperation(
+      operation,
+      { base, plan, links: schemaLinks(claims), guides: subject.guides },
+      reference,
+    );
     yield { page, from, claims: added };
   }
   yield { page: notFoundPage(), from: layout.notFoundFrom, claims: [] };

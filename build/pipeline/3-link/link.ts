@@ -8,6 +8,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
 import { type Draft, draftPages, type TitledSource } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
+import { type Guides, guidesOf } from './guides.ts';
 import { linkReference } from './link-reference.ts';
 import { originOf } from './origin.ts';
 import type { PagePlacement } from './reference/compose.ts';
@@ -37,6 +38,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
   const facts = collect(makeFacts(settings, api));
   const glossary = collect(checkTermPages(settings, new Set(drafts.map(({ route }) => route))));
+  const guides = guidesOf(drafts);
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const context = { facts, routesByKey: routesByKey(drafts) };
   const placementOf = ({ route, from }: Draft): PagePlacement => {
@@ -54,7 +56,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
     reference: {
       isAlone: false,
       webhooks: settings.site.value.webhooks,
-      pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft))),
+      pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft), guides)),
       glossary,
       notFoundFrom: settings.site.yaml.placeAt([]),
     },
@@ -77,10 +79,11 @@ function writtenPage(
 }
 
 /** The pages of the reference: all drafts except those of Markdown documents. */
-function referencePage({ subject, from }: Draft, base: PagePlacement): readonly ReferencePage[] {
+function referencePage({ subject, from }: Draft, base: PagePlacement, guides: Guides): readonly ReferencePage[] {
   if (subject.kind === 'document') return [];
   if (subject.kind === 'overview') return [{ subject: { kind: 'overview' }, base, from }];
-  return [{ subject: { kind: 'operation', id: subject.operation.id }, base, from }];
+  const { id } = subject.operation;
+  return [{ subject: { kind: 'operation', id, guides: guides.get(id) ?? [] }, base, from }];
 }
 
 function aboutOf({ description, introduction }: SiteSettings): Site['about'] {

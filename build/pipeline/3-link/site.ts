@@ -1,5 +1,6 @@
 import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
+import type { LinkView } from '../../../src/model/reference.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -37,7 +38,9 @@ export type ReferenceLayout = {
 
 /** A page of the reference that is still to be composed: the overview, or the page of the operation with this id. */
 export type ReferencePage = {
-  readonly subject: { readonly kind: 'overview' } | { readonly kind: 'operation'; readonly id: string };
+  readonly subject:
+    | { readonly kind: 'overview' }
+    | { readonly kind: 'operation'; readonly id: string; readonly guides: readonly LinkView[] };
   readonly base: PagePlacement;
   readonly from: Place;
 };

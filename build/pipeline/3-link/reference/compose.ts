@@ -5,8 +5,7 @@ import { operationPage, overview, schemaPage } from '../../../../src/strings/ref
 import { tableOfContents } from '../toc.ts';
 import { plainText } from '../trees.ts';
 import { introductionOf } from './introduction.ts';
-import type { OperationPlan } from './operation-plan.ts';
-import { operationView } from './operation-view.ts';
+import { type OperationParts, operationView } from './operation-view.ts';
 import { overviewView } from './overview-view.ts';
 import type { Reference } from './reference.ts';
 import type { SchemaPagePlan } from './schema-page-plan.ts';
@@ -20,11 +19,11 @@ export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin'>;
 /** Composes the page of an operation with everything its layout draws. */
 export function composeOperation(
   operation: Operation,
-  { base, ...schemas }: { readonly base: PagePlacement; readonly plan: OperationPlan; readonly links: SchemaLinks },
+  { base, ...parts }: OperationParts & { readonly base: PagePlacement },
   reference: Reference,
 ): Page<'operation'> {
   const { api } = reference;
-  const view = operationView(operation, schemas, reference);
+  const view = operationView(operation, parts, reference);
   const title = operation.summary ?? operation.id;
   const own = firstSentence(operation.description);
   const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;

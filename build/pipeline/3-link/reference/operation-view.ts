@@ -21,11 +21,19 @@ import { securityView } from './security-view.ts';
 import { serversView } from './server-view.ts';
 import { withoutHeadings } from './without-headings.ts';
 
-/** The plan of an operation's page, and the links to pages of schemas. */
-type Schemas = { readonly plan: OperationPlan; readonly links: SchemaLinks };
+/** The plan of an operation's page, the links to pages of schemas, and the guides that mention the operation. */
+export type OperationParts = {
+  readonly plan: OperationPlan;
+  readonly links: SchemaLinks;
+  readonly guides: readonly LinkView[];
+};
 
 /** Draws an operation with the schemas that its page was planned to show. */
-export function operationView(operation: Operation, { plan, links }: Schemas, reference: Reference): OperationView {
+export function operationView(
+  operation: Operation,
+  { plan, links, guides }: OperationParts,
+  reference: Reference,
+): OperationView {
   const { kind, requestBody } = operation;
   const { request: direction } = directionsOf(kind);
   const parameters = plan.parameters.map((group) => parameterGroupView(group, links));
@@ -56,6 +64,7 @@ export function operationView(operation: Operation, { plan, links }: Schemas, re
     ...(form && { form }),
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),
+    guides,
     schemas: plan.schemas.map((schema) => namedSchemaView(schema, links)),
   };
 }

@@ -31,6 +31,7 @@ export function operationToc(view: OperationView): readonly TocEntry[] {
       view.responses.map(({ anchor, status, title }) => entry(anchor, `${status} ${title}`)),
     ),
     ...(view.callbacks.length > 0 ? [entry(SECTIONS.callbacks, reference.callbacks)] : []),
+    ...(view.guides.length > 0 ? [entry(SECTIONS.guides, reference.guides)] : []),
     ...schemasToc(view.schemas),
   ];
 }

@@ -55,6 +55,10 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
           ),
         ])
       : []),
+    ...section(
+      reference.guides,
+      listOf(view.guides.map(({ href, label }) => [paragraph(link(context.address(href), words(label)))])),
+    ),
     ...section(reference.schemas, namedSchemasMarkdown(view.schemas, context)),
   ];
 }
