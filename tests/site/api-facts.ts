@@ -22,6 +22,12 @@ export const API_FACTS: readonly Fact[] = [
     pages: ['/api', '/api/error-responses', '/spedizioni/eliminare'],
   },
   {
+    fact: 'Si ripete dopo un 429, uno stato da 500 in su o nessuna risposta.',
+    about: /si ripete solo|ogni altro stato da 500/i,
+    says: /500 in su/,
+    pages: ['/api', '/api/error-responses'],
+  },
+  {
     fact: 'Con l’API un’e-mail parte solo se la si chiede.',
     about: /con l'API non parte|se il campo manca o è vuoto non parte/i,
     says: /nessuna e-mail/i,

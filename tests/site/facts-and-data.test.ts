@@ -50,6 +50,14 @@ it('a webhook waits as long in the description as in the introduction', () => {
   for (const wait of [...waits, textOf('api.md')]) expect(wait).toContain(`entro ${figure('webhook-secondi')} secondi`);
 });
 
+it('every open status may expire, as the page of statuses says', () => {
+  expect(textOf('stati.md')).toContain('Da qualunque stato non finale');
+  const ways = Object.entries(Object(DESCRIPTION.components.schemas.ShipmentStatus)['x-transitions']);
+  const open = ways.map(([code, next]) => ({ code, next: [next].flat() })).filter(({ next }) => next.length > 0);
+  expect(open.length).toBeGreaterThan(1);
+  expect(open.filter(({ next }) => !next.includes('expired'))).toEqual([]);
+});
+
 it('a year costs ten months, as the page of prices says', () => {
   expect(textOf('abbonamenti/prezzi.md')).toContain('paghi dieci mesi e ne usi dodici');
   expect(PLANS.filter(({ monthly, yearly }) => yearly !== 10 * monthly)).toEqual([]);
