@@ -32,15 +32,16 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
   });
 });
 
-describe('the stylesheet of the reference', () => {
+describe.each([
+  ['reference', 'api/shipment-create/index.html'],
+  ['schemas', 'api/error-responses/index.html'],
+])('the stylesheet «%s»', (name, needy) => {
   const named = (name: string) => [...FILES].find(([path]) => path.startsWith(`assets/${name}-`)) ?? ['', ''];
-  const [path, reference] = named('reference');
+  const [path, styles] = named(name);
   const classesIn = (styles: string) => new Set(styles.match(/\.[a-z][\w-]*/g)?.map((name) => name.slice(1)));
-  const [samplesPath, samples] = named('samples');
-  const own = classesIn(reference)
-    .difference(classesIn(named('site')[1]))
-    .difference(classesIn(named('not-found')[1]))
-    .difference(classesIn(samples));
+  const [samplesPath] = named('samples');
+  const others = ['site', 'not-found', 'samples', 'schemas', 'reference'].filter((other) => other !== name);
+  const own = others.reduce((left, other) => left.difference(classesIn(named(other)[1])), classesIn(styles));
   const files = [...ALL_ROUTES.map(fileOf), '404.html'];
   const needing = files.filter((file) =>
     Array.from(textOf(file).matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '))
@@ -49,7 +50,7 @@ describe('the stylesheet of the reference', () => {
   );
 
   it('is loaded by the pages that show what it styles, and by no other', () => {
-    expect(needing).toContain('api/shipment-create/index.html');
+    expect(needing).toContain(needy);
     expect(files.filter((file) => textOf(file).includes(`href="/${path}"`))).toEqual(needing);
   });
 

@@ -31,12 +31,12 @@ const PICTURE_STYLES: Readonly<Record<Illustration['name'], PageStyles>> = {
 
 const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
   fields: {
-    styles: () => ['reference'],
+    styles: () => ['schemas'],
     markdown: ({ table }, context) => schemaMarkdown(table.schema, context),
     entries: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
   },
   samples: {
-    styles: ({ label }) => (label === undefined ? ['samples'] : ['samples', 'reference']),
+    styles: ({ label }) => (label === undefined ? ['samples'] : ['samples', 'schemas']),
     // What a page folds is on the page of the operation too, with other values. Four of them would fill the copy.
     markdown: ({ samples, label, operation }, { address }) =>
       label !== undefined && operation

@@ -151,7 +151,7 @@ function referenceParts(page: Page, chrome: Chrome) {
     file: htmlFile(page.route),
     isListed: true,
     title: documentTitle(page, chrome),
-    styles: ['samples', 'reference'],
+    styles: ['samples', 'schemas', 'reference'],
     firstPaint: 'progressive',
     form: undefined,
   } as const;

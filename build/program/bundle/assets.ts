@@ -31,6 +31,7 @@ export const PAGE_STYLES = [
   'home',
   'not-found',
   'samples',
+  'schemas',
   'reference',
   'illustrations/illustration',
   'illustrations/status-diagram',
