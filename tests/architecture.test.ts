@@ -196,6 +196,16 @@ describe('files', () => {
     expect(files.filter((file) => /(?<!\w)(?:h|s)\(\s*['"`]docs-/.test(texts.get(file) ?? ''))).toEqual([]);
   });
 
+  it('wrap their comments at 120 columns', () => {
+    const long = files.flatMap((file) =>
+      (texts.get(file) ?? '').split('\n').flatMap((line, index) => {
+        // A sentence in a comment; long literals and addresses cannot be wrapped.
+        return line.length > 120 && /^\s*(?:\/\*\*?|\*|\/\/) \S/.test(line) ? [`${file}:${index + 1}`] : [];
+      }),
+    );
+    expect(long).toEqual([]);
+  });
+
   it('are at most 300 lines long', () => {
     expect(files.filter((file) => (texts.get(file) ?? '').split('\n').length > 301)).toEqual([]);
   });

@@ -87,8 +87,8 @@ function said(nodes: Nodes): string {
 const BREAK = '\u200b';
 
 /**
- * Parts that are no content: navigation, buttons, links to headings, titles of the column beside the text, what is said of
- * the form.
+ * Parts that are no content: navigation, buttons, links to headings, titles of the column beside the text, what is said
+ * of the form.
  */
 const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
 const FRAME_CLASSES: ReadonlySet<string> = new Set([

@@ -28,7 +28,9 @@ export function chooseShell(shell: string): void {
   dispatchEvent(new Event(CODE_CHANGE));
 }
 
-/** Shows a sample, or the first one. Without a language on the root element, styles show what the tabs have selected. */
+/**
+ * Shows a sample, or the first one. Without a language on the root element, styles show what the tabs have selected.
+ */
 export function showSample(name: string | undefined): void {
   const { dataset } = document.documentElement;
   const language = toLanguage(name);

@@ -75,8 +75,8 @@ export function Tabs<Name extends string>({
         ))}
       </div>
       {tabs.map(({ name, title, tone }) => (
-        // The label stands again here: a reference to the tab would need one more id for each, and pages have many tabs.
-        // React accepts only a boolean `hidden` on elements of HTML, but any value on a custom element.
+        // The label stands again here: a reference to the tab would need one more id for each, and pages have many
+        // tabs. React accepts only a boolean `hidden` on elements of HTML, but any value on a custom element.
         <tab-panel
           key={name}
           role="tabpanel"

@@ -124,8 +124,8 @@ export type Parameter = Extended & {
   readonly fields?: readonly BodyField[];
   readonly schema: Schema;
   /**
-   * Values to try the parameter with, best first: its own examples, then those of the schema. If the author gave none, a
-   * required parameter that readers send has one from `default`, `const`, `enum` or a format, if these give one.
+   * Values to try the parameter with, best first: its own examples, then those of the schema. If the author gave none,
+   * a required parameter that readers send has one from `default`, `const`, `enum` or a format, if these give one.
    */
   readonly examples: readonly Example[];
   readonly place: Place;
@@ -270,7 +270,9 @@ export type SecurityScheme = {
   readonly description?: Prose;
   /** From OpenAPI 3.2, section 4.27.1. */
   readonly deprecated?: boolean;
-  /** Where samples read the credential from (`x-environment-variable`), if it is sent as it is in a header or cookie. */
+  /**
+   * Where samples read the credential from (`x-environment-variable`), if it is sent as it is in a header or cookie.
+   */
   readonly environmentVariable?: string;
 } & (
   | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }

@@ -14,8 +14,8 @@ export const PREFERENCES = {
 export const SEARCH_KEY = 'search-key';
 
 /**
- * The event fired on `window` after the language of the samples or the shell of the commands has changed; the root element
- * holds the new one.
+ * The event fired on `window` after the language of the samples or the shell of the commands has changed; the root
+ * element holds the new one.
  */
 export const CODE_CHANGE = 'code';
 

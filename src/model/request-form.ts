@@ -39,8 +39,8 @@ export type FieldForm = ValueForm & { readonly contentTypes?: readonly string[] 
 export type NamedValue = { readonly title: string; readonly value: JsonValue };
 
 /**
- * A body in one media type. Without a schema (`checked`) only the syntax of a text can be checked. A form has one only if
- * there are rules over several fields.
+ * A body in one media type. Without a schema (`checked`) only the syntax of a text can be checked. A form has one only
+ * if there are rules over several fields.
  */
 export type BodyForm = Omit<RequestMediaType, 'examples'> & {
   readonly checked?: JsonObject | boolean;

@@ -54,8 +54,8 @@ export type RequestValues = {
   /** Index of the media type. */
   readonly mediaType: number;
   /**
-   * The body; `undefined` for none, or for a required one that has no value yet. If the body is a file, its path. A form
-   * is an object, in which a file is its path.
+   * The body; `undefined` for none, or for a required one that has no value yet. If the body is a file, its path. A
+   * form is an object, in which a file is its path.
    */
   readonly body: JsonValue | undefined;
   /** The media types chosen for parts of a form, by the name of their field. */

@@ -9,8 +9,8 @@ import type { RequestDraft } from './use-request.ts';
 type Props = { form: RequestForm; draft: RequestDraft };
 
 /**
- * The choices that fill in the body: media type, variant and example. What the reader has written is kept for as long as
- * the form is open, and can be taken up again.
+ * The choices that fill in the body: media type, variant and example. What the reader has written is kept for as long
+ * as the form is open, and can be taken up again.
  */
 export function BodyChoices({ form, draft: { state, change } }: Props) {
   const [kept, setKept] = useState<Readonly<Record<number, BodyState>>>({});

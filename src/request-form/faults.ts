@@ -10,8 +10,8 @@ import { checkValue, typedValue } from './check-value.ts';
 import { isGiven, type Typed, textOf } from './typed.ts';
 
 /*
- * What the form tells readers about the values. What the form itself has filled in is never called wrong: the reader did
- * nothing, and the description stands as its author wrote it.
+ * What the form tells readers about the values. What the form itself has filled in is never called wrong: the reader
+ * did nothing, and the description stands as its author wrote it.
  */
 
 /** What is wrong with a parameter. `start` is what the form begins with. */
@@ -56,7 +56,9 @@ export function formFault(
   return errors.find(({ pointer, message }) => pointer === '' && !toldAtFields.includes(message))?.message;
 }
 
-/** A check of a body that is written as JSON. `note` stands where no error does; `isRight` tells whether it approves. */
+/**
+ * A check of a body that is written as JSON. `note` stands where no error does; `isRight` tells whether it approves.
+ */
 export type BodyVerdict = BodyCheck & { readonly note: string; readonly isRight: boolean };
 
 /** Checks the text of a body; `undefined` for a body that is not written as JSON. */

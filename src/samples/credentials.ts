@@ -19,9 +19,9 @@ export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
 
 /**
  * Gives the credentials of one alternative, which are all sent together. `given` holds the credentials that the reader
- * has filled in, by scheme. Others are read from the environment, where the author names a variable, or are placeholders.
- * Several keys are told apart by the names of their parameters. Of two credentials with the same location and name the
- * first is sent: OAuth and OpenID may both ask for `Authorization`, and a request has only one.
+ * has filled in, by scheme. Others are read from the environment, where the author names a variable, or are
+ * placeholders. Several keys are told apart by the names of their parameters. Of two credentials with the same location
+ * and name the first is sent: OAuth and OpenID may both ask for `Authorization`, and a request has only one.
  */
 export function credentialsOf(
   schemes: RequestSecurity['schemes'],

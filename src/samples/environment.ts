@@ -3,8 +3,8 @@ import { type Notation, writePieces } from './placeholder.ts';
 import type { Pair } from './request.ts';
 
 /**
- * Stands for a variable of the reader's environment in the value of a header. What authors and readers write has no such
- * characters there, because headers are encoded.
+ * Stands for a variable of the reader's environment in the value of a header. What authors and readers write has no
+ * such characters there, because headers are encoded.
  */
 export function variableText(name: string): string {
   return `\ue000${name}\ue001`;

@@ -100,7 +100,9 @@ function textPart(name: string, item: JsonValue, type: string | undefined): Form
   return { name, value, ...(contentType !== PLAIN && { contentType }) };
 }
 
-/** Tells whether a value is the text of a JSON object or array, which authors write where a part is a string of JSON. */
+/**
+ * Tells whether a value is the text of a JSON object or array, which authors write where a part is a string of JSON.
+ */
 function isJsonDocument(item: JsonValue): item is string {
   if (typeof item !== 'string' || !/^\s*[{[]/.test(item)) return false;
   try {

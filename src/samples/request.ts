@@ -5,8 +5,8 @@ import type { HttpMethod } from '../model/operation.ts';
 export type HttpRequest = {
   readonly method: HttpMethod;
   /**
-   * Percent-encoded, without the query. Absolute unless the author gave only a relative server. What only readers know is
-   * a placeholder in braces: `{ACCOUNT_SID}`.
+   * Percent-encoded, without the query. Absolute unless the author gave only a relative server. What only readers know
+   * is a placeholder in braces: `{ACCOUNT_SID}`.
    */
   readonly url: string;
   /** Names and values before encoding; a name may repeat. */

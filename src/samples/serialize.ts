@@ -76,9 +76,9 @@ function queryPair(
 }
 
 /**
- * Percent-encodes a text for `allowReserved`. Keeps what is already encoded (RFC 6570, section 3.2.3), and those reserved
- * characters (RFC 3986, section 2.2) that have no meaning in a query: servers would misread `&`, `=`, `+`, `#` and
- * brackets.
+ * Percent-encodes a text for `allowReserved`. Keeps what is already encoded (RFC 6570, section 3.2.3), and those
+ * reserved characters (RFC 3986, section 2.2) that have no meaning in a query: servers would misread `&`, `=`, `+`, `#`
+ * and brackets.
  */
 function encodeAllButReserved(text: string): string {
   return percentEncode(text)
@@ -108,8 +108,8 @@ export function headerText(text: string): string {
 }
 
 /**
- * Gives the cookies of a parameter. Percent-encodes characters that a cookie cannot hold (RFC 6265, section 4.1.1). In the
- * style `cookie` (OpenAPI 3.2, section 4.12.3) the author has escaped what needs it.
+ * Gives the cookies of a parameter. Percent-encodes characters that a cookie cannot hold (RFC 6265, section 4.1.1). In
+ * the style `cookie` (OpenAPI 3.2, section 4.12.3) the author has escaped what needs it.
  */
 export function serializeCookie(parameter: RequestParameter, value: JsonValue): readonly Pair[] {
   const { name, style, contentType } = parameter;

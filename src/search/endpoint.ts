@@ -13,9 +13,9 @@ const BY_ID = 1000;
 const BEGINNING = 1;
 
 /**
- * Finds the address of an API in a query, such as `GET /shipments`, `repos/{owner}/{repo}`, `/v1/shipments/shp_01J9Z3K7Q4`,
- * a whole URL or a command that calls one, the id of an operation, or a method in capitals. Gives a function that tells how well an entry fits
- * it, or nothing for other queries.
+ * Finds the address of an API in a query, such as `GET /shipments`, `repos/{owner}/{repo}`,
+ * `/v1/shipments/shp_01J9Z3K7Q4`, a whole URL or a command that calls one, the id of an operation, or a method in
+ * capitals. Gives a function that tells how well an entry fits it, or nothing for other queries.
  */
 export function endpointIn(query: string, { pages }: Pick<SearchData, 'pages'>): FitOf | undefined {
   const method = METHOD.exec(query.trim())?.[0];
@@ -74,8 +74,8 @@ function beginningFit(template: Segments, segments: Segments): number {
 }
 
 /**
- * A path after a host, or at the beginning of a word; a path with a slash or parameter inside but none before it; a word
- * after a method. The first pattern that matches counts: a command may name a media type before its URL.
+ * A path after a host, or at the beginning of a word; a path with a slash or parameter inside but none before it; a
+ * word after a method. The first pattern that matches counts: a command may name a media type before its URL.
  */
 const ADDRESSES: readonly RegExp[] = [
   /(?:https?:\/\/[^/\s"'`]+|(?<![^\s"'`(]))(?<path>\/[\p{L}\p{N}{@_.~][^\s?#"'`)]*)/iu,

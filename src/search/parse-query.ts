@@ -55,8 +55,8 @@ const WEIGHT = {
 const MIN_PREFIX_LENGTH = { last: 2, other: 3 } as const;
 
 /**
- * Parses a query: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes half
- * words: the last one unless a space follows it, and the others if the site does not have them.
+ * Parses a query: recognises the phrases of the synonyms, drops the other stop words, corrects typos, and completes
+ * half words: the last one unless a space follows it, and the others if the site does not have them.
  */
 export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   const words = queryWords(text, index);

@@ -43,8 +43,8 @@ const SHARED = 0.85;
 
 /**
  * Ranks the entries that match at least one unit, each in its best location. Entries that match more of the query come
- * first. If the query has an address of the API or the id of an operation, these operations come before everything. `isWanted`
- * tells which pages may have results.
+ * first. If the query has an address of the API or the id of an operation, these operations come before everything.
+ * `isWanted` tells which pages may have results.
  */
 export function rank(
   units: readonly Unit[],

@@ -110,8 +110,8 @@ function tokenizer(keys: Map<string, readonly string[]>): (text: string) => stri
 }
 
 /**
- * Counts the operations that have an entry of the same type and name; 0 for an entry that other pages have too. Operations
- * are the pages with responses.
+ * Counts the operations that have an entry of the same type and name; 0 for an entry that other pages have too.
+ * Operations are the pages with responses.
  */
 function sharing(entries: readonly SearchEntry[]): (entry: number) => number {
   const pagesOf = ({ locations }: SearchEntry) => locations.flatMap(({ pages }) => pages);

@@ -51,7 +51,9 @@ const settings = {
   template,
 } as const;
 
-/** The texts of the pictures of the app. The guide that shows a picture must name all its labels: the build checks it. */
+/**
+ * The texts of the pictures of the app. The guide that shows a picture must name all its labels: the build checks it.
+ */
 export const appScreens = {
   'lista-spedizioni': {
     labels: list,

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../src/model/json.ts';
 
 /**
- * Reads the documents of a sequence: JSON Lines, JSON text sequences (RFC 7464) or the events of a stream (HTML, section
+ * Reads the documents of a sequence: JSON Lines, JSON text sequences (RFC 7464) or the events of a stream (HTML,
+ * section
  * 9.2.6). Throws a `SyntaxError` for one that is no JSON.
  */
 export function readSequence(contentType: string, text: string): readonly JsonValue[] {

@@ -68,7 +68,9 @@ type Program = {
   readonly commands: readonly (readonly [string, ...string[]])[];
 };
 
-/** How each language calls the function of the page with the arguments of a command line: secret, body, header, body… */
+/**
+ * How each language calls the function of the page with the arguments of a command line: secret, body, header, body…
+ */
 const programs: Readonly<Record<Language, Program>> = {
   curl: {
     files: (sample) => ({

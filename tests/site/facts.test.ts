@@ -4,7 +4,9 @@ import { ALL_ROUTES, textOf } from './built.ts';
 import type { Fact } from './fact.ts';
 import { FACTS } from './facts.ts';
 
-/** The sentences of a page without marks and code blocks, with plain apostrophes and spaces. A row of a table is one. */
+/**
+ * The sentences of a page without marks and code blocks, with plain apostrophes and spaces. A row of a table is one.
+ */
 function sentencesOf(route: string): readonly string[] {
   return textOf(route === '/' ? 'index.md' : `${route.slice(1)}.md`)
     .replace(/```.*?```/gs, '')

@@ -1,4 +1,6 @@
-/** A question as readers type it, and the pages or sections that answer it. One of them must be among the first three. */
+/**
+ * A question as readers type it, and the pages or sections that answer it. One of them must be among the first three.
+ */
 export type ClassQuestion = { readonly ask: string; readonly answers: readonly [string, ...string[]] };
 
 const asked = (ask: string, ...answers: readonly [string, ...string[]]): ClassQuestion => ({ ask, answers });

@@ -18,8 +18,8 @@ const MAX_FILES = 10_000;
 const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
 
 /**
- * Matches security schemes of another file that a requirement names by their address (OpenAPI 3.2, section 4.30). A match
- * starts where a name starts: tried at each letter of a long name, it would take the square of its length.
+ * Matches security schemes of another file that a requirement names by their address (OpenAPI 3.2, section 4.30). A
+ * match starts where a name starts: tried at each letter of a long name, it would take the square of its length.
  */
 const FILE_SCHEME = /(?<![^"'#\s{},[\]])([^"'#\s{},[\]]+)#\/components\/securitySchemes\//g;
 

@@ -4,9 +4,9 @@ import type { Assets } from '../../program/bundle/assets.ts';
 import { type Html, scriptTag, trusted, voidTag } from './html.ts';
 
 /**
- * The head of every page: font, styles, icon, the script that runs before the first paint, and the module that runs after it.
- * `build` identifies the parts that all pages share; a page can replace another without a reload only if both have the
- * same. Nothing here depends on the text of other pages, so a changed text changes only its own page.
+ * The head of every page: font, styles, icon, the script that runs before the first paint, and the module that runs
+ * after it. `build` identifies the parts that all pages share; a page can replace another without a reload only if both
+ * have the same. Nothing here depends on the text of other pages, so a changed text changes only its own page.
  */
 export function sharedHead(
   { stylesheet, printStylesheet, lateStylesheets, font, icon, files, scripts }: Assets,

@@ -10,7 +10,8 @@ export type Keep = { readonly count: number; readonly always?: string };
 
 /**
  * Deletes the own folders in `folder`, except those that changed last. What else is in them stays, and so does a folder
- * that is not empty then. Follows no link, which leads to files of somebody else. Other processes may delete at the same time.
+ * that is not empty then. Follows no link, which leads to files of somebody else. Other processes may delete at the
+ * same time.
  */
 export function removeOwnFolders(folder: string, { names, files }: OwnFolders, { count, always }: Keep): void {
   if (!isFolder(folder)) return;

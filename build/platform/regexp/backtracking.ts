@@ -41,7 +41,9 @@ function choicesAt(at: number, automaton: Automaton): number {
   return Math.max(1, ...next.map((one) => next.filter((other) => isBoth(one, other)).length));
 }
 
-/** Tells whether two ways lead from a position, through a loop with the same characters, to one position of the loop. */
+/**
+ * Tells whether two ways lead from a position, through a loop with the same characters, to one position of the loop.
+ */
 function multiplies(start: number, automaton: Automaton, isInside: (at: number, to: number) => boolean): boolean {
   const stay = (at: number) => (automaton[at]?.next ?? []).filter((to) => isInside(start, to));
   const found = new Set<string>();

@@ -11,7 +11,9 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${patterns.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu');
 }
 
-/** The name under which a phrase that `phrasePattern` matched is found: small letters, single spaces, one apostrophe. */
+/**
+ * The name under which a phrase that `phrasePattern` matched is found: small letters, single spaces, one apostrophe.
+ */
 export function phraseKey(phrase: string): string {
   return phrase.toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'");
 }

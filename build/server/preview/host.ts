@@ -33,8 +33,9 @@ export type HostFailure = { readonly failure: string };
 
 /**
  * Serves a site on the loopback interface like a static host: pages with and without trailing slash and extension, the
- * not-found page with status 404, entity tags and conditions, compression, and the headers of its `_headers` file. Responds only to
- * GET and HEAD requests that come from its own pages or from no page. Gives a failure when the port cannot be used.
+ * not-found page with status 404, entity tags and conditions, compression, and the headers of its `_headers` file.
+ * Responds only to GET and HEAD requests that come from its own pages or from no page. Gives a failure when the port
+ * cannot be used.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost | HostFailure> {
   const compress = createCompressor();

@@ -19,8 +19,8 @@ export type FileResponse = {
 /**
  * Sends a file with its media type, entity tag, cache rule and compression. Sends no body for HEAD, status 304 if the
  * client has the file, and 412 if it wants only another one. Ranges are not served, as a host may choose (RFC 9110,
- * 14.2): the answer says so and is whole. A 404 is never cached, even if the rules cache the files of its folder, because the next
- * deployment may add the file.
+ * 14.2): the answer says so and is whole. A 404 is never cached, even if the rules cache the files of its folder,
+ * because the next deployment may add the file.
  */
 export async function sendFile(options: FileResponse): Promise<void> {
   const { request, response, file, status } = options;

@@ -43,7 +43,9 @@ function openChosen(select: HTMLSelectElement): void {
   if (chosen) chosen.open = true;
 }
 
-/** Hides closed variants from screen readers, for which they are empty groups. The browser's find still looks into them. */
+/**
+ * Hides closed variants from screen readers, for which they are empty groups. The browser's find still looks into them.
+ */
 function hideClosed(variants: readonly HTMLDetailsElement[]): void {
   for (const variant of variants) {
     if (variant.open) variant.removeAttribute('aria-hidden');

@@ -21,8 +21,8 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown
 /**
  * Wakes each island when its entry in `islands` says, and when the reader is about to use it. Events that come before
  * the code of the island are dispatched again after hydration. An awake island has `data-ready`. An island whose code
- * or styles did not load has `data-failed`, and styles show it as they do without scripts. A reader who tries to use it sees a
- * message; the next use loads the code again.
+ * or styles did not load has `data-failed`, and styles show it as they do without scripts. A reader who tries to use it
+ * sees a message; the next use loads the code again.
  */
 export function wakeIslands(): Islands {
   const awake = new Map<Element, Promise<Hydrated | undefined>>();

@@ -30,8 +30,8 @@ function attempted(): readonly string[] {
 }
 
 /**
- * Covers the page in place with the error page, until the reader or the network's return calls `retry`. Gives a function
- * that removes it.
+ * Covers the page in place with the error page, until the reader or the network's return calls `retry`. Gives a
+ * function that removes it.
  */
 export function coverPage(error: unknown, retry: () => void): () => void {
   const { title } = document;

@@ -55,7 +55,10 @@ export function createVisits(options: NavigationOptions): Visits {
   };
 }
 
-/** Loads the stylesheets that a page needs on the screen and the one in place has not, so that it is not drawn without them. */
+/**
+ * Loads the stylesheets that a page needs on the screen and the one in place has not, so that it is not drawn without
+ * them.
+ */
 async function loadStylesOf(page: Document): Promise<void> {
   const links = page.head.querySelectorAll('link[rel="stylesheet"]:not([media])');
   await Promise.all(Array.from(links, (link) => loadStylesheet(link.getAttribute('href') ?? '')));

@@ -9,8 +9,8 @@ import { StatusDiagram } from './StatusDiagram.tsx';
 import { TrackingPage } from './TrackingPage.tsx';
 
 /**
- * An illustration of a guide, with its caption. It needs no script. The Markdown copy has title and caption instead of the
- * picture, and programs that compare the two learn it from the attribute.
+ * An illustration of a guide, with its caption. It needs no script. The Markdown copy has title and caption instead of
+ * the picture, and programs that compare the two learn it from the attribute.
  */
 export function Illustration({ illustration }: { illustration: IllustrationData }) {
   return (

@@ -94,7 +94,10 @@ const NARROW: Plan = {
 /** The tip of an arrow, from its point backwards. */
 const TIPS = { right: 'l-14-8v16z', down: 'l-8-14h16z', up: 'l-8 14h16z' } as const;
 
-/** The road of an order from the shop to TrackBot, which asks the courier, and from there to the recipient. On a narrow page it runs downwards. */
+/**
+ * The road of an order from the shop to TrackBot, which asks the courier, and from there to the recipient. On a narrow
+ * page it runs downwards.
+ */
 export function OrderRoad({ minutes }: { minutes: string | undefined }) {
   const interval = words.interval(minutes);
   return [WIDE, NARROW].map((plan) => (

@@ -63,8 +63,8 @@ function bodyLines({ body }: HttpRequest): readonly string[] {
 }
 
 /**
- * Writes one field of a URL-encoded form. `--data-urlencode` encodes what follows the first `=`, and would drop this sign
- * after an empty name.
+ * Writes one field of a URL-encoded form. `--data-urlencode` encodes what follows the first `=`, and would drop this
+ * sign after an empty name.
  */
 function pairLine(pair: Pair): string {
   if (pair.name === '') return `--data-raw ${quote(encodePairs([pair]))}`;

@@ -8,9 +8,9 @@ type Token = { readonly text: string; readonly isText: boolean };
 
 /**
  * Reads commands as PowerShell does
- * (https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules). Single quotes keep
- * all as it is, double quotes replace variables, a backtick joins lines, a bar goes on in the next line. Throws for signs
- * that the guides need not use.
+ * (https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules). Single quotes
+ * keep all as it is, double quotes replace variables, a backtick joins lines, a bar goes on in the next line. Throws
+ * for signs that the guides need not use.
  */
 export function powershell(
   script: string,

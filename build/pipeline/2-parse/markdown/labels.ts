@@ -10,9 +10,9 @@ import { forEachElement } from './walk.ts';
 const NAMING: ReadonlySet<string> = new Set(['strong', 'a', 'th', 'td', 'h2', 'h3', 'h4']);
 
 /**
- * Compares pictures with the text around them, so that a guide and its picture never name one thing in two ways. Reports
- * `label-missing` for a label of a picture that the page has neither in bold, nor as a link, cell or heading, nor in a
- * code block.
+ * Compares pictures with the text around them, so that a guide and its picture never name one thing in two ways.
+ * Reports `label-missing` for a label of a picture that the page has neither in bold, nor as a link, cell or heading,
+ * nor in a code block.
  */
 export function rehypeLabels() {
   return (tree: Root, file: VFile): void => {

@@ -97,8 +97,8 @@ export type ErrorCode = {
 export type RateLimit = { readonly plan: string; readonly perMinute: number; readonly perDay: number };
 
 /**
- * An entry of the root's `x-test-numbers`: a tracking number that leads a shipment of the test environment through these
- * statuses, where it stays in the last, or that provokes this error.
+ * An entry of the root's `x-test-numbers`: a tracking number that leads a shipment of the test environment through
+ * these statuses, where it stays in the last, or that provokes this error.
  */
 export type TestNumber = {
   readonly number: string;

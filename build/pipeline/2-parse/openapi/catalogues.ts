@@ -11,8 +11,9 @@ import { parseTestNumbers } from './test-numbers.ts';
 
 /**
  * Reads the facts in extensions: the statuses in the enum with `x-transitions`, the error codes in the enum with
- * `x-errors`, the limits in `x-rate-limits` and the numbers in `x-test-numbers` of the root. Reports `description-invalid` for missing or wrong entries,
- * and `facts-inconsistent` for entries that name a value which the enum does not have.
+ * `x-errors`, the limits in `x-rate-limits` and the numbers in `x-test-numbers` of the root. Reports
+ * `description-invalid` for missing or wrong entries, and `facts-inconsistent` for entries that name a value which the
+ * enum does not have.
  */
 export function parseCatalogues(root: Part, context: Context): Catalogues {
   const schemas = entries(field(field(root, 'components'), 'schemas')).map(([, schema]) => schema);

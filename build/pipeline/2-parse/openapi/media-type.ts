@@ -101,7 +101,9 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
     : examples;
 }
 
-/** An example of an XML body as XML. Authors give it as a text, or as data, which stays if the schema cannot name it. */
+/**
+ * An example of an XML body as XML. Authors give it as a text, or as data, which stays if the schema cannot name it.
+ */
 function inXml(example: Example, schema: Schema, context: XmlContext): Example {
   const { generator, direction } = context;
   const isData = typeof example.value !== 'string' && generator.appliedTo(example.value, [schema], direction);

@@ -21,7 +21,9 @@ export type OpenFile = {
 /** Aliases can make a small file expand to gigabytes. */
 const MAX_ALIASES = 100;
 
-/** Lists and maps inside each other. The stages after this one are recursive: how deep they get depends on the machine. */
+/**
+ * Lists and maps inside each other. The stages after this one are recursive: how deep they get depends on the machine.
+ */
 const MAX_LEVELS = 2000;
 
 /**

@@ -121,8 +121,8 @@ const LONGEST_TITLE = 100;
 
 /**
  * The summary and description of an operation. Summaries appear in headings and lists, so line breaks become spaces. A
- * summary that is a whole text moves to the description. Then a webhook is titled by its name, and any other operation by
- * the first sentence if it is plain and short. An operation without summary and id is named after its request. The
+ * summary that is a whole text moves to the description. Then a webhook is titled by its name, and any other operation
+ * by the first sentence if it is plain and short. An operation without summary and id is named after its request. The
  * texts of the path that the operation does not take over or repeat are the description of the path.
  */
 function readTexts(

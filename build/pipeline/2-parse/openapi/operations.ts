@@ -29,7 +29,9 @@ export function parseOperations(root: Part, context: OperationContext): readonly
   ]);
 }
 
-/** Tells operations of one list that share a summary apart: the summary gets the request, or the name of the webhook. */
+/**
+ * Tells operations of one list that share a summary apart: the summary gets the request, or the name of the webhook.
+ */
 function withOwnSummaries(read: readonly ReadOperation[]): readonly ReadOperation[] {
   const keyOf = ({ kind, tags, summary }: Operation) => `${kind}\n${tags[0] ?? ''}\n${summary}`;
   const bySummary = Map.groupBy(read, ({ operation }) => keyOf(operation));

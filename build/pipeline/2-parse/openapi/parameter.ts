@@ -40,7 +40,8 @@ const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 /**
  * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for
  * one without name or location, and for an ignored header. Reports `description-invalid` for a missing name or an
- * ignored header, and `example-missing` for a required parameter that readers send and whose value they could not guess.
+ * ignored header, and `example-missing` for a required parameter that readers send and whose value they could not
+ * guess.
  */
 export function parseParameter(part: Part, direction: Direction, context: ParameterContext): Parameter | undefined {
   const location = LOCATIONS.find((known) => known === text(part, 'in'));

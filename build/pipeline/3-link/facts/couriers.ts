@@ -63,8 +63,8 @@ const views: Readonly<Record<string, View>> = {
 };
 
 /**
- * `::corrieri`: the numbers of each courier, for users of the app. With `vista`: what integrators need (`api`), what each
- * courier offers (`consegna`), what follows a failed delivery (`giacenza`).
+ * `::corrieri`: the numbers of each courier, for users of the app. With `vista`: what integrators need (`api`), what
+ * each courier offers (`consegna`), what follows a failed delivery (`giacenza`).
  */
 export const courierTable: Fact = ({ facts: { data }, attributes: { vista = 'guida' }, unknown }) => {
   const view = views[vista];

@@ -40,7 +40,9 @@ export function planBodyParts(
   });
 }
 
-/** Adds the parts of a body to the properties that they carry, or to the body itself where these are shown elsewhere. */
+/**
+ * Adds the parts of a body to the properties that they carry, or to the body itself where these are shown elsewhere.
+ */
 export function withBodyParts(view: SchemaView, parts: readonly BodyPartPlan[], links: SchemaLinks): SchemaView {
   const shown = new Map(view.contents?.properties.map((field) => [field.name, field]));
   const elsewhere = parts.filter(({ property }) => !shown.has(property));

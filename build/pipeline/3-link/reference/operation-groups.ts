@@ -20,8 +20,8 @@ export type TagGroup = Omit<OperationGroup, 'groups'> & { readonly depth: number
 /**
  * The operations as lists show them: under their tag, and tags inside their parents, in the order of the OpenAPI
  * document. Operations without a tag come after them, grouped by their paths, and so does everything if nearly all of a
- * long list has the same tag, which then tells nothing. Where the document groups its tags itself (`x-tagGroups`), these
- * groups come first, then tags without a group.
+ * long list has the same tag, which then tells nothing. Where the document groups its tags itself (`x-tagGroups`),
+ * these groups come first, then tags without a group.
  */
 export function operationGroups(api: Api): readonly OperationGroup[] {
   if (api.tagGroups.length === 0) return groupsOf(api, ({ operations }) => operations.length > 0);

@@ -12,8 +12,8 @@ import { mapProse } from './map-prose.ts';
 import { SCHEMA_ROOT } from './schema-pages.ts';
 
 /**
- * Changes the links in the texts of an OpenAPI document that is a whole site. Links between its parts lead to our pages.
- * Links to pages that the site does not have become text, and images their alternative text; reports these as
+ * Changes the links in the texts of an OpenAPI document that is a whole site. Links between its parts lead to our
+ * pages. Links to pages that the site does not have become text, and images their alternative text; reports these as
  * `link-broken` and `image-missing`. Fragments that name no part stay: only the finished page knows all of its ids.
  */
 export function withTextLinks(api: Api, parts: Parts): Result<Api> {

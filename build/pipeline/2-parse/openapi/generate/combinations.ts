@@ -22,8 +22,8 @@ export type CombinationContext = {
 type Choice = readonly (readonly Schema[])[];
 
 /**
- * Lists the combinations that a value of all the given schemas can follow: references and `allOf` are followed, and each
- * `oneOf`, `anyOf`, condition and discriminator gives one combination for each of its variants, `null` last.
+ * Lists the combinations that a value of all the given schemas can follow: references and `allOf` are followed, and
+ * each `oneOf`, `anyOf`, condition and discriminator gives one combination for each of its variants, `null` last.
  */
 export function* combinations(schemas: readonly Schema[], context: CombinationContext): Generator<Combination> {
   const search: Search = { ...context, steps: { left: MAX_STEPS } };

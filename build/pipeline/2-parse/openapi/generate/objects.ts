@@ -94,8 +94,8 @@ function* valuesOf(name: string, hint: JsonObject, { parts, goal, tools }: Whole
 }
 
 /**
- * The schemas of a property in each of the schemas that apply together: its own and those of matching patterns, else that
- * of additional properties.
+ * The schemas of a property in each of the schemas that apply together: its own and those of matching patterns, else
+ * that of additional properties.
  */
 export function schemasOf(name: string, parts: readonly SchemaObject[]): readonly Schema[] {
   const found = parts.map((part) => {

@@ -2,8 +2,8 @@ import RandExp from 'randexp';
 import { isRegExp, tolerantRegExp } from '../regexp.ts';
 
 /**
- * Lists texts that match a pattern and are not empty, always the same ones for the same pattern. The list is empty for a
- * pattern that randexp cannot follow: with lookarounds that exclude its texts, or with texts that are too long.
+ * Lists texts that match a pattern and are not empty, always the same ones for the same pattern. The list is empty for
+ * a pattern that randexp cannot follow: with lookarounds that exclude its texts, or with texts that are too long.
  */
 export function* patternTexts(source: string, minLength = 0): Generator<string> {
   const pattern = tolerantRegExp(source);

@@ -16,8 +16,8 @@ export type VariantContext = {
 const MAX_VARIANTS = 20;
 
 /**
- * Lists the variants of a schema that is a choice of several: of `oneOf` or `anyOf`, or of a discriminator, also through
- * references and the only part of an `allOf`. Empty for any other schema. `null` is no variant.
+ * Lists the variants of a schema that is a choice of several: of `oneOf` or `anyOf`, or of a discriminator, also
+ * through references and the only part of an `allOf`. Empty for any other schema. `null` is no variant.
  */
 export function topVariants(schema: Schema, context: VariantContext): readonly TopVariant[] {
   const found = choiceIn(schema, [], context);

@@ -8,8 +8,8 @@ import { objects } from './objects.ts';
 import { texts } from './texts.ts';
 
 /**
- * Lists values that may fit a combination: what the author gave (examples around it, its own, defaults), allowed values,
- * then values by type. The caller checks them.
+ * Lists values that may fit a combination: what the author gave (examples around it, its own, defaults), allowed
+ * values, then values by type. The caller checks them.
  */
 export function* candidates({ parts, annotations }: Combination, goal: Goal, tools: Tools): Generator<JsonValue> {
   const defaults = annotations.flatMap((said) => (said.default === undefined ? [] : [said.default]));
