@@ -20,16 +20,15 @@ const LONG_NAME = /[^\s-]{13}/;
 /** Not between the signs of `://` and `...`, nor within `HTTP`. */
 const BREAKS = /(?<=[_./])(?![_./\s]|$)|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\S)(?=[[{])/u;
 
-function Pieces({ pieces: [first, ...rest] }: { pieces: readonly string[] }) {
+/** Halves, not one piece after the other: a text may have very many pieces. */
+function Pieces({ pieces }: { pieces: readonly string[] }) {
+  if (pieces.length < 2) return pieces[0];
+  const middle = Math.floor(pieces.length / 2);
   return (
     <>
-      {first}
-      {rest.length > 0 && (
-        <>
-          <Break />
-          <Pieces pieces={rest} />
-        </>
-      )}
+      <Pieces pieces={pieces.slice(0, middle)} />
+      <Break />
+      <Pieces pieces={pieces.slice(middle)} />
     </>
   );
 }

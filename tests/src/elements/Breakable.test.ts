@@ -19,3 +19,10 @@ it.each([
     broken,
   );
 });
+
+it('a name that could break everywhere takes no longer than its length lets expect', () => {
+  const start = performance.now();
+  const markup = renderToStaticMarkup(createElement(Breakable, { text: '['.repeat(100_000) }));
+  expect(markup.split('<wbr aria-hidden="true"/>')).toHaveLength(100_000);
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
