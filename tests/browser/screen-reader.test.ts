@@ -92,6 +92,7 @@ describe('who hears an operation', () => {
       'heading "Nel percorso" [level=3]',
       'heading "Risposte" [level=2]',
       'heading "200 La spedizione" [level=3]',
+      'heading "Nelle guide" [level=2]',
     ]);
     expect(await walk(page, 'region', 'main')).toEqual([
       'region "Esempi di codice"',
@@ -99,6 +100,7 @@ describe('who hears an operation', () => {
       'region "Autenticazione"',
       'region "Parametri"',
       'region "Risposte"',
+      'region "Nelle guide"',
     ]);
   });
 
