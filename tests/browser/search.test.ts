@@ -68,6 +68,7 @@ describe('the search', () => {
     await openSearch(page);
     await dialog(page).getByRole('checkbox', { name: '/ apre la ricerca' }).check();
     await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
     await page.keyboard.press('/');
     await expect.poll(() => hasFocus(page)).toBe(true);
   });
