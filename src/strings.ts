@@ -7,6 +7,7 @@ export const shell = {
   mainNavigation: 'Principale',
   sidebar: (label: string) => `Barra laterale: ${label}`,
   moreOnTerm: 'Approfondisci',
+  toField: 'Vai al campo',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   menu: 'Menu',

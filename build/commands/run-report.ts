@@ -6,6 +6,7 @@ import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { type Linked, renderSite } from '../tools/inspect-site.ts';
 import { englishWords } from '../tools/report/english-words.ts';
 import type { Section } from '../tools/report/finding.ts';
+import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts';
 import { longPages } from '../tools/report/long-pages.ts';
 import { missingDescriptions } from '../tools/report/missing-descriptions.ts';
 import { missingExamples } from '../tools/report/missing-examples.ts';
@@ -16,6 +17,7 @@ import { unlinkedPages } from '../tools/report/unlinked-pages.ts';
 import { unusedComponents } from '../tools/report/unused-components.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
 import { unusedDirectives } from '../tools/report/unused-directives.ts';
+import { mentionsIn, operationsAt } from '../tools/spec-diff/mentions.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
@@ -66,6 +68,7 @@ function openApiSections({ api, documents, sources }: Linked): readonly Section[
 async function pageSections({ api, documents, pages, sources }: Linked, context: Context): Promise<readonly Section[]> {
   const { settings } = sources;
   if (!settings) return [];
+  const mentions = mentionsIn(documents, operationsAt([api]));
   const names = Object.keys(directives);
   const drawings = directives.illustrazione.attributes.nome?.values ?? [];
   const bytes = await realDisk(`${context.programFolder}/build`, 'build').read(DIRECTIVES);
@@ -74,6 +77,8 @@ async function pageSections({ api, documents, pages, sources }: Linked, context:
   return [
     { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages, sources.baseUrl) },
     { title: 'Operazioni che nessuna guida nomina', findings: unexplainedOperations(pages) },
+    { title: 'Campi, stati ed errori che nessuna guida nomina', findings: unnamedParts(api, mentions) },
+    { title: 'Parti deprecate che le guide nominano', findings: deprecatedMentions(api, mentions) },
     { title: 'Pagine lunghe', findings: longPages(documents) },
     { title: 'Parole inglesi nei testi', findings: englishWords(documents, api, settings.data.terms) },
     { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings, documents, api) },

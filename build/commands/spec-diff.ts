@@ -2,12 +2,11 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
-import { operationRoutes } from '../pipeline/3-link/operation-routes.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { revisionDisk } from '../platform/git/git-disk.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { compareApis } from '../tools/spec-diff/compare-apis.ts';
-import { mentionsIn, type OperationAt } from '../tools/spec-diff/mentions.ts';
+import { mentionsIn, operationsAt } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
 import { openApiRoot, otherRoot } from './options/openapi-root.ts';
@@ -58,7 +57,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     before: editionOf(before.value),
     after: editionOf(api),
     changes,
-    mentions: mentionsIn(documents, operationsAt(before.value, api)),
+    mentions: mentionsIn(documents, operationsAt([before.value, api])),
   });
   out.write(withoutInvisible(text));
   const isBroken = changes.some(({ kind }) => kind === 'broken');
@@ -87,14 +86,4 @@ async function openOld(values: OptionValues, { cwd }: Context): Promise<OpenApiF
 
 function editionOf({ info }: Api): Edition {
   return { file: info.place.file, version: info.version };
-}
-
-/**
- * Maps the routes of both documents to operations, because texts may still link to the old routes. If only the id of an
- * operation changed, the new id counts.
- */
-function operationsAt(before: Api, after: Api): OperationAt {
-  const ids = [before, after].flatMap(({ operations }) => [...operationRoutes(operations)]);
-  const byRoute = new Map(ids.map(([id, route]): [string, string] => [route, id]));
-  return (route) => byRoute.get(route);
 }

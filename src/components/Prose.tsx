@@ -12,7 +12,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
 import { Shells } from './Shells.tsx';
 import { Table, TableCell, TableHeaderCell, TableRow } from './Table.tsx';
-import { Term } from './Term.tsx';
+import { FieldLink, Term } from './Term.tsx';
 
 /** The component of each element of ours. */
 const ownComponents = {
@@ -21,6 +21,7 @@ const ownComponents = {
   'docs-code': CodeBlock,
   'docs-columns': Columns,
   'docs-embed': () => null,
+  'docs-field': FieldLink,
   'docs-key': Keys,
   'docs-shells': Shells,
   'docs-showcase': Showcase,
@@ -38,6 +39,7 @@ export const stylesheets = {
   'docs-code': 'code.css',
   'docs-columns': 'home.css',
   'docs-embed': 'none',
+  'docs-field': 'term.css',
   'docs-key': 'badges.css',
   'docs-shells': 'samples.css',
   'docs-showcase': 'home.css',

@@ -25,6 +25,8 @@ export type ProseElements = {
   'docs-status': { readonly tone: Tone };
   /** A term at its first use on a page; its child is the word. */
   'docs-term': ExplainedTerm;
+  /** The first link to a field on a page; its child is the text of the link. */
+  'docs-field': ExplainedField;
   /** Keys to press together; its child is their text, joined with `+`. */
   'docs-key': NoProperties;
   /** Something too rich for a tree of elements: `embed` is its index among the page's embeds. */
@@ -43,6 +45,9 @@ type NoProperties = Record<never, never>;
 
 /** The explanation of a term: its id on the page, what it means, and the address of the place that says more. */
 export type ExplainedTerm = { readonly explanation: string; readonly means: string; readonly more?: string };
+
+/** What a field is: the id of the explanation on the page, the explanation, and the address of the field. */
+export type ExplainedField = Required<ExplainedTerm>;
 
 /** The name of an element that components draw. */
 export type ProseElementName = keyof ProseElements;

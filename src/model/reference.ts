@@ -97,6 +97,8 @@ export type FieldView = {
   readonly presence: Presence;
   readonly deprecated: boolean;
   readonly access?: 'readOnly' | 'writeOnly';
+  /** The guides that mention the field. */
+  readonly guides?: readonly LinkView[];
   readonly schema: SchemaView;
 };
 

@@ -1,4 +1,5 @@
-import type { FieldView } from '../model/reference.ts';
+import { Fragment } from 'react';
+import type { FieldView, LinkView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { FieldName } from './FieldName.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
@@ -15,7 +16,7 @@ export function Fields({ fields }: { fields: readonly FieldView[] }) {
   );
 }
 
-function Field({ field: { name, anchor, presence, deprecated, access, schema } }: { field: FieldView }) {
+function Field({ field: { name, anchor, presence, deprecated, access, guides, schema } }: { field: FieldView }) {
   return (
     <li id={anchor} className="field">
       <p className="field-head">
@@ -28,7 +29,22 @@ function Field({ field: { name, anchor, presence, deprecated, access, schema } }
         {access && <span className="field-access">{reference[access]}</span>}
       </p>
       <SchemaOutline schema={schema} />
+      {guides && <FieldGuides guides={guides} />}
       <SchemaContents contents={schema.contents} />
     </li>
+  );
+}
+
+function FieldGuides({ guides }: { guides: readonly LinkView[] }) {
+  return (
+    <p className="field-guides">
+      {`${reference.guides}: `}
+      {guides.map(({ href, label }, index) => (
+        <Fragment key={href}>
+          {index > 0 && ', '}
+          <a href={href}>{label}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

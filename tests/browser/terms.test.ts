@@ -5,15 +5,32 @@ import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
-const word = (page: Page) => page.getByRole('button', { name: 'giacenza', exact: true });
-const explanation = (page: Page) => page.getByText('la sosta presso il corriere');
+const EXPLAINED = [
+  {
+    what: 'a term',
+    route: '/corrieri',
+    name: 'giacenza',
+    means: 'la sosta presso il corriere',
+    more: '/stati#svincolare-una-giacenza',
+  },
+  {
+    what: 'a field of the API',
+    route: '/pagina-tracking',
+    name: 'public_url',
+    means: 'Stringa, sempre presente. L’indirizzo',
+    more: '/api/shipment-details#risposta-200.public_url',
+  },
+];
 
-async function read(options: WindowOptions = {}): Promise<Page> {
-  const { page } = await site.open('/corrieri', options);
-  return page;
-}
+describe.each(EXPLAINED)('the explanation of $what', ({ route, name, means, more }) => {
+  const word = (page: Page) => page.getByRole('button', { name, exact: true });
+  const explanation = (page: Page) => page.getByText(means);
 
-describe('the explanation of a term', () => {
+  async function read(options: WindowOptions = {}): Promise<Page> {
+    const { page } = await site.open(route, options);
+    return page;
+  }
+
   it.each([true, false])('opens and closes with the keyboard, with scripts: %s', async (javaScriptEnabled) => {
     const page = await read({ javaScriptEnabled });
     expect(await explanation(page).isVisible()).toBe(false);
@@ -21,10 +38,10 @@ describe('the explanation of a term', () => {
     await page.keyboard.press('Enter');
     await explanation(page).waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('href')).toBe('/stati#svincolare-una-giacenza');
+    expect(await page.locator(':focus').getAttribute('href')).toBe(more);
     await page.keyboard.press('Escape');
     await explanation(page).waitFor({ state: 'hidden' });
-    expect(await page.locator(':focus').textContent()).toBe('giacenza');
+    expect(await page.locator(':focus').textContent()).toBe(name);
   });
 
   it.each([true, false])('opens and closes with a tap, inside a narrow window, with scripts: %s', async (scripts) => {
@@ -33,7 +50,7 @@ describe('the explanation of a term', () => {
     await explanation(page).waitFor();
     const box = await explanation(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
-    await page.getByRole('heading', { level: 3, name: 'Contrassegno' }).tap();
+    await page.getByRole('heading', { level: 1 }).tap();
     await explanation(page).waitFor({ state: 'hidden' });
   });
 

@@ -12,11 +12,13 @@ const { glossary } = glossaryFile.parse(parse(readFileSync(join(PROJECT, 'conten
 const LIST = '/contatti';
 
 /** The terms that a page explains, by the ids of the explanations. */
+const isOfTerm = (id = '') => id.startsWith('termine-');
+
 const explainedOn = (route: string) =>
   openPage(textOf(fileOf(route)))
     .all('button', { popovertarget: '*' })
     .map(({ attribs }) => attribs.popovertarget ?? '')
-    .filter((id) => id.startsWith('termine-'));
+    .filter(isOfTerm);
 
 describe('the glossary', () => {
   it('is one list with an id for each term, also in the Markdown copy', () => {
@@ -32,7 +34,7 @@ describe('the glossary', () => {
     expect(terms).toEqual([...new Set(terms)]);
     const page = openPage(textOf(fileOf(route)));
     const inside = ['h1', 'h2', 'h3', 'h4', 'a', 'code', 'pre', 'summary', 'table'].flatMap((name) =>
-      page.all(name).flatMap((element) => DomUtils.getElements({ class: 'term' }, [element], true)),
+      page.all(name).flatMap((element) => DomUtils.getElements({ popovertarget: isOfTerm }, [element], true)),
     );
     expect(inside).toEqual([]);
   });

@@ -38,7 +38,7 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
       continue;
     }
     const operation = withTerms(written, termsOf(base.route, layout.glossary));
-    const plan = planOperation(operation, reference.api);
+    const plan = planOperation(operation, reference.api, subject.fieldGuides);
     const added = newClaims({ ...plan, on: { operation: operation.id } }, claims, reference.api);
     claims.push(...added);
     const page = composeOperation(

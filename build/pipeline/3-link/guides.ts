@@ -1,41 +1,68 @@
+import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { LinkView } from '../../../src/model/reference.ts';
+import type { Route } from '../../../src/model/route.ts';
 import type { Draft } from './drafts.ts';
+import { errorAddress } from './routes.ts';
 
-/** The guides of each operation, by its id. */
+/**
+ * The written pages that mention an address, by the address: that of a page (`/api/shipment-list`), or of a part of it
+ * (`/api/shipment-list#query.status`). The page with the most mentions comes first.
+ */
 export type Guides = ReadonlyMap<string, readonly LinkView[]>;
 
-/** A link to a page, a link to a field of an operation, or a directive that quotes an operation. */
-const MENTION = /\]\((?<address>\/[^)#?\s]*)|\bcampo:(?<field>[^)#\s]+)|\boperazione="?(?<quoted>[^\s"}]+)/g;
+/** The guides that mention fields of an operation, each with the anchor of its field. */
+export type FieldGuides = readonly (readonly [anchor: string, guides: readonly LinkView[]])[];
 
-/** Finds the written pages that mention each operation. The page with the most mentions comes first. */
+/** A link to a page or part, a link to a field of an operation, or a directive that quotes an operation or an error. */
+const MENTION =
+  /\]\((?<address>\/[^)?\s]*)|\bcampo:(?<field>[^)\s]+)|\boperazione="?(?<quoted>[^\s"}]+)|:errore\[(?<error>[^\]\s]+)\]/g;
+
+/** Finds the pages that mention each address. A mention of a part is a mention of its page too. */
 export function guidesOf(drafts: readonly Draft[]): Guides {
-  const operations = drafts.flatMap(({ route, subject }) =>
-    subject.kind === 'operation' ? [{ route, id: subject.operation.id }] : [],
+  const routes = new Map(
+    drafts.flatMap(({ route, subject }) => (subject.kind === 'operation' ? [[subject.operation.id, route]] : [])),
   );
-  const pages = drafts.flatMap(({ route, subject }) =>
+  const found = new Map<string, { readonly link: LinkView; readonly count: number }[]>();
+  for (const { route, subject } of drafts) {
     // The home page has a link for each task and explains none.
-    subject.kind === 'document' && route !== '/'
-      ? [{ link: { href: route, label: subject.frontMatter.title }, mentions: mentionsIn(subject.source.text) }]
-      : [],
-  );
+    if (subject.kind !== 'document' || route === '/') continue;
+    const link = { href: route, label: subject.frontMatter.title };
+    for (const [address, count] of mentionsIn(subject.source.text, routes)) {
+      if (pageOf(address) !== route) found.set(address, [...(found.get(address) ?? []), { link, count }]);
+    }
+  }
   return new Map(
-    operations.map(({ id, route }) => {
-      const counted = pages.map(({ link, mentions }) => ({
-        link,
-        count: (mentions.get(id) ?? 0) + (mentions.get(route) ?? 0),
-      }));
-      const mentioning = counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
-      return [id, mentioning.map(({ link }) => link)];
+    Array.from(found, ([address, pages]) => {
+      const sorted = pages.toSorted((one, other) => other.count - one.count);
+      return [address, sorted.map(({ link }) => link)];
     }),
   );
 }
 
-/** Counts how often a text mentions each address and each operation. */
-function mentionsIn(text: string): ReadonlyMap<string, number> {
+/** The guides of the parts of a page, each with the anchor of its part. */
+export function guidesOfParts(route: Route, guides: Guides): FieldGuides {
+  return Array.from(guides)
+    .filter(([address]) => address.startsWith(`${route}#`))
+    .map(([address, links]) => [address.slice(route.length + 1), links]);
+}
+
+/** Counts how often a text mentions each address. */
+function mentionsIn(text: string, routes: ReadonlyMap<string, Route>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { groups: { address, field, quoted } = {} } of text.matchAll(MENTION)) {
-    const name = address ?? field ?? quoted ?? '';
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { groups: { address, field, quoted, error } = {} } of text.matchAll(MENTION)) {
+    const mentioned = error === undefined ? (address ?? addressOf(field ?? quoted ?? '', routes)) : errorAddress(error);
+    for (const part of new Set([mentioned, pageOf(mentioned)])) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
+}
+
+/** The address of an operation, with or without the anchor of a field. Keeps an unknown one, which nobody asks for. */
+function addressOf(written: string, routes: ReadonlyMap<string, Route>): string {
+  const [operation = '', anchor] = written.split('#', 2).map(decodeAddress);
+  const route = routes.get(operation) ?? operation;
+  return anchor === undefined ? route : `${route}#${anchor}`;
+}
+
+function pageOf(address: string): string {
+  return address.split('#')[0] ?? address;
 }

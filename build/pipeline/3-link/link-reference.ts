@@ -59,7 +59,9 @@ function pagesOf(
   };
   const operations = api.operations.flatMap(({ id, place }): readonly ReferencePage[] => {
     const route = routes.get(id);
-    return route ? [{ subject: { kind: 'operation', id, guides: [] }, base: base(route), from: place }] : [];
+    return route
+      ? [{ subject: { kind: 'operation', id, guides: [], fieldGuides: [] }, base: base(route), from: place }]
+      : [];
   });
   return [{ subject: { kind: 'overview' }, base: base(home), from: api.info.place }, ...operations];
 }

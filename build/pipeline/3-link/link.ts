@@ -8,7 +8,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
 import { type Draft, draftPages, type TitledSource } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
-import { type Guides, guidesOf } from './guides.ts';
+import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { linkReference } from './link-reference.ts';
 import { originOf } from './origin.ts';
 import type { PagePlacement } from './reference/compose.ts';
@@ -36,9 +36,9 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
   const { problems, collect } = collectProblems();
   const drafts = collect(draftPages(texts, api, settings.site.value.webhooks));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
-  const facts = collect(makeFacts(settings, api));
-  const glossary = collect(checkTermPages(settings, new Set(drafts.map(({ route }) => route))));
   const guides = guidesOf(drafts);
+  const facts = collect(makeFacts(settings, api, guides));
+  const glossary = collect(checkTermPages(settings, new Set(drafts.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const context = { facts, routesByKey: routesByKey(drafts) };
   const placementOf = ({ route, from }: Draft): PagePlacement => {
@@ -83,7 +83,9 @@ function referencePage({ subject, from }: Draft, base: PagePlacement, guides: Gu
   if (subject.kind === 'document') return [];
   if (subject.kind === 'overview') return [{ subject: { kind: 'overview' }, base, from }];
   const { id } = subject.operation;
-  return [{ subject: { kind: 'operation', id, guides: guides.get(id) ?? [] }, base, from }];
+  const { route } = base;
+  const mentions = { guides: guides.get(route) ?? [], fieldGuides: guidesOfParts(route, guides) };
+  return [{ subject: { kind: 'operation', id, ...mentions }, base, from }];
 }
 
 function aboutOf({ description, introduction }: SiteSettings): Site['about'] {

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
+import { isProseElement } from '../../../src/model/prose-elements.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
@@ -40,7 +41,8 @@ export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Pla
   const places = new Map<string, Place>();
   for (const { tree, file } of proses) {
     forEachElement(tree, (element) => {
-      const url = element.properties.href ?? element.properties.src;
+      const { href, src, more } = element.properties;
+      const url = isProseElement(element, 'docs-field') ? more : (href ?? src);
       if (typeof url === 'string' && !places.has(url)) places.set(url, placeOf(element, file));
       return !isCodeBlock(element);
     });

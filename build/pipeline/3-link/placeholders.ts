@@ -1,10 +1,11 @@
 import type { Element, ElementContent, RootContent } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
-import { isProseElement } from '../../../src/model/prose-elements.ts';
+import { type ExplainedField, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
 
 /**
@@ -40,8 +41,11 @@ export type ResolvedQueries = {
   readonly embeds: readonly Embed[];
 };
 
-/** The address of a link; absent if the link is broken, which has been reported. */
-export type Address = { readonly type: 'address'; readonly href?: string };
+/**
+ * The address of a link; absent if the link is broken, which has been reported. The first link to a field has an
+ * explanation of the field.
+ */
+export type Address = { readonly type: 'address'; readonly href?: string; readonly field?: ExplainedField };
 
 /** Collects the queries of a text. */
 export function queriesOf({ tree, file }: Prose): PageQueries {
@@ -61,7 +65,7 @@ export function queriesOf({ tree, file }: Prose): PageQueries {
 /** Replaces the placeholders of a text. */
 export function fillPlaceholders({ tree, file }: Prose, { replacements }: ResolvedQueries): Prose {
   const rest = replacements.values();
-  const fill = <T extends RootContent>(node: T): T | ElementContent => {
+  const fill = <T extends RootContent>(node: T, isRunning: boolean): T | ElementContent => {
     if (node.type !== 'element' || isCodeBlock(node)) return node;
     const element: Element = node;
     const replacement = isPlaceholder(element) ? rest.next().value : undefined;
@@ -69,13 +73,28 @@ export function fillPlaceholders({ tree, file }: Prose, { replacements }: Resolv
       return element.position ? { ...replacement, position: element.position } : replacement;
     }
     // The text of a link may contain facts.
-    const children = element.children.map(fill);
+    const children = element.children.map((child) => fill(child, isRunning && !holdsLinks(element)));
     const isSame = children.every((child, index) => child === element.children[index]);
     if (isSame && !replacement) return node;
     const filled = { ...element, children };
-    return replacement ? withAddress(filled, replacement.href) : filled;
+    if (!replacement) return filled;
+    const { href, field } = replacement;
+    return field && isRunning ? explainedField(filled, field) : withAddress(filled, href);
   };
-  return { file, tree: { ...tree, children: tree.children.map(fill) } };
+  return { file, tree: { ...tree, children: tree.children.map((child) => fill(child, true)) } };
+}
+
+/** Whether the links of an element must stay links: a button in a heading would be part of its name. */
+function holdsLinks(element: Element): boolean {
+  return (
+    headingRank(element) !== undefined ||
+    isProseElement(element, 'docs-cards') ||
+    isProseElement(element, 'docs-showcase')
+  );
+}
+
+function explainedField({ children, position }: Element, field: ExplainedField): Element {
+  return { ...proseElement('docs-field', field, children), ...(position && { position }) };
 }
 
 function isPlaceholder(element: Element): boolean {

@@ -8,6 +8,7 @@ import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
+import { explainField } from './explain-field.ts';
 import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
@@ -40,6 +41,7 @@ export function resolveQueries(
   const problems: Problem[] = names.flatMap((name) => checkName(name, context.facts) ?? []);
   const embeds: Embed[] = [];
   const claims: SchemaClaim[] = [];
+  const explained = new Set<string>();
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)
       ? fieldAddress(href, place, context.facts.reference.routes)
@@ -48,7 +50,12 @@ export function resolveQueries(
     return { type: 'address', ...(found.value !== undefined && { href: found.value }) };
   };
   const fill = (placeholder: Placeholder): ElementContent | Address => {
-    if (placeholder.kind === 'link') return address(placeholder.href, placeholder.place);
+    if (placeholder.kind === 'link') {
+      const { href, ...found } = address(placeholder.href, placeholder.place);
+      const field = href === undefined || explained.has(href) ? undefined : explainField(href, context.facts.reference);
+      if (field) explained.add(field.more);
+      return { ...found, ...(href !== undefined && { href }), ...(field && { field }) };
+    }
     const drawn = drawFact(placeholder, { context, embeds, problems, claims });
     // A fact may quote a text of the OpenAPI document, which may contain links to files and fields.
     const { children } = changeElements({ type: 'root', children: [drawn] }, (element) =>

@@ -49,3 +49,8 @@ export function overviewRoute(title: string): Route | undefined {
     .slice(0, LONGEST);
   return toRoute(`${API_ROOT}/${slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug}`);
 }
+
+/** The address of an error code: its row on the page with `::errori`. */
+export function errorAddress(code: string): string {
+  return `/api/error-responses#${code}`;
+}

@@ -4,6 +4,7 @@ import type { LinkView } from '../../../src/model/reference.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { FieldGuides } from './guides.ts';
 import type { WebhookPlace } from './operation-routes.ts';
 import type { PageQueries, ResolvedQueries } from './placeholders.ts';
 import type { PagePlacement } from './reference/compose.ts';
@@ -40,7 +41,12 @@ export type ReferenceLayout = {
 export type ReferencePage = {
   readonly subject:
     | { readonly kind: 'overview' }
-    | { readonly kind: 'operation'; readonly id: string; readonly guides: readonly LinkView[] };
+    | {
+        readonly kind: 'operation';
+        readonly id: string;
+        readonly guides: readonly LinkView[];
+        readonly fieldGuides: FieldGuides;
+      };
   readonly base: PagePlacement;
   readonly from: Place;
 };

@@ -5,8 +5,13 @@ import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { keyOf } from './finding.ts';
 
-/** A property at its place, with its label: `Campo «email» di «Recipient»`. */
-export type WrittenProperty = { readonly label: string; readonly schema: Schema; readonly place: Place };
+/** A property at its place, with its label: `campo «email» di «Recipient»`. */
+export type WrittenProperty = {
+  readonly name: string;
+  readonly label: string;
+  readonly schema: Schema;
+  readonly place: Place;
+};
 
 /** Every property that an OpenAPI document declares, in components and in operations, each once. */
 export function propertiesOf(api: Api): readonly WrittenProperty[] {
@@ -25,7 +30,7 @@ function collect(schema: Schema, at: Holder, found: Map<string, WrittenProperty>
     const path = [...at.path, name];
     const place = property.kind === 'never' ? undefined : property.place;
     if (place && !found.has(keyOf(place)))
-      found.set(keyOf(place), { label: `campo «${path.join('.')}»${at.holder}`, schema: property, place });
+      found.set(keyOf(place), { name, label: `campo «${path.join('.')}»${at.holder}`, schema: property, place });
     collect(property, { ...at, path }, found);
   }
   const { items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = schema;

@@ -12,7 +12,7 @@ export type Section = {
 /**
  * Sorts findings by file and line, without duplicates. A shared part of an OpenAPI document is reached in several ways.
  */
-export function inFileOrder(findings: readonly Finding[]): readonly Finding[] {
+export function inFileOrder<Kind extends Finding>(findings: readonly Kind[]): readonly Kind[] {
   const unique = new Map(findings.map((finding) => [`${keyOf(finding.place)} ${finding.text}`, finding]));
   return [...unique.values()].sort((one, other) => comparePlaces(one.place, other.place));
 }

@@ -4,6 +4,8 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import { operationRoutes } from '../../pipeline/3-link/operation-routes.ts';
 import { elementsIn, placeOf } from '../../pipeline/3-link/trees.ts';
 import type { Change } from './compare-apis.ts';
 
@@ -16,6 +18,16 @@ export type Mention = { readonly place: Place } & (
 
 /** Gives the operation whose page has a route in either document. */
 export type OperationAt = (route: string) => string | undefined;
+
+/**
+ * Maps the routes of all given documents to operations, because texts may still link to old routes. If only the id of
+ * an operation changed, the last id counts.
+ */
+export function operationsAt(apis: readonly Api[]): OperationAt {
+  const ids = apis.flatMap(({ operations }) => [...operationRoutes(operations)]);
+  const byRoute = new Map(ids.map(([id, route]): [string, string] => [route, id]));
+  return (route) => byRoute.get(route);
+}
 
 /** Matches links to fields, and captures operation and anchor. */
 const FIELD_LINK = new RegExp(`^${FIELD_SCHEME}([^#]*)(?:#(.*))?$`);

@@ -36,8 +36,8 @@ describe('a link to a field', () => {
     const { outputs, problems } = await buildSite(fixtureInput({ 'content/guide/index.md': guide }));
     expect(problems).toEqual([]);
     const html = textsOf(outputs).get('index.html');
-    expect(html).toContain('<a href="/api/shipment-list#risposta-200.status">stato</a>');
-    expect(html).toContain('<a href="/api/shipment-list#query.status">cerca</a>');
+    expect(html).toContain('<a href="/api/shipment-list#risposta-200.status">Vai al campo</a>');
+    expect(html).toContain('<a href="/api/shipment-list#query.status">Vai al campo</a>');
   });
 });
 

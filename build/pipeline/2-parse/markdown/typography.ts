@@ -9,6 +9,7 @@ const typography = {
   'docs-code': 'literal',
   'docs-columns': 'prose',
   'docs-embed': 'literal',
+  'docs-field': 'prose',
   'docs-key': 'literal',
   'docs-shells': 'literal',
   'docs-showcase': 'prose',

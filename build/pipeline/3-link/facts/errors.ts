@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import type { LinkView } from '../../../../src/model/reference.ts';
+import { reference } from '../../../../src/strings.ts';
+import { errorAddress } from '../routes.ts';
 import { type Fact, inline, table } from './fact.ts';
-
-/** The page with `::errori`, which every error code links to. */
-const ERRORS_ROUTE = '/api/error-responses';
 
 /** `:errore[validation_error]`: the code, linked to its row. */
 export const errorCode: Fact = ({ facts, label, unknown }) => {
@@ -14,10 +14,10 @@ export const errorCode: Fact = ({ facts, label, unknown }) => {
 
 /** An error code, linked to its row. */
 export function errorLink(code: string): Element {
-  return h('a', { href: `${ERRORS_ROUTE}#${code}` }, [h('code', code)]);
+  return h('a', { href: errorAddress(code) }, [h('code', code)]);
 }
 
-/** `::errori`: all error codes by status, with their remedies. */
+/** `::errori`: all error codes by status, with their remedies and the guides that mention them. */
 export const errorTable: Fact = ({ facts }) =>
   table(
     ['Codice', 'Stato HTTP', 'Che cosa è successo', 'Che cosa fare'],
@@ -25,6 +25,18 @@ export const errorTable: Fact = ({ facts }) =>
       .toSorted((a, b) => a.status - b.status)
       .map(({ code, status, description, remedy }) => ({
         id: code,
-        cells: [h('code', code), String(status), inline(description), inline(remedy)],
+        cells: [
+          h('code', code),
+          String(status),
+          inline(description),
+          [...inline(remedy), ...guideLinks(facts.guides.get(errorAddress(code)) ?? [])],
+        ],
       })),
   );
+
+/** «Nelle guide: Limiti di frequenza, Webhook.», after the text of a cell. */
+function guideLinks(guides: readonly LinkView[]): readonly (string | Element)[] {
+  if (guides.length === 0) return [];
+  const links = guides.flatMap(({ href, label }, index) => [index === 0 ? ' ' : ', ', h('a', { href }, label)]);
+  return [` ${reference.guides}:`, ...links, '.'];
+}

@@ -6,6 +6,7 @@ import type { OpenYaml } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
+import type { Guides } from '../guides.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
 import { namedValues } from './values.ts';
 
@@ -18,6 +19,7 @@ export type Facts = {
   readonly identifiers: ReadonlySet<string>;
   /** The texts of `:valore[name]`, by name. */
   readonly values: ReadonlyMap<string, string>;
+  readonly guides: Guides;
 };
 
 /**
@@ -25,7 +27,7 @@ export type Facts = {
  * of the recommendation that the data lacks, a courier that only one of the two has, and a tracking number that does
  * not match its pattern.
  */
-export function makeFacts({ data, dataYaml, site }: Settings, api: Api): Result<Facts> {
+export function makeFacts({ data, dataYaml, site }: Settings, api: Api, guides: Guides): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
   const planHint = (code: string) => {
     const candidate = nearest(code, plans);
@@ -62,6 +64,7 @@ export function makeFacts({ data, dataYaml, site }: Settings, api: Api): Result<
       reference: createReference(api, { webhooks: site.value.webhooks }),
       identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
       values: namedValues(data, api.catalogues),
+      guides,
     },
     problems,
   };

@@ -3,6 +3,7 @@ import type { Operation, Response } from '../../../../src/model/operation.ts';
 import type { ResponseLink } from '../../../../src/model/response-link.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
+import type { FieldGuides } from '../guides.ts';
 import { type MediaTypePlan, planRequestBody, planResponseBody } from './body-plan.ts';
 import { createPagePlanner, type PagePlanner } from './page-planner.ts';
 import { type ParameterGroupPlan, planHeaders, planParameters } from './parameter-plan.ts';
@@ -31,8 +32,12 @@ export type ResponsePlan = {
 };
 
 /** Plans the page of an operation from top to bottom. */
-export function planOperation(operation: Operation, api: Pick<Api, 'schemas' | 'samples'>): OperationPlan {
-  const page = createPagePlanner(api);
+export function planOperation(
+  operation: Operation,
+  api: Pick<Api, 'schemas' | 'samples'>,
+  guides: FieldGuides = [],
+): OperationPlan {
+  const page = createPagePlanner(api, { guides });
   page.budget.add(samplesWeight(operation, api));
   const { request, response: answer } = directionsOf(operation.kind);
   const parameters = planParameters(operation, request, page);

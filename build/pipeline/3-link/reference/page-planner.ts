@@ -2,6 +2,7 @@ import type { LinkView } from '../../../../src/model/reference.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
+import type { FieldGuides } from '../guides.ts';
 import { type Anchors, createAnchors } from './anchors.ts';
 import type { Flatten } from './flat.ts';
 import { flattenIn } from './flatten.ts';
@@ -33,6 +34,8 @@ export type ContentsLink = LinkView | LargeSchema;
  */
 export type PagePlanner = {
   readonly schemas: Api['schemas'];
+  /** The guides that mention fields of the page, by anchor. */
+  readonly guides: ReadonlyMap<string, readonly LinkView[]>;
   readonly flatten: Flatten;
   readonly anchors: Anchors;
   readonly budget: PageBudget;
@@ -46,8 +49,17 @@ export type PagePlanner = {
   largeSchemas(): readonly LargeSchema[];
 };
 
-/** Creates the planner of an empty page. `hasEnd` tells whether schemas can be shown at its end. */
-export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>, hasEnd = true): PagePlanner {
+type Settings = {
+  /** Whether schemas can be shown at the end of the page. */
+  readonly hasEnd?: boolean;
+  readonly guides?: FieldGuides;
+};
+
+/** Creates the planner of an empty page. */
+export function createPagePlanner(
+  { schemas }: Pick<Api, 'schemas'>,
+  { hasEnd = true, guides = [] }: Settings = {},
+): PagePlanner {
   const anchors = createAnchors();
   const budget = createPageBudget();
   const bodies = new Map<string, LinkView>();
@@ -56,6 +68,7 @@ export function createPagePlanner({ schemas }: Pick<Api, 'schemas'>, hasEnd = tr
   const large = new Map<string, LargeSchema>();
   return {
     schemas,
+    guides: new Map(guides),
     flatten: flattenIn(schemas),
     anchors,
     budget,

@@ -110,12 +110,14 @@ export function planField(field: Field, context: Context, page: PagePlanner): Fi
   const { readOnly, writeOnly, deprecated } = page.flatten(field.schema);
   const anchor = page.anchors.claim(`${context.anchor}.${field.anchorName ?? field.name}`);
   const access = readOnly ? 'readOnly' : writeOnly ? 'writeOnly' : undefined;
+  const guides = page.guides.get(anchor);
   return {
     name: field.name,
     anchor,
     presence: !field.required ? 'optional' : context.direction === 'response' ? 'present' : 'required',
     deprecated: field.deprecated === true || deprecated === true,
     ...(access && { access }),
+    ...(guides && { guides }),
     schema: planSchema(field.schema, { ...context, anchor, place: field.name }, page),
   };
 }

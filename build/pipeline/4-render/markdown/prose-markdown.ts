@@ -34,6 +34,10 @@ const copies = {
   'docs-code': { blocks: (element) => [codeOf(element)] },
   'docs-columns': contents,
   'docs-embed': { blocks: ({ properties }, context) => context.embed?.(Number(properties.embed)) ?? [] },
+  'docs-field': {
+    inline: ({ properties, children }, context) =>
+      link(context.address(String(properties.more)), inlineOfAll(children, context)),
+  },
   'docs-key': { inline: (element) => codeSpan(elementsOf(element, 'kbd').map(textOf).join('+')) },
   'docs-shells': contents,
   'docs-showcase': contents,

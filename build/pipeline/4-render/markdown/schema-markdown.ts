@@ -7,6 +7,7 @@ import type {
   ValuesView,
   VariantsView,
 } from '../../../../src/model/reference.ts';
+import { reference } from '../../../../src/strings.ts';
 import { insideOf, labelOf, labelsOf, phraseOf, shownElsewhere } from '../reference/views.ts';
 import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
 import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
@@ -49,7 +50,9 @@ export function namedSchemasMarkdown(schemas: readonly NamedSchemaView[], contex
 function fieldItem(field: FieldView, context: ProseContext): readonly Block[] {
   const labels = labelsOf(field).join(', ');
   const name = paragraph(codeSpan(field.name), words(labels ? ` (${labels})` : ''));
-  return [name, ...schemaMarkdown(field.schema, context)];
+  const guides = (field.guides ?? []).map(({ href, label }) => link(context.address(href), words(label)));
+  const mentioned = guides.length > 0 ? [paragraph(words(`${reference.guides}: `), join(guides, ', '))] : [];
+  return [name, ...schemaMarkdown(field.schema, context), ...mentioned];
 }
 
 function partItem(part: PartView, context: ProseContext): readonly Block[] {

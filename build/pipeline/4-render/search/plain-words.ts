@@ -21,6 +21,7 @@ const elementWords = {
   'docs-code': nothing,
   'docs-columns': block,
   'docs-embed': nothing,
+  'docs-field': inline,
   'docs-key': inline,
   'docs-shells': nothing,
   'docs-showcase': block,

@@ -51,6 +51,36 @@ describe('the guides of an operation', () => {
     expect(guides[0]).toMatch(/: \/api$/);
   });
 
+  it('stand at the field that they link to, also as those of its operation', async () => {
+    const pages = await pagesOf(longer(LIST, 'Vedi [qui](campo:shipment-list#risposta-200.status).'));
+    const fields = pages.flatMap(({ page }) =>
+      page.kind === 'operation' ? (page.operation.responses[0]?.content[0]?.schema?.contents?.properties ?? []) : [],
+    );
+    expect(fields.map(({ name, guides }) => [name, guides?.map(({ href }) => href)])).toEqual([
+      ['tracking_number', undefined],
+      ['status', ['/spedizioni/lista']],
+    ]);
+    expect(await guidesWith(longer(LIST, '[Qui](campo:shipment-list#query.status).'))).toHaveLength(2);
+  });
+
+  it('stand at the error codes that they name, but not on the page of all codes', async () => {
+    const errors = 'content/api/error-responses.md';
+    const page = (text: string) =>
+      `---\ntitle: Errori\ndescription: ${'Tutti gli errori. '.repeat(3)}\n---\n\n${text}\n`;
+    const pages = await pagesOf({
+      ...longer(LIST, 'Può dare :errore[not_found].'),
+      [errors]: page('::errori\n\nVedi :errore[not_found].'),
+      'content/sidebars.yaml': fixtureText('content/sidebars.yaml').replace(
+        /^( *)- \/api$/m,
+        '$&\n$1- /api/error-responses',
+      ),
+    });
+    const written = pages.flatMap(({ page }) => (page.route === '/api/error-responses' ? [JSON.stringify(page)] : []));
+    expect(written.join('')).toContain('Nelle guide:');
+    expect(written.join('')).toMatch(/"href":"\/spedizioni\/lista"/);
+    expect(written.join('')).not.toMatch(/"href":"\/api\/error-responses"/);
+  });
+
   it('are missed in the report where there are none', async () => {
     const without = { [INTRODUCTION]: fixtureText(INTRODUCTION).replace(/^::esempio.*$/m, '') };
     expect(unexplainedOperations(await pagesOf({})).map(({ text }) => text)).toEqual([]);

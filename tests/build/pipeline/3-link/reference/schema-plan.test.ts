@@ -23,8 +23,8 @@ const all: Schema = {
 };
 
 /** Where the plan of a page shows the components. */
-function placesOf(schema: Schema, hasEnd?: boolean) {
-  const page = createPagePlanner({ schemas }, hasEnd);
+function placesOf(schema: Schema, hasEnd = true) {
+  const page = createPagePlanner({ schemas }, { hasEnd });
   const plan = planSchema(schema, rootContext({ direction: 'both', anchor: 'a', place: 'a' }), page);
   const end = planPageEnd(page);
   const fields = 'contents' in plan ? plan.contents.fields : [];

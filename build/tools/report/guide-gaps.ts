@@ -1,0 +1,75 @@
+import type { Place } from '../../../src/model/place.ts';
+import type { Prose } from '../../../src/model/prose.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import { placeOf } from '../../pipeline/3-link/trees.ts';
+import type { Mention } from '../spec-diff/mentions.ts';
+import { parametersOf, propertiesOf } from './fields.ts';
+import { type Finding, inFileOrder } from './finding.ts';
+
+/** Fields, statuses and error codes of the API that no written page names. Fields with the same name count as one. */
+export function unnamedParts(api: Api, mentions: readonly Mention[]): readonly Finding[] {
+  const named = namesIn(mentions);
+  const { statuses, errors } = api.catalogues;
+  return inFileOrder([
+    ...fieldsOf(api),
+    ...statuses.map(({ code, description }) => ({ name: code, text: `stato «${code}»`, place: startOf(description) })),
+    ...errors.map(({ code, description }) => ({ name: code, text: `errore «${code}»`, place: startOf(description) })),
+  ]).filter(({ name }) => !named.has(name));
+}
+
+/** The places of written pages that name a deprecated operation, or a field that is deprecated wherever it occurs. */
+export function deprecatedMentions(api: Api, mentions: readonly Mention[]): readonly Finding[] {
+  const operations = new Map(api.operations.filter(({ deprecated }) => deprecated).map((one) => [one.id, one]));
+  const fields = fieldsOf(api);
+  const current = new Set(fields.filter(({ deprecated }) => !deprecated).map(({ name }) => name));
+  const deprecated = new Set(fields.filter(({ name }) => !current.has(name)).map(({ name }) => name));
+  return inFileOrder(
+    mentions.flatMap((mention) => {
+      const operation = mention.kind === 'operation' ? operations.get(mention.id) : undefined;
+      if (operation) return [{ place: mention.place, text: `operazione ${requestLine(operation)}` }];
+      return [...namesIn([mention])]
+        .filter((name) => deprecated.has(name))
+        .map((name) => ({ place: mention.place, text: `campo «${name}»` }));
+    }),
+  );
+}
+
+type Field = Finding & { readonly name: string; readonly deprecated: boolean };
+
+function fieldsOf(api: Api): readonly Field[] {
+  return [
+    ...propertiesOf(api).map(({ label, name, schema, place }) => ({
+      name,
+      text: label,
+      place,
+      deprecated: isDeprecated(schema),
+    })),
+    ...parametersOf(api).map(({ parameter: { name, place, deprecated, schema }, title }) => ({
+      name,
+      text: `parametro «${name}» di ${title}`,
+      place,
+      deprecated: deprecated || isDeprecated(schema),
+    })),
+  ];
+}
+
+function isDeprecated(schema: Schema): boolean {
+  return schema.kind !== 'never' && schema.deprecated === true;
+}
+
+/** The names of fields and codes in mentions. Code such as `archived=true` holds several words. */
+function namesIn(mentions: readonly Mention[]): ReadonlySet<string> {
+  return new Set(
+    mentions.flatMap((mention) => {
+      if (mention.kind === 'code') return [mention.text, ...(mention.text.match(/[\w-]+/g) ?? [])];
+      return mention.kind === 'operation' ? mention.anchor.split('.') : [];
+    }),
+  );
+}
+
+function startOf({ tree, file }: Prose): Place {
+  const [first] = tree.children;
+  return first && first.type !== 'doctype' ? placeOf(first, file) : { file, line: 1, column: 1 };
+}
