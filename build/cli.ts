@@ -4,6 +4,7 @@ import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
 import type { Command, Context, ExitCode } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
+import { manualCommand } from './commands/manual.ts';
 import { newCommand } from './commands/new.ts';
 import { commandHelp, generalHelp } from './commands/options/help.ts';
 import { readOptions } from './commands/options/read-options.ts';
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   newCommand,
   reportCommand,
   specDiffCommand,
+  manualCommand,
   cleanCommand,
 ];
 

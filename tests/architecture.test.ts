@@ -224,9 +224,9 @@ describe('styles', () => {
     expect(long).toEqual([]);
   });
 
-  it('are all loaded: with every page, with those of the reference, for paper, or with the code that needs them', () => {
+  it('are all loaded: with every page, with those of the reference, for paper, in the manual, or with the code that needs them', () => {
     const late = ['request-fields.css', 'search.css'];
-    const entries = ['site.css', 'print.css', ...late, ...PAGE_STYLES.map((name) => `${name}.css`)];
+    const entries = ['site.css', 'print.css', 'manual.css', ...late, ...PAGE_STYLES.map((name) => `${name}.css`)];
     const loaded = entries.flatMap((entry) =>
       Array.from(styles.get(entry)?.matchAll(/@import "(.+)";/g) ?? [], ([, path = '']) =>
         posix.join(posix.dirname(entry), path),

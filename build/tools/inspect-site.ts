@@ -14,9 +14,11 @@ import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-
 import { publicOutputs } from '../pipeline/4-render/public-outputs.ts';
 import { siteOutputs } from '../pipeline/4-render/render.ts';
 import { renderPage } from '../pipeline/4-render/render-page.ts';
+import type { RenderedPage } from '../pipeline/4-render/rendered.ts';
 import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
 import { Digested } from '../platform/store/step.ts';
 import { emptyStore } from '../platform/store/store.ts';
+import type { Assets } from '../program/bundle/assets.ts';
 import type { Program } from '../program/program.ts';
 
 /** The parts of a site before linking, each parsed by itself. */
@@ -46,11 +48,18 @@ export async function renderSite(input: Input, program: Program): Promise<Inspec
   if (!linked) return { outputs: [], problems: inOrder(problems) };
   const { site, openapi, sources } = linked;
   const assets = await program.assets();
-  const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
-  const pages = linked.pages.map((page) => collect(renderPage(page, renderer)));
+  const pages = collect(renderPages(linked, assets));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
   const { outputs, search } = siteOutputs(pages, { site, assets, openapi, publicFiles, store: emptyStore('') });
   return { outputs: [...outputs, ...search()], problems: inOrder(problems), linked };
+}
+
+/** Renders the pages of a linked site. */
+export function renderPages({ site, sources, pages }: Linked, assets: Assets): Result<readonly RenderedPage[]> {
+  const { problems, collect } = collectProblems();
+  const plan = planPageRenderer(site, assets, sources.template);
+  const renderer = collect(createPageRenderer(plan, assets.renderPage));
+  return { value: pages.map((page) => collect(renderPage(page, renderer))), problems };
 }
 
 /** Runs the stages up to the linked site. Gives `undefined` if settings, data, template or document cannot be read. */

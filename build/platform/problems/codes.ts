@@ -69,6 +69,7 @@ export const CODES = {
     'an output folder that is not ours to replace, or files that cannot stand beside each other in it',
   ),
   'output-failed': error('kept', 'the file system refused to write the site, or another build holds the output folder'),
+  'print-failed': error('kept', 'a PDF that nobody could print, because Chromium is missing or refused'),
   'headers-invalid': error('kept', 'a line of the _headers file that a host cannot read'),
 } as const satisfies Readonly<Record<string, CodeRecord>>;
 

@@ -5,7 +5,7 @@ import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
 
 /** The options of all scripts for browsers. */
-const FOR_BROWSERS = {
+export const FOR_BROWSERS = {
   bundle: true,
   minify: true,
   write: false,

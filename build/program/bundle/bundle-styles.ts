@@ -85,7 +85,7 @@ const eachChoice: esbuild.Plugin = {
 };
 
 /** Repeats each line of a selector list that contains `"EACH"` once for every value of its attribute. */
-function forEachChoice(styles: string): string {
+export function forEachChoice(styles: string): string {
   return styles.replace(
     /^(.*?\[data-(\w+)="EACH".*?)(,| \{)$/gm,
     (_, selector: string, choice: string, end: string) => {

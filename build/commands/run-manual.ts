@@ -1,0 +1,120 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { toLanguage } from '../../src/model/preferences.ts';
+import { LANGUAGES } from '../../src/model/sample.ts';
+import { explainFileError } from '../platform/disk/file-errors.ts';
+import { gitText } from '../platform/git/git.ts';
+import { hasErrors, inOrder, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
+import { tolerated } from '../platform/problems/tolerated.ts';
+import { bundleManual } from '../program/bundle/bundle-manual.ts';
+import { linkSite, renderPages } from '../tools/inspect-site.ts';
+import { printManual } from '../tools/manual/chromium.ts';
+import { type ManualInput, manualDocument } from '../tools/manual/document.ts';
+import { makeManual } from '../tools/manual/make-manual.ts';
+import { type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
+import { startProgress } from './progress.ts';
+import { labelOf, projectInput } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** Writes the manual as HTML and then as PDF. Where there is no Chromium, only the PDF is missing. */
+export async function runManual(values: OptionValues, context: Context): Promise<ExitCode> {
+  const progress = startProgress(context);
+  progress.begin('render');
+  const date = await commitDate(context.cwd);
+  const { value: manual, problems } = await readManual(values, context, date);
+  progress.end();
+  showProblems(problems, context);
+  if (!manual) return 1;
+  const faults = await context.stoppable((signal) => writeManual(manual, values, context, { date, signal }));
+  showProblems(faults, context);
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** The date of the current commit, also in a shallow clone; `undefined` without a repository. */
+async function commitDate(cwd: string): Promise<Date | undefined> {
+  const seconds = await gitText(cwd, ['show', '--no-patch', '--format=%ct', 'HEAD']);
+  return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);
+}
+
+async function readManual(
+  values: OptionValues,
+  context: Context,
+  date: Date | undefined,
+): Promise<Result<ManualInput | undefined>> {
+  const { value: linked, problems: found } = await linkSite(projectInput(context, values));
+  const [assets, manualAssets] = await Promise.all([
+    context.openProgram().then((program) => program.assets()),
+    bundleManual(context.programFolder),
+  ]);
+  const rendered = linked && renderPages(linked, assets);
+  const all = inOrder([...found, ...(rendered?.problems ?? [])]);
+  const problems = flagValue(values, 'reference') && linked ? tolerated(all) : all;
+  if (!linked || !rendered || hasErrors(problems)) return { value: undefined, problems };
+  const manual = makeManual(linked, rendered.value, manualAssets, {
+    isWithApi: !flagValue(values, 'no-api'),
+    language: toLanguage(textValue(values, 'language')) ?? LANGUAGES[0],
+    date: date?.toISOString().slice(0, 10),
+  });
+  return { value: manual, problems };
+}
+
+type Writing = { readonly date: Date | undefined; readonly signal: AbortSignal };
+
+async function writeManual(
+  manual: ManualInput,
+  values: OptionValues,
+  { cwd, env, out }: Context,
+  { date, signal }: Writing,
+): Promise<readonly Problem[]> {
+  const folder = resolve(cwd, textValue(values, 'out') ?? 'manuale');
+  const write = async (name: string, contents: string | Uint8Array): Promise<readonly Problem[]> => {
+    const file = labelOf(cwd, join(folder, name));
+    try {
+      await writeWhole(folder, name, contents);
+    } catch (error) {
+      return [notWritten(file, explainFileError(error))];
+    }
+    out.write(`${file} (${(Buffer.byteLength(contents) / 2 ** 20).toFixed(1).replace('.', ',')} MiB)\n`);
+    return [];
+  };
+  const faults = await write('manuale.html', manualDocument(manual));
+  if (faults.length > 0 || flagValue(values, 'no-pdf')) return faults;
+  const printed = await printManual(manual, { path: env.CHROMIUM_PATH, date, signal }).catch((error) => {
+    signal.throwIfAborted();
+    return { reason: explainFileError(error) };
+  });
+  const file = labelOf(cwd, join(folder, 'manuale.pdf'));
+  return 'pdf' in printed ? write('manuale.pdf', printed.pdf) : [notPrinted(file, printed)];
+}
+
+/** Replaces a file in one step, so that a reader never finds half of it. */
+async function writeWhole(folder: string, name: string, contents: string | Uint8Array): Promise<void> {
+  const unfinished = join(folder, `.${name}.tmp`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(unfinished, contents);
+    await rename(unfinished, join(folder, name));
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+function notWritten(file: string, reason: string): Problem {
+  return unreadFile(file, {
+    code: 'output-failed',
+    message: `Il manuale non si può scrivere: ${reason}.`,
+    hint: 'Controlla la cartella e i suoi permessi, o scegline un’altra con --out.',
+  });
+}
+
+function notPrinted(file: string, printed: { readonly reason?: string }): Problem {
+  const wanted = 'installa Chromium, Chrome o Edge, oppure indica dove si trova con la variabile CHROMIUM_PATH';
+  return unreadFile(file, {
+    code: 'print-failed',
+    message:
+      printed.reason === undefined
+        ? 'Il PDF manca, perché qui non c’è un Chromium che lo stampi. Il file HTML c’è.'
+        : `Il PDF manca, perché Chromium non lo ha stampato (${printed.reason}). Il file HTML c’è.`,
+    hint: `Per averlo, ${wanted}. Con --no-pdf il comando scrive solo il file HTML.`,
+  });
+}

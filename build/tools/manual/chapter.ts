@@ -1,0 +1,109 @@
+import render from 'dom-serializer';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+import { LANGUAGES, type Language } from '../../../src/model/sample.ts';
+
+type Element = ReturnType<typeof DomUtils.findAll>[number];
+
+/** A page as a chapter of the manual. */
+export type Chapter = {
+  /** The address of the page, which is the id of the chapter: `/stati`. */
+  readonly route: string;
+  /** All ids of the chapter: `/stati`, `/stati#held`. */
+  readonly ids: readonly string[];
+  /** Writes the chapter, with other addresses for its links and pictures. To be called once. */
+  write(addresses: Addresses): string;
+};
+
+/** The addresses in the manual. `undefined` removes the link or the picture. */
+export type Addresses = {
+  link(href: string, route: string): string | undefined;
+  picture(source: string): string | undefined;
+};
+
+/** The classes of what is of use on the site only, or stands once in the manual. */
+const DROPPED = ['article-top', 'toc', 'toc-fold', 'neighbours', 'heading-link', 'tab-list', 'request-form'];
+
+/** The islands with content. All others are of no use without their scripts. */
+const ISLANDS: readonly (string | undefined)[] = [undefined, 'CodeTabs', 'ResponseTabs'];
+
+/** The attributes that scripts of the site read. */
+const FOR_SCRIPTS = ['data-island', 'data-props', 'data-prefix', 'data-request', 'data-author'];
+
+/** The attributes of panels of tabs, which are parts of the text here. */
+const OF_PANELS = ['role', 'aria-label', 'hidden'];
+
+/** The attributes that hold ids. */
+const REFERENCES = ['for', 'headers', 'popovertarget', 'aria-controls', 'aria-describedby', 'aria-labelledby'];
+
+/** Reads the published HTML of a page. Keeps one language of the samples that exist in several. */
+export function readChapter(html: string, route: string, language: Language): Chapter {
+  const handler = new DomHandler();
+  new Parser(handler).end(html);
+  const main = DomUtils.findOne(({ name }) => name === 'main', handler.dom);
+  const content = main?.children ?? [];
+  const all = () => DomUtils.findAll(() => true, content);
+  for (const element of all()) if (isDropped(element, language)) DomUtils.removeElement(element);
+  for (const panel of all().filter(({ name }) => name === 'tab-panel')) settlePanel(panel, language);
+  const ids = all().flatMap((element) => settle(element, route));
+  return {
+    route,
+    ids,
+    write(addresses) {
+      for (const element of all()) readdress(element, route, addresses);
+      return render(content, { encodeEntities: 'utf8' });
+    },
+  };
+}
+
+function isDropped({ attribs, name, parent }: Element, language: Language): boolean {
+  const classes = classesOf(attribs.class);
+  const isOrigin = name === 'a' && parent?.type === 'tag' && classesOf(parent.attribs.class).includes('page-origin');
+  return (
+    isOrigin ||
+    // Such a fold repeats the command above it in the languages of samples.
+    (name === 'details' && attribs['data-markdown-ignore'] !== undefined && language === LANGUAGES[0]) ||
+    attribs['data-action'] !== undefined ||
+    !ISLANDS.includes(attribs['data-island']) ||
+    DROPPED.some((name) => classes.includes(name))
+  );
+}
+
+function classesOf(value = ''): readonly string[] {
+  return value.split(' ');
+}
+
+/** Shows the panel of a response or a command. Of samples, only the chosen language stays, or else the first one. */
+function settlePanel(panel: Element, language: Language): void {
+  const others = DomUtils.getElementsByTagName('tab-panel', DomUtils.getSiblings(panel), false);
+  const isChosen = ({ attribs }: Element) => attribs['data-name'] === language;
+  const isFirst = DomUtils.prevElementSibling(panel) === null;
+  const isWanted = others.some(isChosen) ? isChosen(panel) : isFirst;
+  if (classesOf(panel.attribs.class).includes('sample') && !isWanted) DomUtils.removeElement(panel);
+  for (const name of OF_PANELS) delete panel.attribs[name];
+}
+
+/** Makes ids unique in the manual, and headings one level lower. Gives the new id. */
+function settle(element: Element, route: string): readonly string[] {
+  const { attribs, name } = element;
+  for (const attribute of FOR_SCRIPTS) delete attribs[attribute];
+  // Chapters repeat the names of their sections, and a landmark is of use only with a name of its own.
+  if (name === 'section') delete attribs['aria-labelledby'];
+  const inManual = (id: string) => `${route}#${id}`;
+  for (const reference of REFERENCES) {
+    const ids = attribs[reference];
+    if (ids !== undefined) attribs[reference] = ids.split(' ').map(inManual).join(' ');
+  }
+  if (/^h[1-5]$/.test(name)) element.name = `h${Number(name.slice(1)) + 1}`;
+  if (name === 'h1') attribs.id = route;
+  else if (attribs.id !== undefined) attribs.id = inManual(attribs.id);
+  return attribs.id === undefined ? [] : [attribs.id];
+}
+
+function readdress({ attribs, name }: Element, route: string, { link, picture }: Addresses): void {
+  const change = (attribute: string, value: string | undefined) => {
+    if (value === undefined) delete attribs[attribute];
+    else attribs[attribute] = value;
+  };
+  if (name === 'a' && attribs.href !== undefined) change('href', link(attribs.href, route));
+  if (attribs.src !== undefined) change('src', picture(attribs.src));
+}

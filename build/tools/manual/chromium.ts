@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hasErrorCode } from '../../platform/disk/file-errors.ts';
+import { type ManualInput, type PageNumbers, printedDocument } from './document.ts';
+import { pageNumbersOf, withDate } from './pdf.ts';
+
+/** The programs of Chromium, and of browsers that are made of it, on the usual systems. */
+const PROGRAMS: readonly string[] = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** How long Chromium may take to print, in milliseconds. */
+const TIMEOUT_MS = 300_000;
+
+/** Prints a document without a window, in a folder of its own. */
+const FLAGS = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pdf-header-footer',
+  '--generate-pdf-document-outline',
+];
+
+/** The printed manual; or nothing, with the last words of a Chromium if there is one. */
+export type Printed = { readonly pdf: Uint8Array } | { readonly reason?: string };
+
+type Options = {
+  /** The Chromium to use; absent for the first one that prints. */
+  readonly path: string | undefined;
+  /** The date that the PDF bears. */
+  readonly date: Date | undefined;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Prints the manual twice: only the first PDF tells which pages the table of contents has to name. Rejects with the
+ * reason of the signal if it is aborted.
+ */
+export async function printManual(manual: ManualInput, { path, date, signal }: Options): Promise<Printed> {
+  const folder = await mkdtemp(join(tmpdir(), 'manuale-'));
+  const print = async (numbers: PageNumbers): Promise<Printed> => {
+    await writeFile(join(folder, 'manuale.html'), printedDocument(manual, numbers));
+    return printWithFirst(folder, path ? [path] : PROGRAMS, signal);
+  };
+  try {
+    const first = await print(new Map());
+    const second = 'pdf' in first ? await print(pageNumbersOf(first.pdf)) : first;
+    return 'pdf' in second ? { pdf: withDate(second.pdf, date) } : second;
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Prints with the first of several programs that prints. */
+async function printWithFirst(folder: string, programs: readonly string[], signal: AbortSignal): Promise<Printed> {
+  const [program, ...others] = programs;
+  if (program === undefined) return {};
+  const printed = await printIn(folder, program, signal);
+  if ('pdf' in printed) return printed;
+  const other = await printWithFirst(folder, others, signal);
+  return 'pdf' in other ? other : { ...printed, ...other };
+}
+
+async function printIn(folder: string, program: string, signal: AbortSignal): Promise<Printed> {
+  const pdf = join(folder, 'manuale.pdf');
+  // Chromium refuses to run as root inside its sandbox. The document has no scripts and loads nothing.
+  const sandbox = userInfo().uid === 0 ? ['--no-sandbox'] : [];
+  const places = [`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${pdf}`];
+  const address = pathToFileURL(join(folder, 'manuale.html')).href;
+  const failure = await run(program, [...FLAGS, ...sandbox, ...places, address], signal);
+  signal.throwIfAborted();
+  const bytes = await readFile(pdf).catch(() => undefined);
+  if (bytes) return { pdf: bytes };
+  return failure === undefined ? {} : { reason: failure };
+}
+
+/** Runs a program. Gives the last line of its errors; `undefined` if the program is not there. */
+function run(program: string, args: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile(program, args, { signal, timeout: TIMEOUT_MS, windowsHide: true }, (error, _, errors) => {
+      const lastLine = errors.trim().split('\n').at(-1) || (error?.message ?? 'nessun messaggio');
+      resolve(hasErrorCode(error, 'ENOENT') ? undefined : lastLine);
+    });
+  });
+}

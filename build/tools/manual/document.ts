@@ -1,0 +1,137 @@
+import { MAIN_ID, MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID, PAGE_START_ID } from '../../../src/model/ids.ts';
+import type { Chrome } from '../../../src/model/page.ts';
+import { manual } from '../../../src/strings/manual.ts';
+import { shell } from '../../../src/strings.ts';
+import { escapeHtml, type Html, trusted } from '../../pipeline/4-render/html.ts';
+import { scriptSource } from '../../platform/hosting/script-source.ts';
+import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
+import { type ContentsItem, type Part, routesOf } from './contents.ts';
+
+/** What the manual is made of. */
+export type ManualInput = {
+  readonly chrome: Chrome;
+  readonly description: string;
+  /** The address of the published site; empty if it has none. */
+  readonly baseUrl: string;
+  /** The date of the edition in words; absent without a repository. */
+  readonly edition: string | undefined;
+  readonly parts: readonly Part[];
+  /** The markup of each chapter, by route. */
+  readonly chapters: ReadonlyMap<string, string>;
+  /** The data of the search as JSON. */
+  readonly search: string;
+  readonly assets: ManualAssets;
+};
+
+/** The numbers of the pages on paper, by the ids that stand there. */
+export type PageNumbers = ReadonlyMap<string, number>;
+
+/** The manual as one HTML file, which loads nothing. */
+export function manualDocument({ search, assets, ...input }: ManualInput): Html {
+  const { script, styles } = assets;
+  // Of all characters, only «<» could end the element.
+  const data = search.replaceAll('<', '\\u003c');
+  const scripts = `<script type="application/json" id="${MANUAL_SEARCH_DATA_ID}">${data}</script>\n<script>${script}</script>`;
+  return whole(input, { styles, policy: `script-src ${scriptSource(script)}; `, numbers: new Map(), scripts });
+}
+
+/** The same for paper, without its script. The table of contents has the numbers of the pages that are known. */
+export function printedDocument({ assets, ...input }: ManualInput, numbers: PageNumbers): Html {
+  return whole(input, { styles: assets.styles, policy: '', numbers, scripts: '' });
+}
+
+type Form = {
+  readonly styles: string;
+  readonly policy: string;
+  readonly numbers: PageNumbers;
+  readonly scripts: string;
+};
+
+function whole(
+  { chrome, description, baseUrl, edition, parts, chapters }: Omit<ManualInput, 'search' | 'assets'>,
+  { styles, policy, numbers, scripts }: Form,
+): Html {
+  const title = escapeHtml(manual.title(chrome.title));
+  const body = parts.map((part) => partMarkup(part, chapters)).join('\n');
+  return trusted(`<!DOCTYPE html>
+<html lang="it" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${policy}style-src ${scriptSource(styles)}; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="color-scheme" content="light dark">
+<style>${styles}</style>
+</head>
+<body id="${PAGE_START_ID}">
+<a class="skip-link" href="#${MAIN_ID}">${shell.skip}</a>
+<header class="navbar">
+<a class="navbar-brand" href="#${PAGE_START_ID}"><span>${title}</span></a>
+<a class="manual-to-contents" href="#${CONTENTS_ID}">${manual.contents}</a>
+<div id="${MANUAL_SEARCH_ID}"></div>
+</header>
+<div class="frame">
+<section class="manual-cover" aria-labelledby="${TITLE_ID}">
+<h1 id="${TITLE_ID}">${title}</h1>
+<p class="manual-tagline">${escapeHtml(chrome.tagline)}</p>
+${coverLines(chrome, { baseUrl, edition })}
+</section>
+<nav class="manual-contents" aria-labelledby="${CONTENTS_ID}">
+<h2 id="${CONTENTS_ID}">${manual.contents}</h2>
+<ol>${parts.map((part) => contentsOfPart(part, numbers)).join('')}</ol>
+</nav>
+<main id="${MAIN_ID}" class="main" tabindex="-1">
+${body}
+</main>
+</div>
+${scripts}
+</body>
+</html>
+`);
+}
+
+const CONTENTS_ID = 'indice';
+const TITLE_ID = 'titolo';
+
+/** When, by whom and where the manual is published. */
+function coverLines({ owner }: Chrome, { baseUrl, edition }: Pick<ManualInput, 'baseUrl' | 'edition'>): string {
+  const address = escapeHtml(baseUrl);
+  const lines = [
+    edition === undefined ? '' : escapeHtml(manual.edition(edition)),
+    address && `${manual.online} <a href="${address}">${address}</a>`,
+    owner ? `${escapeHtml(owner.company)}<br>${escapeHtml(owner.taxId)}` : '',
+  ];
+  return lines.flatMap((line) => (line === '' ? [] : `<p>${line}</p>`)).join('\n');
+}
+
+function partMarkup({ id, title, items }: Part, chapters: ReadonlyMap<string, string>): string {
+  const content = routesOf(items).map((route) => `<div class="manual-chapter">${chapters.get(route) ?? ''}</div>`);
+  return `<section class="manual-part manual-part-${id}" aria-labelledby="${partId(id)}">
+<h1 id="${partId(id)}">${escapeHtml(title)}</h1>
+${content.join('\n')}
+</section>`;
+}
+
+function contentsOfPart({ id, title, items }: Part, numbers: PageNumbers): string {
+  return `<li class="manual-contents-part">${entry(partId(id), title, numbers)}${list(items, numbers)}</li>`;
+}
+
+function list(items: readonly ContentsItem[], numbers: PageNumbers): string {
+  const entries = items.map((item) =>
+    item.kind === 'page'
+      ? `<li>${entry(item.route, item.label, numbers)}</li>`
+      : `<li><span class="manual-contents-group">${escapeHtml(item.label)}</span>${list(item.items, numbers)}</li>`,
+  );
+  return `<ol>${entries.join('')}</ol>`;
+}
+
+function entry(id: string, label: string, numbers: PageNumbers): string {
+  const number = numbers.get(id);
+  const place = number === undefined ? '' : `<span class="manual-page-number">${number}</span>`;
+  return `<a href="#${escapeHtml(id)}"><span>${escapeHtml(label)}</span>${place}</a>`;
+}
+
+function partId(id: string): string {
+  return `parte-${id}`;
+}

@@ -1,0 +1,88 @@
+import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { toRoute } from '../../../src/model/route.ts';
+import type { Language } from '../../../src/model/sample.ts';
+import { pack } from '../../../src/search/packed.ts';
+import { manual } from '../../../src/strings/manual.ts';
+import { formatDate } from '../../pipeline/3-link/facts/format.ts';
+import { fileOf, type RenderedPage } from '../../pipeline/4-render/rendered.ts';
+import { entryOf, siteSearch } from '../../pipeline/4-render/search/search-data.ts';
+import { mediaType } from '../../platform/hosting/media-types.ts';
+import { memoryBlobs } from '../../platform/store/blobs.ts';
+import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
+import type { Linked } from '../inspect-site.ts';
+import { type Addresses, readChapter } from './chapter.ts';
+import { contentsOf, routesOf } from './contents.ts';
+import type { ManualInput } from './document.ts';
+
+/** What the user of the command chooses, and when the manual was made. */
+export type ManualOptions = {
+  readonly isWithApi: boolean;
+  /** The language of the samples. */
+  readonly language: Language;
+  /** The date of the commit (`2026-11-20`); absent without a repository. */
+  readonly date: string | undefined;
+};
+
+/** Makes the contents of the manual from the rendered pages of a site. */
+export function makeManual(
+  { site, sources }: Linked,
+  rendered: readonly RenderedPage[],
+  assets: ManualAssets,
+  { isWithApi, language, date }: ManualOptions,
+): ManualInput {
+  const { chrome, baseUrl } = site;
+  const all = contentsOf(
+    rendered.map(({ page }) => page),
+    chrome,
+  );
+  const parts = isWithApi ? all : all.filter(({ id }) => id !== chrome.sidebars.api.id);
+  const routes = new Set(parts.flatMap(({ items }) => routesOf(items)));
+  const pages = rendered.filter(({ page }) => routes.has(page.route));
+  const chapters = pages.map((page) => readChapter(htmlOf(page), page.page.route, language));
+  const ids = new Set(chapters.flatMap((chapter) => chapter.ids));
+  const pictures = new Map(sources.publicFiles.map(({ path, bytes }) => [`/${path}`, dataUrl(path, bytes)]));
+  const addresses: Addresses = {
+    link: (href, route) => newAddress(href, { route, ids, baseUrl }),
+    picture: (source) => pictures.get(decodeAddress(source)),
+  };
+  return {
+    chrome,
+    description: manual.description(chrome.title),
+    baseUrl,
+    edition: date === undefined ? undefined : formatDate(date),
+    parts,
+    chapters: new Map(chapters.map((chapter) => [chapter.route, chapter.write(addresses)])),
+    search: searchIn(pages, site),
+    assets,
+  };
+}
+
+function htmlOf(page: RenderedPage): string {
+  const file = fileOf(page, 'html');
+  return file ? new TextDecoder().decode(memoryBlobs.read(file.blob)) : '';
+}
+
+type Place = { readonly route: string; readonly ids: ReadonlySet<string>; readonly baseUrl: string };
+
+/** The address of a link in the manual. What is not there is on the site, if the site has an address. */
+function newAddress(href: string, { route, ids, baseUrl }: Place): string | undefined {
+  if (!/^[/#]/.test(href)) return href;
+  const [path = '', anchor = ''] = href.split('#', 2);
+  const chapter = path === '' ? route : (toRoute(decodeAddress(path)) ?? '');
+  const id = `${chapter}#${decodeAddress(anchor)}`;
+  if (ids.has(chapter)) return `#${(ids.has(id) ? id : chapter).replace(/[%#]/g, encodeURIComponent)}`;
+  return baseUrl === '' ? undefined : baseUrl + href;
+}
+
+function dataUrl(path: string, bytes: Uint8Array): string {
+  return `data:${mediaType(path).type};base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
+/** The data of the search. The address of a page is its place in the manual. */
+function searchIn(pages: readonly RenderedPage[], site: Linked['site']): string {
+  const search = siteSearch(pages, site, memoryBlobs);
+  const entries = search.merged.map((entry) => entryOf(entry, search.textOf(entry)));
+  return JSON.stringify(
+    pack({ ...search, entries, pages: search.pages.map((page) => ({ ...page, route: `#${page.route}` })) }),
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Icon } from '../elements/Icon.tsx';
+import { decodeAddress } from '../model/decode-address.ts';
+import { MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID } from '../model/ids.ts';
+import { loadSearch, type SearchDeps } from '../search/load-search.ts';
+import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
+import { search } from '../strings/search.ts';
+import { openDetailsAround } from './behaviours/open-details.ts';
+import { openSearchByKey } from './behaviours/search-shortcut.ts';
+import { addFunctions } from './older-browsers/add-functions.ts';
+import { DOM_FUNCTIONS } from './older-browsers/dom.ts';
+import { ECMASCRIPT_FUNCTIONS } from './older-browsers/ecmascript.ts';
+
+/*
+ * The script of the manual in one file: the search of the site, with the data that the file holds. Links work without
+ * it, but for those that lead into a closed fold in browsers that do not open it by themselves.
+ */
+addFunctions([...ECMASCRIPT_FUNCTIONS, ...DOM_FUNCTIONS]);
+
+/** The address is not needed: the manual writes the data whole, in one element. */
+const inFile: SearchDeps = {
+  data: async () => JSON.parse(document.getElementById(MANUAL_SEARCH_DATA_ID)?.textContent ?? ''),
+  rests: async () => [],
+  pause: () => new Promise((resolve) => setTimeout(resolve)),
+};
+
+function ManualSearch() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const close = useCallback(() => setState('closed'), []);
+  return (
+    <>
+      <button
+        type="button"
+        className="navbar-search"
+        data-action="search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setState('open')}
+      >
+        <Icon name="search" />
+        <span className="navbar-search-label">{search.button}</span>
+        <span className="navbar-search-keys" aria-hidden="true">
+          {search.shortcut}
+        </span>
+      </button>
+      {state !== 'never' && (
+        <SearchDialog
+          open={state === 'open'}
+          onClose={close}
+          load={(improve) => loadSearch('', inFile, improve)}
+          takeTyped={() => ''}
+          navigate={go}
+        />
+      )}
+    </>
+  );
+}
+
+/** Goes to a place found by the search. The focus follows, because the closed dialog has given it to its button. */
+function go(href: string): void {
+  location.assign(href);
+  const target = reveal();
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}
+
+/** Opens the folds around the target of the address, and scrolls there. */
+function reveal(): HTMLElement | null {
+  const target = document.getElementById(decodeAddress(location.hash.slice(1)));
+  openDetailsAround(target);
+  target?.scrollIntoView();
+  return target;
+}
+
+addEventListener('hashchange', reveal);
+reveal();
+openSearchByKey(async () => undefined);
+const place = document.getElementById(MANUAL_SEARCH_ID);
+if (place) createRoot(place).render(<ManualSearch />);

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { smallSite } from './small-site.ts';
+
+describe('manual', () => {
+  it('writes an HTML file and a PDF, the same bytes each time, dated by the commit', async () => {
+    const site = smallSite();
+    await site.git('init', '--quiet');
+    await site.git('add', '.');
+    await site.git('commit', '--quiet', '--message=Prova', '--date=2026-03-01T10:00:00Z');
+    const runs = [];
+    for (const out of ['primo', 'secondo']) {
+      const { code, output } = await site.run('manual', '--out', out);
+      expect(output).toContain(`${out}/manuale.pdf (`);
+      expect(code).toBe(0);
+      runs.push(['manuale.html', 'manuale.pdf'].map((name) => readFileSync(join(site.folder, out, name), 'latin1')));
+    }
+    expect(runs[0]?.[0] === runs[1]?.[0]).toBe(true);
+    expect(runs[0]?.[1] === runs[1]?.[1]).toBe(true);
+    const year = new Date().getUTCFullYear();
+    expect(runs[0]?.[1]).toContain(`/CreationDate (D:${year}`);
+    expect(runs[0]?.[0]).toMatch(/Edizione del \d/);
+  });
+
+  it('has no date without a repository', async () => {
+    const site = smallSite();
+    expect((await site.run('manual')).code).toBe(0);
+    expect(readFileSync(join(site.folder, 'manuale/manuale.pdf'), 'latin1')).not.toMatch(/CreationDate|ModDate/);
+    expect(readFileSync(join(site.folder, 'manuale/manuale.html'), 'utf8')).not.toContain('Edizione');
+  });
+
+  it('writes the HTML without Chromium, and says what to install', async () => {
+    const site = smallSite();
+    const { code, output } = await site.runIn({ env: { CHROMIUM_PATH: '/non/esiste' } }, 'manual');
+    expect(output).toContain('manuale/manuale.html (');
+    expect(output).toContain('errore print-failed manuale/manuale.pdf');
+    expect(output).toContain('installa Chromium, Chrome o Edge');
+    expect(code).toBe(1);
+    expect(existsSync(join(site.folder, 'manuale/manuale.pdf'))).toBe(false);
+  });
+
+  it('repeats the last words of a Chromium that does not print', async () => {
+    const { code, output } = await smallSite().runIn({ env: { CHROMIUM_PATH: process.execPath } }, 'manual');
+    expect(output).toMatch(/Chromium non lo ha stampato \(.*bad option: --\S+\)/);
+    expect(code).toBe(1);
+  });
+
+  it('explains why it cannot write', async () => {
+    const site = smallSite();
+    site.write('occupato', 'un file');
+    const { code, output } = await site.run('manual', '--no-pdf', '--out', 'occupato');
+    expect(output).toContain('errore output-failed occupato/manuale.html');
+    expect(output).not.toContain('at ');
+    expect(code).toBe(1);
+  });
+
+  it('makes no manual of a site with faults', async () => {
+    const site = smallSite();
+    site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nStato :stato[perduto].\n`);
+    const { code, output } = await site.run('manual', '--no-pdf');
+    expect(output).toContain('errore fact-unknown content/guide/index.md');
+    expect(code).toBe(1);
+    expect(existsSync(join(site.folder, 'manuale'))).toBe(false);
+  });
+
+  it('is also made of an OpenAPI document alone', async () => {
+    const site = smallSite();
+    const { code } = await site.run('manual', '--no-pdf', '--reference');
+    expect(code).toBe(0);
+    expect(readFileSync(join(site.folder, 'manuale/manuale.html'), 'utf8')).toContain('<h1 id="parte-api">');
+  });
+
+  it('refuses a language that no sample has', async () => {
+    const { code, output } = await smallSite().run('manual', '--language', 'cobol');
+    expect(output).toContain('Il valore di --language deve essere uno di questi: curl, python');
+    expect(code).toBe(2);
+  });
+});

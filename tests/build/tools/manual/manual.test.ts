@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { projectInput } from '../../../../build/commands/project.ts';
+import { linkSite, renderPages } from '../../../../build/tools/inspect-site.ts';
+import { manualDocument } from '../../../../build/tools/manual/document.ts';
+import { type ManualOptions, makeManual } from '../../../../build/tools/manual/make-manual.ts';
+import { type Changes, fixtureInput } from '../../../fixture-site.ts';
+import { program } from '../../../program.ts';
+import { PROJECT } from '../../../project.ts';
+import { openPage } from '../../../site/page.ts';
+
+/** The manual of the real site; if something changes, that of the small one. */
+async function manualOf({ changes, ...options }: Partial<ManualOptions> & { readonly changes?: Changes } = {}) {
+  const input = changes ? fixtureInput(changes) : projectInput({ cwd: PROJECT, programFolder: PROJECT }, {});
+  const { value: linked } = await linkSite(input);
+  if (!linked) throw new Error('the site cannot be read');
+  const { value: pages } = renderPages(linked, await program.assets());
+  const all: ManualOptions = { isWithApi: true, language: 'curl', date: '2026-11-20', ...options };
+  const markup = manualDocument(makeManual(linked, pages, { script: 'run()', styles: 'a{}' }, all));
+  const page = openPage(markup);
+  return {
+    ...page,
+    markup,
+    baseUrl: linked.site.baseUrl,
+    ids: page.all('*', { id: '*' }).map(({ attribs }) => attribs.id ?? ''),
+    links: page.all('a', { href: '*' }).map(({ attribs }) => attribs.href ?? ''),
+  };
+}
+
+const whole = await manualOf();
+
+describe('the manual', () => {
+  it('has each id once', async () => {
+    const found = whole.ids;
+    expect(found).toContain('/stati');
+    expect(found.filter((id, index) => found.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has links that lead to a place of its own, or to an absolute address', async () => {
+    const places = new Set(whole.ids);
+    const lost = whole.links.filter((href) =>
+      href.startsWith('#') ? !places.has(decodeURIComponent(href.slice(1))) : !/^(?:https?:|mailto:|tel:)/.test(href),
+    );
+    expect(lost).toEqual([]);
+    expect(whole.links.some((href) => href.includes('%23'))).toBe(true);
+  });
+
+  it('has the pages in the order of the sidebars, then the others, each under its title', async () => {
+    const chapters = whole.all('h2').flatMap(({ attribs }) => (attribs.id?.startsWith('/') ? attribs.id : []));
+    expect(chapters[0]).toBe('/');
+    expect(chapters.indexOf('/stati')).toBeLessThan(chapters.findIndex((id) => id.startsWith('/api')));
+    expect(chapters.at(-1)).toBe('/privacy');
+    const contents = whole.links.filter((href) => chapters.includes(href.slice(1)));
+    expect(contents.slice(0, chapters.length)).toEqual(chapters.map((id) => `#${id}`));
+  });
+
+  it('loads nothing, and has no control that needs the site', async () => {
+    expect(whole.all('*', { src: '*' }).map(({ attribs }) => attribs.src)).toEqual([]);
+    expect(whole.all('link')).toEqual([]);
+    expect(whole.all('*', { 'data-island': '*' })).toEqual([]);
+    expect(whole.all('*', { 'data-action': '*' })).toEqual([]);
+    expect(whole.all('*', { role: 'tab' })).toEqual([]);
+    expect(whole.markup).toContain("default-src 'none'; script-src 'sha256-");
+  });
+
+  it('shows one language of samples, the chosen one', async () => {
+    const names = ({ all }: typeof whole) =>
+      new Set(all('tab-panel', { class: 'sample' }).map(({ attribs }) => attribs['data-name']));
+    expect(names(whole)).toEqual(new Set(['curl']));
+    expect(names(await manualOf({ language: 'go' }))).toEqual(new Set(['go']));
+  });
+
+  it('shows every response, each under its heading', async () => {
+    const panels = whole.all('tab-panel', { class: '*' });
+    expect(panels.length).toBeGreaterThan(1);
+    expect(panels.filter(({ attribs }) => 'hidden' in attribs || 'role' in attribs)).toEqual([]);
+  });
+
+  it('without the reference, leads to it on the site, and the search knows only what is there', async () => {
+    const manual = await manualOf({ isWithApi: false });
+    expect(manual.ids.filter((id) => id.startsWith('/api'))).toEqual([]);
+    expect(manual.links.some((href) => href.startsWith(`${manual.baseUrl}/api`))).toBe(true);
+    expect(manual.text('script', { id: 'dati-ricerca' }).join('')).not.toContain('#/api');
+  });
+
+  it('holds its pictures', async () => {
+    const page = `---\ntitle: Stati\ndescription: Che cosa significa ogni stato di una spedizione.\n---\n\n![Un punto](/punto.png)\n`;
+    const manual = await manualOf({
+      changes: { 'content/guide/stati.md': page, 'content/public/punto.png': new Uint8Array([137, 80, 78, 71]) },
+    });
+    expect(manual.all('img').map(({ attribs }) => attribs.src)).toEqual(['data:image/png;base64,iVBORw==']);
+  });
+
+  it('escapes what could end the data of the search', async () => {
+    const page = `---\ntitle: Stati\ndescription: Che cosa significa ogni stato di una spedizione.\n---\n\n\`</script><b id="x">\`\n`;
+    const manual = await manualOf({ changes: { 'content/guide/stati.md': page } });
+    expect(manual.ids).not.toContain('x');
+    expect(manual.all('script')).toHaveLength(2);
+  });
+});
