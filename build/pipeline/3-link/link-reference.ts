@@ -8,6 +8,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { type AloneReference, aloneReference } from './alone-reference.ts';
 import { collapseGroups } from './long-sidebars.ts';
 import { type OperationGroup, operationGroups } from './reference/operation-groups.ts';
+import { pathGroups } from './reference/path-groups.ts';
 import type { Reference } from './reference/reference.ts';
 import { positionsIn } from './sidebars.ts';
 import type { Linked, ReferencePage } from './site.ts';
@@ -79,15 +80,23 @@ function aboutOf({ info }: Api): Linked['about'] {
   return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
 }
 
+/** A tag with more operations than this is hard to read as one list. Its operations are grouped by their paths. */
+const MOST_FLAT = 50;
+
 function sidebarItems({ api, routes }: Reference, home: Route): readonly SidebarItem[] {
   const pageItem = ({ id, summary, method, deprecated }: Operation): readonly SidebarItem[] => {
     const route = routes.get(id);
     return route ? [{ kind: 'page', route, label: summary ?? id, method, ...(deprecated && { deprecated }) }] : [];
   };
+  const listItems = (operations: readonly Operation[]): readonly SidebarItem[] => {
+    if (operations.length <= MOST_FLAT) return operations.flatMap(pageItem);
+    const { groups, others } = pathGroups(operations, new Set());
+    return [...others.flatMap(pageItem), ...groups.map((group) => groupItem({ ...group, groups: [] }))];
+  };
   const groupItem = ({ label, operations, groups }: OperationGroup): SidebarItem => ({
     kind: 'group',
     label,
-    items: [...operations.flatMap(pageItem), ...groups.map(groupItem)],
+    items: [...listItems(operations), ...groups.map(groupItem)],
   });
   const groups = operationGroups(api).map(groupItem);
   return [{ kind: 'page', route: home, label: referenceSite.overview }, ...groups];

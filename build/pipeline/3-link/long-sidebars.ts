@@ -13,9 +13,9 @@ const MANY = 250;
 const PIECE = 100;
 
 /**
- * In a long sidebar, makes each closed group a link to `listedAt`, the address where its pages are listed. Splits a
- * list that is itself too long into groups, since otherwise the size of the site would grow with the square of its
- * pages.
+ * In a long sidebar, makes each closed group a link to `listedAt`, the address where its pages are listed, or to its
+ * first page. Splits a list that is itself too long into groups, since otherwise the size of the site would grow with
+ * the square of its pages.
  */
 export function collapseGroups(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
   if (countPages(sidebar.items) <= MANY) return sidebar;
@@ -37,7 +37,7 @@ function countPages(items: readonly SidebarItem[]): number {
 
 function withList(item: SidebarItem, listedAt: (group: Group) => string | undefined): SidebarItem {
   if (item.kind === 'page') return item;
-  const address = listedAt(item);
+  const address = listedAt(item) ?? firstRoute(item.items);
   const items = splitList(item.items.map((inner) => withList(inner, listedAt)));
   return { ...item, items, ...(address !== undefined && { listedAt: address }) };
 }

@@ -1,3 +1,4 @@
+import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { fixtureReference, referenceOf, routesOf } from '../../../reference-site.ts';
 
@@ -216,6 +217,28 @@ describe('a sidebar of very many operations', async () => {
     expect(links).toContain('/#operazioni-gruppo-2');
     expect(site.page('/').linksAt('contenuto')).toContain('/api/op2');
     expect(site.problems).toEqual([]);
+  });
+});
+
+describe('a tag of many operations', async () => {
+  const operation = (operationId: string, tag: string) => ({
+    get: { operationId, tags: [tag], responses: { 200: { description: 'Ok.' } } },
+  });
+  const names = ['rami', 'firme', 'voci'].flatMap((name) => Array.from({ length: 20 }, (_, index) => [name, index]));
+  const paths = Object.fromEntries([
+    ['/utenti', operation('elenca', 'Utenti')],
+    ...Array.from({ length: 10 }, (_, index) => [`/utenti/${index}`, operation(`utente${index}`, 'Utenti')]),
+    ['/depositi/{id}', operation('leggi', 'Depositi')],
+    ...names.map(([name, index]) => [`/depositi/{id}/${name}/p${index}`, operation(`${name}${index}`, 'Depositi')]),
+  ]);
+  const info = { title: 'Depositi', version: '1' };
+  const site = await referenceOf({ openapi: '3.1.0', info, servers: [{ url: 'https://api.example.it' }], paths });
+
+  it('is grouped by path in the sidebar, as the way to a page says too', () => {
+    const page = site.page('/api/firme3');
+    expect(page.text('summary').slice(0, 8)).toEqual(expect.arrayContaining(['Depositi', 'firme', 'rami', 'voci']));
+    expect(DomUtils.textContent(page.all('nav', { class: 'breadcrumbs' }))).toMatch(/Depositi.*firme/);
+    expect(page.linksAt('menu')).toContain('/api/leggi');
   });
 });
 
