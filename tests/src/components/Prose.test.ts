@@ -72,6 +72,7 @@ describe('the stylesheet of an element', () => {
     proseElement('docs-cards', {}),
     proseElement('docs-code', { language: 'json' }),
     proseElement('docs-columns', {}),
+    proseElement('docs-field', { explanation: 'campo-stato', means: 'lo stato della spedizione', more: '/api#stato' }),
     proseElement('docs-key', {}),
     proseElement('docs-shells', {}),
     proseElement('docs-showcase', {}),
