@@ -4,6 +4,7 @@ import type { Store } from '../platform/store/store.ts';
 import type { Program } from '../program/program.ts';
 import { type Input, load } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
+import { typesIn } from './3-link/types/declarations.ts';
 import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
 import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
@@ -52,7 +53,7 @@ export async function build({ program, store, progress = () => undefined, ...inp
     const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
     const pages = collect(await finishPages({ site, openapi, texts, renderer, pagePool, store }));
     const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
-    const made = siteOutputs(pages, { site, assets, openapi, publicFiles, store });
+    const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });
     progress('verify');
     report(findClashes([SEARCH_PLACE, ...made.outputs]));
     const { links } = site;

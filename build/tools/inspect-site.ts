@@ -9,6 +9,7 @@ import { composeText } from '../pipeline/3-link/compose-text.ts';
 import { link } from '../pipeline/3-link/link.ts';
 import { queriesOf } from '../pipeline/3-link/placeholders.ts';
 import type { LinkedPage, Site } from '../pipeline/3-link/site.ts';
+import { typesIn } from '../pipeline/3-link/types/declarations.ts';
 import type { Output } from '../pipeline/4-render/output.ts';
 import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-renderer.ts';
 import { publicOutputs } from '../pipeline/4-render/public-outputs.ts';
@@ -50,7 +51,8 @@ export async function renderSite(input: Input, program: Program): Promise<Inspec
   const assets = await program.assets();
   const pages = collect(renderPages(linked, assets));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
-  const { outputs, search } = siteOutputs(pages, { site, assets, openapi, publicFiles, store: emptyStore('') });
+  const types = typesIn(openapi);
+  const { outputs, search } = siteOutputs(pages, { site, assets, openapi, types, publicFiles, store: emptyStore('') });
   return { outputs: [...outputs, ...search()], problems: inOrder(problems), linked };
 }
 

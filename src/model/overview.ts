@@ -9,6 +9,7 @@ import type {
   SchemeView,
   ServerView,
 } from './reference.ts';
+import type { TypeFile } from './type-file.ts';
 
 /** The overview of the API. */
 export type OverviewView = ExtendedView & {
@@ -23,6 +24,7 @@ export type OverviewView = ExtendedView & {
   readonly license?: { readonly name: string; readonly href?: string };
   readonly termsOfService?: string;
   readonly downloads: readonly LinkView[];
+  readonly types: readonly TypeFile[];
   readonly tags: readonly TagView[];
   /** The webhooks without pages of their own. */
   readonly webhooks: readonly WebhookView[];

@@ -4,6 +4,7 @@ import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
+import { types as typeWords } from '../strings/types.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { Examples } from './Examples.tsx';
@@ -57,6 +58,7 @@ export function Overview({ overview }: { overview: OverviewView }) {
           ))}
         </ul>
       </Section>
+      <Types files={overview.types} />
       <Contact overview={overview} />
     </div>
   );
@@ -92,6 +94,24 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
           <Examples examples={examples} />
         </div>
       ))}
+    </Section>
+  );
+}
+
+function Types({ files }: { files: OverviewView['types'] }) {
+  if (files.length === 0) return null;
+  return (
+    <Section id={SECTIONS.types} title={typeWords.title}>
+      <p>{typeWords.lead}</p>
+      <ul className="downloads button-links">
+        {files.map(({ href, name, language }) => (
+          <li key={href}>
+            <a href={href} download={name}>
+              {typeWords.languages[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

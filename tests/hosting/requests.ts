@@ -16,6 +16,12 @@ export const FILES = [
   '/favicon.ico',
   '/openapi.yaml',
   '/openapi.json',
+  '/api/tipi/trackbot-pro-api.ts',
+  '/api/tipi/trackbot_pro_api.py',
+  '/api/tipi/trackbot_pro_api.go',
+  '/api/tipi/TrackBotProAPI.cs',
+  '/api/tipi/TrackBotProAPI.php.txt',
+  '/api/tipi/TrackBotProAPI.java',
 ];
 
 /** Addresses where there is nothing: folders without a page, files of the host, endings that mean nothing. */
@@ -60,6 +66,9 @@ const NOTHING = [
   '//stati',
   '/spedizioni//lista',
   '/__proto__',
+  '/api/tipi',
+  '/api/tipi/',
+  '/api/tipi/TrackBotProAPI.php',
 ];
 
 /** Addresses that every server answers as `preview` does, byte by byte. */

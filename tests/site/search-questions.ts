@@ -198,6 +198,7 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   three('poste_italiane', '/api/supported-couriers#poste_italiane'),
   three('corrieri gestiti', '/api/supported-couriers'),
   three('openapi yaml', '/api/trackbot-pro-api#scarica'),
+  first('tipi typescript', '/api/trackbot-pro-api#tipi'),
   first('postman', '/api#posso-usare-postman-o-generare-un-client'),
   first('polling', '/api#webhook'),
   first('backoff', '/api/error-responses#ritentare-senza-fare-danni'),

@@ -39,6 +39,7 @@ export function linkReference(written: Api): Result<Linked> {
     reference: {
       isAlone: true,
       webhooks: 'pages',
+      types: [],
       pages: pagesOf(reference, positions),
       glossary: [],
       notFoundFrom: api.info.place,

@@ -17,6 +17,7 @@ import { resolveQueries } from './resolve-queries.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
 import { checkTermPages, termsOf } from './terms.ts';
+import { typeFiles } from './types/type-files.ts';
 
 /**
  * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
@@ -56,6 +57,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
     reference: {
       isAlone: false,
       webhooks: settings.site.value.webhooks,
+      types: settings.site.value.types ? typeFiles(api.info.title) : [],
       pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft), guides)),
       glossary,
       notFoundFrom: settings.site.yaml.placeAt([]),

@@ -40,6 +40,11 @@ const LONGEST = 200;
 
 /** The route of the overview of the API: its title below /api. */
 export function overviewRoute(title: string): Route | undefined {
+  return toRoute(`${API_ROOT}/${overviewSlug(title)}`);
+}
+
+/** The title of an API as a name for files and folders. */
+export function overviewSlug(title: string): string {
   const slug = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -47,7 +52,7 @@ export function overviewRoute(title: string): Route | undefined {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, LONGEST);
-  return toRoute(`${API_ROOT}/${slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug}`);
+  return slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug;
 }
 
 /** The address of an error code: its row on the page with `::errori`. */

@@ -1,6 +1,7 @@
 import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { LinkView } from '../../../src/model/reference.ts';
+import type { TypeFile } from '../../../src/model/type-file.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -30,6 +31,8 @@ export type ReferenceLayout = {
   /** The site has no other pages: links between the parts of the document lead to its pages. */
   readonly isAlone: boolean;
   readonly webhooks: WebhookPlace;
+  /** The files with the types of the bodies; none if the owner does not want them. */
+  readonly types: readonly TypeFile[];
   readonly pages: readonly ReferencePage[];
   /** The terms that the descriptions of operations explain at their first use. */
   readonly glossary: readonly GlossaryTerm[];

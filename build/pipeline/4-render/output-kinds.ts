@@ -5,6 +5,7 @@ import type { Store } from '../../platform/store/store.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
+import type { TypeModel } from '../3-link/types/declaration.ts';
 import { fixedPath } from './fixed-path.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
@@ -13,6 +14,7 @@ import { type Output, outputOf, storedContents } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
+import { typeOutputs } from './types/type-outputs.ts';
 
 /** The input for the files of the whole site. */
 export type OutputInput = {
@@ -20,6 +22,7 @@ export type OutputInput = {
   readonly site: Site;
   readonly assets: Assets;
   readonly openapi: Digested<Api>;
+  readonly types: Digested<TypeModel>;
   /** The files of content/public/. */
   readonly publicFiles: readonly Output[];
   readonly store: Store;
@@ -69,6 +72,13 @@ export const outputKinds = {
     hashed: 'none',
     made: 'with pages',
     outputs: ({ openapi }) => openApiOutputs(openapi),
+  },
+  types: {
+    audience: 'readers',
+    media: ['text/plain'],
+    hashed: 'none',
+    made: 'with pages',
+    outputs: ({ site, types }) => typeOutputs(site.reference.types, types),
   },
   siteData: {
     audience: 'readers',

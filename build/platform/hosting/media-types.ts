@@ -32,6 +32,7 @@ const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['txt', text('text/plain')],
   ['md', text('text/markdown')],
   ['csv', text('text/csv')],
+  ...['ts', 'py', 'go', 'cs', 'java'].map((ending) => [ending, text('text/plain')] as const),
   // These formats define their own character encoding, so a charset parameter means nothing (RFC 8259, 9512, 7303).
   ['json', plain('application/json')],
   ['map', plain('application/json')],

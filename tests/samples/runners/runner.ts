@@ -18,6 +18,6 @@ export type Runner = {
 };
 
 /** How a person installs the tool of a runner. */
-export function installation({ packages }: Runner): string {
+export function installation({ packages }: Pick<Runner, 'packages'>): string {
   return packages.length > 0 ? `apt-get install ${packages.join(' ')}` : 'npm ci';
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { OverviewView, TagView } from '../../../../src/model/overview.ts';
 import type { LinkView, OperationLinkView } from '../../../../src/model/reference.ts';
+import type { TypeFile } from '../../../../src/model/type-file.ts';
 import { overview } from '../../../../src/strings/reference-pages.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
@@ -22,7 +23,7 @@ const DOWNLOADS: readonly LinkView[] = [
 ];
 
 /** Creates the view of the overview page. */
-export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
+export function overviewView(api: Api, routes: OperationRoutes, types: readonly TypeFile[] = []): OverviewView {
   const { info } = api;
   const { summary, description, termsOfService } = info;
   const anchors = anchorsAfter(description && introductionOf(description));
@@ -39,6 +40,7 @@ export function overviewView(api: Api, routes: OperationRoutes): OverviewView {
     ...licenseOf(info),
     ...(termsOfService !== undefined && isWebAddress(termsOfService) && { termsOfService }),
     downloads: DOWNLOADS,
+    types,
     tags: tagViews(api, routes, anchors),
     webhooks: webhookViews(api.operations, routes, { anchors, budget: createPageBudget() }),
   };

@@ -1,4 +1,5 @@
 import type { Route } from '../../../../src/model/route.ts';
+import type { TypeFile } from '../../../../src/model/type-file.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
 import { overviewRoute } from '../routes.ts';
@@ -9,15 +10,21 @@ export type Reference = {
   /** Absent if the overview has no valid route, which is reported elsewhere. */
   readonly overview: Route | undefined;
   readonly routes: OperationRoutes;
+  readonly types: readonly TypeFile[];
 };
 
-type Settings = { readonly overview?: Route; readonly webhooks?: WebhookPlace };
+type Settings = {
+  readonly overview?: Route;
+  readonly webhooks?: WebhookPlace;
+  readonly types?: readonly TypeFile[];
+};
 
 /** Gives the operations of an OpenAPI document their routes. */
-export function createReference(api: Api, { overview, webhooks = 'pages' }: Settings = {}): Reference {
+export function createReference(api: Api, { overview, webhooks = 'pages', types = [] }: Settings = {}): Reference {
   return {
     api,
     overview: overview ?? overviewRoute(api.info.title),
     routes: operationRoutes(operationsWithPages(api.operations, webhooks)),
+    types,
   };
 }

@@ -4,6 +4,7 @@ import type { TocEntry } from '../../../../src/model/page.ts';
 import type { NamedSchemaView } from '../../../../src/model/reference.ts';
 import { parametersId, SECTIONS } from '../../../../src/model/sections.ts';
 import { overview } from '../../../../src/strings/reference-pages.ts';
+import { types } from '../../../../src/strings/types.ts';
 import { reference } from '../../../../src/strings.ts';
 
 /**
@@ -63,6 +64,7 @@ export function overviewToc(view: OverviewView): readonly TocEntry[] {
         ]
       : []),
     entry(SECTIONS.download, overview.download),
+    ...(view.types.length > 0 ? [entry(SECTIONS.types, types.title)] : []),
     ...(view.contact || view.license || view.termsOfService ? [entry(SECTIONS.contact, overview.contact)] : []),
   ];
 }

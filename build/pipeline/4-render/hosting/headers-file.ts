@@ -1,3 +1,4 @@
+import { TYPES_ROOT } from '../../../../src/model/type-file.ts';
 import { ASSETS_FOLDER, IMMUTABLE } from '../../../platform/hosting/caching.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Header } from './header-rules.ts';
@@ -23,6 +24,7 @@ function rules(everywhere: readonly Header[]): readonly Rule[] {
       path,
       headers: [['Content-Type', mediaType(path).type] as const],
     })),
+    { path: `${TYPES_ROOT}/*`, headers: [['Content-Type', mediaType('.txt').type]] },
     { path: `/${ASSETS_FOLDER}/*`, headers: [['Cache-Control', IMMUTABLE]] },
   ];
 }

@@ -1,6 +1,7 @@
 import type { OverviewView } from '../../../../src/model/overview.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { overview as labels } from '../../../../src/strings/reference-pages.ts';
+import { types } from '../../../../src/strings/types.ts';
 import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
@@ -34,8 +35,15 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
     ...webhooksMarkdown(view.webhooks, context),
     heading(2, words(labels.download)),
     ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
+    ...typesMarkdown(view.types, context),
     ...contactMarkdown(view),
   ];
+}
+
+function typesMarkdown(files: OverviewView['types'], context: ProseContext): readonly Block[] {
+  if (files.length === 0) return [];
+  const links = files.map(({ href, language }) => linkMarkdown({ href, label: types.languages[language] }, context));
+  return [heading(2, words(types.title)), sentence(types.lead), ...listOf(links)];
 }
 
 function webhooksMarkdown(webhooks: OverviewView['webhooks'], context: ProseContext): readonly Block[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typesIn } from '../../../../build/pipeline/3-link/types/declarations.ts';
 import { type OutputInput, type OutputKind, outputKinds } from '../../../../build/pipeline/4-render/output-kinds.ts';
 import { createPageRenderer, planPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
 import { publicOutputs } from '../../../../build/pipeline/4-render/public-outputs.ts';
@@ -12,7 +13,7 @@ import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { program } from '../../../program.ts';
 
 async function inputOf(): Promise<OutputInput> {
-  const settings = `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\n`;
+  const settings = `${fixtureText('content/site.yaml')}\ntypes: true\nsearch:\n  split_above: 2\n`;
   const { value: linked } = await linkSite(
     fixtureInput({ 'content/site.yaml': settings, 'content/public/.well-known/security.txt': 'Contact: a' }),
   );
@@ -23,7 +24,7 @@ async function inputOf(): Promise<OutputInput> {
   const { value: renderer } = createPageRenderer(plan, assets.renderPage);
   const pages = linked.pages.map((page) => renderPage(page, renderer).value);
   const { value: publicFiles } = publicOutputs(sources.publicFiles, pages);
-  return { pages, site, assets, openapi, publicFiles, store: emptyStore('') };
+  return { pages, site, assets, openapi, types: typesIn(openapi), publicFiles, store: emptyStore('') };
 }
 
 const input = await inputOf();

@@ -1,0 +1,54 @@
+/** The types of the bodies of an API, for any language. */
+export type TypeModel = {
+  /** The title and the version of the API. */
+  readonly title: string;
+  readonly version: string;
+  /** The name of what is around the types: a namespace, a package or a class. */
+  readonly module: string;
+  readonly declarations: readonly Declaration[];
+};
+
+/** A type with a name. Names are identifiers of every language, and different in every language. */
+export type Declaration = {
+  readonly name: string;
+  /** What the description says of the type, and where it is used. */
+  readonly notes: readonly string[];
+  readonly isDeprecated: boolean;
+} & Shape;
+
+/** What a declaration consists of. */
+export type Shape =
+  | ObjectShape
+  /** One of several texts. */
+  | { readonly kind: 'enum'; readonly values: readonly { readonly value: string; readonly notes: readonly string[] }[] }
+  /**
+   * One of several types. `fields` are those of all options, for languages without unions; absent if an option is no
+   * object.
+   */
+  | { readonly kind: 'choice'; readonly options: readonly TypeUse[]; readonly fields?: readonly Field[] }
+  /** Another name for a type. */
+  | { readonly kind: 'alias'; readonly type: TypeUse };
+
+export type ObjectShape = {
+  readonly kind: 'object';
+  readonly fields: readonly Field[];
+  /** Whether values may have other fields. */
+  readonly isOpen: boolean;
+};
+
+/** A field of an object. `name` is its name in JSON. */
+export type Field = {
+  readonly name: string;
+  readonly type: TypeUse;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  readonly notes: readonly string[];
+};
+
+/** A type where it is used. */
+export type TypeUse = { readonly isNullable?: boolean } & (
+  | { readonly kind: 'text' | 'time' | 'integer' | 'number' | 'boolean' | 'any' }
+  | { readonly kind: 'constant'; readonly value: string }
+  | { readonly kind: 'list' | 'map'; readonly of: TypeUse }
+  | { readonly kind: 'named'; readonly name: string }
+);

@@ -1,0 +1,174 @@
+import { type Direction, isSent } from '../../../../src/model/direction.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import type { Property, Schema, SchemaName, SchemaType } from '../../../../src/model/schema.ts';
+import { type Digested, derived } from '../../../platform/store/step.ts';
+import { freeName } from '../../../platform/text/free-name.ts';
+import { pascalCase } from '../../../platform/text/identifiers.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import type { Choice, Flat, Flatten } from '../reference/flat.ts';
+import { flattenIn } from '../reference/flatten.ts';
+import { plainText } from '../trees.ts';
+import { bodiesOf, twofoldIn } from './bodies.ts';
+import { withCommonFields } from './common-fields.ts';
+import type { Declaration, Field, Shape, TypeModel, TypeUse } from './declaration.ts';
+import { RESERVED_NAMES } from './reserved-names.ts';
+import { moduleName } from './type-files.ts';
+
+type Declaring = {
+  readonly flatten: Flatten;
+  readonly twofold: ReadonlySet<SchemaName>;
+  readonly declared: Map<string, Declaration>;
+  /** The names that no other type may have, in lower case. */
+  readonly taken: Set<string>;
+  /** The names of the types of components, by component and, for one with two types, direction. */
+  readonly components: Map<string, string>;
+};
+
+/** A type that is looked for: its name if the schema has none, and the direction of the message around it. */
+type Wanted = { readonly hint: string; readonly direction: Direction };
+
+/** The types of all bodies of an API that are JSON, in the order in which operations use them. */
+export function typesIn(openapi: Digested<Api>): Digested<TypeModel> {
+  return derived('type model', openapi, ({ value }) => typeModel(value));
+}
+
+function typeModel(api: Api): TypeModel {
+  const { title, version } = api.info;
+  const module = moduleName(title);
+  const flatten = flattenIn(api.schemas);
+  const bodies = bodiesOf(api);
+  const reserved = [...RESERVED_NAMES, module].map((name) => name.toLowerCase());
+  const declared = new Map<string, Declaration>();
+  const twofold = twofoldIn(bodies, flatten);
+  const declaring: Declaring = { flatten, twofold, declared, taken: new Set(reserved), components: new Map() };
+  for (const { schema, use, ...wanted } of bodies) {
+    const type = typeOf(schema, wanted, declaring);
+    const name = type.kind === 'named' ? type.name : declare(wanted.hint, declaring, () => ({ kind: 'alias', type }));
+    const declaration = declared.get(name);
+    if (declaration && use !== undefined) declared.set(name, { ...declaration, notes: [...declaration.notes, use] });
+  }
+  return { title, version, module, declarations: withCommonFields(declared) };
+}
+
+function typeOf(schema: Schema, wanted: Wanted, declaring: Declaring): TypeUse {
+  const flat = declaring.flatten(schema);
+  const isNullable = flat.nullable || flat.types?.includes('null') || flat.enum?.some(({ value }) => value === null);
+  const type =
+    flat.name === undefined ? typeOfInline(flat, wanted, declaring) : component(flat.name, wanted, declaring);
+  return isNullable ? { ...type, isNullable } : type;
+}
+
+function component(name: SchemaName, { direction }: Wanted, declaring: Declaring): TypeUse {
+  const isOther = direction === 'request' && declaring.twofold.has(name);
+  const key = isOther ? `${name} request` : name;
+  const known = declaring.components.get(key);
+  if (known !== undefined) return { kind: 'named', name: known };
+  const hint = `${pascalCase(name, 'Type')}${isOther ? 'Request' : ''}`;
+  const flat = declaring.flatten({ kind: 'reference', name });
+  const shapeOf = (own: string): Shape => {
+    declaring.components.set(key, own);
+    return shape(flat, { hint: own, direction }, declaring);
+  };
+  return { kind: 'named', name: declare(hint, declaring, shapeOf, flat) };
+}
+
+function typeOfInline(flat: Flat, { hint, direction }: Wanted, declaring: Declaring): TypeUse {
+  const needsName = textsOf(flat).length > 1 || flat.properties !== undefined || choicesOf(flat).length > 0;
+  if (!needsName) return plainType(flat, { hint, direction }, declaring);
+  const shapeOf = (own: string) => shape(flat, { hint: own, direction }, declaring);
+  return { kind: 'named', name: declare(hint, declaring, shapeOf, flat) };
+}
+
+/** Declares a type under a free name. It is known before its shape is, because it may contain itself. */
+function declare(hint: string, { declared, taken }: Declaring, shapeOf: (name: string) => Shape, flat?: Flat): string {
+  const name = freeName(hint, { has: (free) => taken.has(free.toLowerCase()) }, new Map(), '');
+  taken.add(name.toLowerCase());
+  const outline = { name, notes: notesOf(flat), isDeprecated: flat?.deprecated === true };
+  declared.set(name, { ...outline, kind: 'alias', type: { kind: 'any' } });
+  declared.set(name, { ...outline, ...shapeOf(name) });
+  return name;
+}
+
+function shape(flat: Flat, wanted: Wanted, declaring: Declaring): Shape {
+  const texts = textsOf(flat);
+  if (texts.length > 1) return { kind: 'enum', values: texts };
+  const choices = choicesOf(flat);
+  const fields = fieldsOf(flat.properties ?? [], wanted, declaring);
+  if (choices.length > 0)
+    return {
+      kind: 'choice',
+      options: choices.flatMap(({ options }) =>
+        options.map((option, index) => {
+          const title = declaring.flatten(option).title ?? '';
+          return typeOf(option, { ...wanted, hint: `${wanted.hint}${pascalCase(title, `${index + 1}`)}` }, declaring);
+        }),
+      ),
+      ...((fields.length > 0 || choices.length > 1) && { fields }),
+    };
+  const { additionalProperties: others } = flat;
+  if (fields.length > 0) return { kind: 'object', fields, isOpen: others !== undefined && others.kind !== 'never' };
+  return { kind: 'alias', type: plainType(flat, wanted, declaring) };
+}
+
+/** A base offers the choice among the types that extend it. These inherit the choice, and have made it. */
+function choicesOf({ choices, name }: Flat): readonly Choice[] {
+  return choices.filter(({ base }) => base === undefined || base === name);
+}
+
+function fieldsOf(
+  properties: readonly Property[],
+  { hint, direction }: Wanted,
+  declaring: Declaring,
+): readonly Field[] {
+  return properties.flatMap(({ name, required, schema }): readonly Field[] => {
+    const flat = declaring.flatten(schema);
+    if (!isSent(flat, direction)) return [];
+    const type = typeOf(schema, { hint: `${hint}${pascalCase(name, 'Field')}`, direction }, declaring);
+    // What a component says of itself is said at its own type.
+    const notes = notesOf(schema.kind === 'reference' ? schema : flat);
+    return [{ name, type, isRequired: required, isDeprecated: flat.deprecated === true, notes }];
+  });
+}
+
+/** A type without a name of its own. */
+function plainType(flat: Flat, { hint, direction }: Wanted, declaring: Declaring): TypeUse {
+  const { items, additionalProperties: others, format } = flat;
+  const only = flat.const ?? flat.enum?.find(({ value }) => value !== null)?.value;
+  if (typeof only === 'string') return { kind: 'constant', value: only };
+  const within = (schema: Schema | undefined, part: string): TypeUse =>
+    schema ? typeOf(schema, { hint: `${hint}${part}`, direction }, declaring) : { kind: 'any' };
+  const types = flat.types?.filter((type) => type !== 'null') ?? [];
+  const [type, ...more] = types.includes('number') ? types.filter((name) => name !== 'integer') : types;
+  if (type === undefined || more.length > 0) return { kind: 'any' };
+  if (type === 'array') return { kind: 'list', of: within(items, 'Item') };
+  if (type === 'object') return { kind: 'map', of: within(others?.kind === 'never' ? undefined : others, 'Value') };
+  return { kind: format === 'date-time' && type === 'string' ? 'time' : PLAIN[type] };
+}
+
+const PLAIN = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'any',
+} as const satisfies {
+  readonly [Type in Exclude<SchemaType, 'array' | 'object'>]: TypeUse['kind'];
+};
+
+/** The texts of a list of nothing but texts. */
+function textsOf({ enum: values = [] }: Flat) {
+  const texts = values.flatMap(({ value, label, description }) =>
+    typeof value === 'string'
+      ? [{ value, notes: [label, textOf(description)].filter((note) => note !== undefined) }]
+      : [],
+  );
+  return texts.length === values.filter(({ value }) => value !== null).length ? texts : [];
+}
+
+function notesOf(schema: { readonly description?: Prose } | undefined): readonly string[] {
+  return schema?.description ? [textOf(schema.description) ?? ''] : [];
+}
+
+function textOf(prose: Prose | undefined): string | undefined {
+  return prose && plainText(prose).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,32 @@
+import { DEVICE_NAME } from '../../../../src/model/route.ts';
+import { TYPE_LANGUAGES, TYPES_ROOT, type TypeFile, type TypeLanguage } from '../../../../src/model/type-file.ts';
+import { pascalCase } from '../../../platform/text/identifiers.ts';
+import { overviewSlug } from '../routes.ts';
+
+/** The files with the types of an API. Each has the name that its language is used to; Java and PHP require it. */
+export function typeFiles(title: string): readonly TypeFile[] {
+  const slug = overviewSlug(title);
+  const module = moduleName(title);
+  const names: Readonly<Record<TypeLanguage, string>> = {
+    typescript: `${slug}.ts`,
+    python: `${slug.replaceAll('-', '_')}.py`,
+    go: `${slug.replaceAll('-', '_')}.go`,
+    csharp: `${module}.cs`,
+    php: `${module}.php`,
+    java: `${module}.java`,
+  };
+  return TYPE_LANGUAGES.map((language) => {
+    const name = names[language];
+    // A server with PHP would run the file instead of sending it.
+    return { language, name, href: `${TYPES_ROOT}/${language === 'php' ? `${name}.txt` : name}` };
+  });
+}
+
+/** The name of the namespace, package or class around the types. It is also the name of a file. */
+export function moduleName(title: string): string {
+  const name = pascalCase(title.slice(0, LONGEST), 'Api');
+  return DEVICE_NAME.test(name) ? 'Api' : name;
+}
+
+/** The maximum number of characters of a title in the name of a file. */
+const LONGEST = 100;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { typesIn } from '../../../../../build/pipeline/3-link/types/declarations.ts';
+import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
+import { Digested } from '../../../../../build/platform/store/step.ts';
+import { parse } from '../../2-parse/openapi/given.ts';
+
+/** The types of a document with one operation, in TypeScript and without comments. */
+async function typesOf(schemas: object, body: object, answer: object = {}) {
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const { api, said } = await parse(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Prova', version: '1' },
+      servers: [{ url: 'https://api.esempio.it' }],
+      paths: {
+        '/x': {
+          post: {
+            operationId: 'fai',
+            requestBody: json(body),
+            responses: { 200: { description: 'Fatto', ...json(answer) } },
+          },
+        },
+      },
+      components: { schemas },
+    }),
+  );
+  if (!api) throw new Error(said.join('\n'));
+  const text = typescript(typesIn(new Digested('prova', () => api)).value);
+  return text.replace(/ *\/\*\*[\s\S]*?\*\/\n|\/\/.*\n/g, '').replace(/\s+/g, ' ');
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('the types of bodies', () => {
+  it('are two for a component whose requests and responses have other fields, and one for any other', async () => {
+    const user = {
+      type: 'object',
+      required: ['id', 'password'],
+      properties: {
+        id: { type: 'string', readOnly: true },
+        password: { type: 'string', writeOnly: true },
+        via: ref('Via'),
+      },
+    };
+    const street = { type: 'object', properties: { nome: { type: 'string' } } };
+    const list = { type: 'object', properties: { utenti: { type: 'array', items: ref('Utente') } } };
+    const text = await typesOf({ Utente: user, Via: street }, ref('Utente'), list);
+    expect(text).toContain('interface UtenteRequest { password: string; via?: Via; }');
+    expect(text).toContain('interface Utente { id: string; via?: Via; }');
+    expect(text).toContain('interface FaiResponse { utenti?: Utente[]; }');
+    expect(text.match(/interface Via\d? /g)).toHaveLength(1);
+  });
+
+  it('merge allOf, keep the options of oneOf, and take null for no option', async () => {
+    const schemas = {
+      Base: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } },
+      Intero: { allOf: [ref('Base'), { type: 'object', properties: { b: { type: 'integer' } } }] },
+      Scelta: { oneOf: [ref('Base'), ref('Intero'), { type: 'null' }] },
+    };
+    const body = { type: 'object', required: ['s'], properties: { s: ref('Scelta'), i: ref('Intero') } };
+    const text = await typesOf(schemas, body);
+    expect(text).toContain('interface Intero { a: string; b?: number; }');
+    expect(text).toContain('type Scelta = Base | Intero;');
+    expect(text).toContain('interface FaiRequest { s: Scelta | null; i?: Intero; }');
+  });
+
+  it('have names of their own where the names of the description are words of a language or differ in case', async () => {
+    const some = { type: 'object', properties: { a: { type: 'string' } } };
+    const schemas = { String: some, event: some, EVENT: some, 日本: some, '2fa': some };
+    const properties = Object.fromEntries(Object.keys(schemas).map((name, index) => [`p${index}`, ref(name)]));
+    const text = await typesOf(schemas, { type: 'object', properties });
+    expect(text.match(/(?<=interface )\w+/g)).toEqual(['FaiRequest', 'String2', 'Event', 'EVENT2', 'Type', 'Type2fa']);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { mediaType } from '../../build/platform/hosting/media-types.ts';
+import { API_ROUTES, DESCRIPTION, FILES, fileOf, textOf } from './built.ts';
+import { openPage } from './page.ts';
+
+const overview = openPage(textOf(fileOf('/api/trackbot-pro-api')));
+
+const links = overview.all('a', { download: '*' }).filter(({ attribs }) => attribs.href?.startsWith('/api/tipi/'));
+
+describe('the types of the bodies', () => {
+  it('are offered on the overview in six languages, under the names that their languages are used to', () => {
+    expect(links.map(({ attribs }) => attribs.download)).toEqual([
+      'trackbot-pro-api.ts',
+      'trackbot_pro_api.py',
+      'trackbot_pro_api.go',
+      'TrackBotProAPI.cs',
+      'TrackBotProAPI.php',
+      'TrackBotProAPI.java',
+    ]);
+    expect([...FILES.keys()].filter((path) => path.startsWith('api/tipi/')).toSorted()).toEqual(
+      links.map(({ attribs }) => attribs.href?.slice(1)).toSorted(),
+    );
+    expect(API_ROUTES).not.toContain('/api/tipi');
+  });
+
+  it.each(links.map(({ attribs }) => attribs.href ?? ''))('%s is text, says its version and has every body', (href) => {
+    // A server with PHP would run a file whose name ends so.
+    expect(href).not.toMatch(/\.php$/);
+    expect(mediaType(href).type).toBe('text/plain; charset=utf-8');
+    const text = textOf(href.slice(1));
+    expect(text.split('\n').slice(0, 4).join('\n')).toContain(
+      `${DESCRIPTION.info.title}, versione ${DESCRIPTION.info.version}. Generato dalla specifica OpenAPI`,
+    );
+    for (const name of ['Shipment', 'ShipmentInput', 'ShipmentList', 'CourierList', 'Problem', 'WebhookEvent'])
+      expect(text).toMatch(new RegExp(`(?:class|interface|type) ${name}\\b`));
+  });
+
+  it('leave no line with spaces at its end, and no tab outside Go', () => {
+    for (const { attribs } of links) {
+      const text = textOf(attribs.href?.slice(1) ?? '');
+      expect(text).not.toMatch(/[ \t]\n/);
+      if (!attribs.href?.endsWith('.go')) expect(text).not.toContain('\t');
+    }
+  });
+});
