@@ -79,6 +79,7 @@ async function writeManual(
   };
   const faults = await write('manuale.html', manualDocument(manual));
   if (faults.length > 0 || flagValue(values, 'no-pdf')) return faults;
+  out.write('Stampa…\n');
   const printed = await printManual(manual, { path: env.CHROMIUM_PATH, date, signal }).catch((error) => {
     signal.throwIfAborted();
     return { reason: explainFileError(error) };

@@ -5,5 +5,7 @@ export const manual = {
   contents: 'Indice',
   others: 'Altre pagine',
   edition: (date: string) => `Edizione del ${date}`,
+  samples: (language: string) =>
+    `Gli esempi di codice delle operazioni sono in ${language}; sul sito ci sono anche negli altri linguaggi.`,
   online: 'Versione sempre aggiornata:',
 } as const;

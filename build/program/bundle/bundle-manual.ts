@@ -5,8 +5,8 @@ import { PAGE_STYLES } from './assets.ts';
 import { FOR_BROWSERS } from './bundle-scripts.ts';
 import { forEachChoice } from './bundle-styles.ts';
 
-/** The script and the styles of the manual, which stand in its file. */
-export type ManualAssets = { readonly script: string; readonly styles: string };
+/** What the manual holds besides its pages: script, styles, and the icon as an address. */
+export type ManualAssets = { readonly script: string; readonly styles: string; readonly icon: string };
 
 /** The rules of the manual itself. */
 const OWN_STYLES = 'manual.css';
@@ -15,7 +15,7 @@ const OWN_STYLES = 'manual.css';
 export async function bundleManual(folder: string): Promise<ManualAssets> {
   const names = ['site.css', ...PAGE_STYLES.map((name) => `${name}.css`), 'search.css', 'print.css', OWN_STYLES];
   const styles = names.map((name) => `@import "./${name}";`).join('\n');
-  const [script, stylesheet] = await Promise.all([
+  const [script, stylesheet, icon] = await Promise.all([
     compile({ absWorkingDir: folder, entryPoints: ['src/client/manual.tsx'], format: 'iife' }),
     compile({
       absWorkingDir: folder,
@@ -23,8 +23,9 @@ export async function bundleManual(folder: string): Promise<ManualAssets> {
       loader: { '.woff2': 'dataurl' },
       plugins: [inManual],
     }),
+    readFile(join(folder, 'src/styles/favicon.svg'), 'base64'),
   ]);
-  return { script, styles: stylesheet };
+  return { script, styles: stylesheet, icon: `data:image/svg+xml;base64,${icon}` };
 }
 
 async function compile(options: esbuild.BuildOptions): Promise<string> {

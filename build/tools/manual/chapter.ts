@@ -1,6 +1,6 @@
 import render from 'dom-serializer';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
-import { LANGUAGES, type Language } from '../../../src/model/sample.ts';
+import type { Language } from '../../../src/model/sample.ts';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
@@ -42,7 +42,7 @@ export function readChapter(html: string, route: string, language: Language): Ch
   const main = DomUtils.findOne(({ name }) => name === 'main', handler.dom);
   const content = main?.children ?? [];
   const all = () => DomUtils.findAll(() => true, content);
-  for (const element of all()) if (isDropped(element, language)) DomUtils.removeElement(element);
+  for (const element of all()) if (isDropped(element)) DomUtils.removeElement(element);
   for (const panel of all().filter(({ name }) => name === 'tab-panel')) settlePanel(panel, language);
   const ids = all().flatMap((element) => settle(element, route));
   return {
@@ -55,13 +55,11 @@ export function readChapter(html: string, route: string, language: Language): Ch
   };
 }
 
-function isDropped({ attribs, name, parent }: Element, language: Language): boolean {
+function isDropped({ attribs, name, parent }: Element): boolean {
   const classes = classesOf(attribs.class);
   const isOrigin = name === 'a' && parent?.type === 'tag' && classesOf(parent.attribs.class).includes('page-origin');
   return (
     isOrigin ||
-    // Such a fold repeats the command above it in the languages of samples.
-    (name === 'details' && attribs['data-markdown-ignore'] !== undefined && language === LANGUAGES[0]) ||
     attribs['data-action'] !== undefined ||
     !ISLANDS.includes(attribs['data-island']) ||
     DROPPED.some((name) => classes.includes(name))
@@ -72,14 +70,21 @@ function classesOf(value = ''): readonly string[] {
   return value.split(' ');
 }
 
-/** Shows the panel of a response or a command. Of samples, only the chosen language stays, or else the first one. */
+/**
+ * Shows the panel of a tab as a part of the text. The samples of an operation stay in the chosen language, or else in
+ * the first. A fold of a guide keeps all languages, which its summary names.
+ */
 function settlePanel(panel: Element, language: Language): void {
+  for (const name of OF_PANELS) delete panel.attribs[name];
+  if (!classesOf(panel.attribs.class).includes('sample') || isFolded(panel)) return;
   const others = DomUtils.getElementsByTagName('tab-panel', DomUtils.getSiblings(panel), false);
   const isChosen = ({ attribs }: Element) => attribs['data-name'] === language;
   const isFirst = DomUtils.prevElementSibling(panel) === null;
-  const isWanted = others.some(isChosen) ? isChosen(panel) : isFirst;
-  if (classesOf(panel.attribs.class).includes('sample') && !isWanted) DomUtils.removeElement(panel);
-  for (const name of OF_PANELS) delete panel.attribs[name];
+  if (others.some(isChosen) ? !isChosen(panel) : !isFirst) DomUtils.removeElement(panel);
+}
+
+function isFolded({ parent }: Element): boolean {
+  return parent?.type === 'tag' && (parent.name === 'details' || isFolded(parent));
 }
 
 /** Makes ids unique in the manual, and headings one level lower. Gives the new id. */

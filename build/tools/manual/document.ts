@@ -13,8 +13,8 @@ export type ManualInput = {
   readonly description: string;
   /** The address of the published site; empty if it has none. */
   readonly baseUrl: string;
-  /** The date of the edition in words; absent without a repository. */
-  readonly edition: string | undefined;
+  /** Sentences about this edition. */
+  readonly notes: readonly string[];
   readonly parts: readonly Part[];
   /** The markup of each chapter, by route. */
   readonly chapters: ReadonlyMap<string, string>;
@@ -28,30 +28,30 @@ export type PageNumbers = ReadonlyMap<string, number>;
 
 /** The manual as one HTML file, which loads nothing. */
 export function manualDocument({ search, assets, ...input }: ManualInput): Html {
-  const { script, styles } = assets;
+  const { script } = assets;
   // Of all characters, only «<» could end the element.
   const data = search.replaceAll('<', '\\u003c');
   const scripts = `<script type="application/json" id="${MANUAL_SEARCH_DATA_ID}">${data}</script>\n<script>${script}</script>`;
-  return whole(input, { styles, policy: `script-src ${scriptSource(script)}; `, numbers: new Map(), scripts });
+  return whole({ ...input, assets }, { policy: `script-src ${scriptSource(script)}; `, numbers: new Map(), scripts });
 }
 
 /** The same for paper, without its script. The table of contents has the numbers of the pages that are known. */
-export function printedDocument({ assets, ...input }: ManualInput, numbers: PageNumbers): Html {
-  return whole(input, { styles: assets.styles, policy: '', numbers, scripts: '' });
+export function printedDocument(input: ManualInput, numbers: PageNumbers): Html {
+  return whole(input, { policy: '', numbers, scripts: '' });
 }
 
 type Form = {
-  readonly styles: string;
   readonly policy: string;
   readonly numbers: PageNumbers;
   readonly scripts: string;
 };
 
 function whole(
-  { chrome, description, baseUrl, edition, parts, chapters }: Omit<ManualInput, 'search' | 'assets'>,
-  { styles, policy, numbers, scripts }: Form,
+  { chrome, description, baseUrl, notes, parts, chapters, assets }: Omit<ManualInput, 'search'>,
+  { policy, numbers, scripts }: Form,
 ): Html {
   const title = escapeHtml(manual.title(chrome.title));
+  const styles = `${assets.styles}@page{@bottom-left{content:${cssString(manual.title(chrome.title))}}}`;
   const body = parts.map((part) => partMarkup(part, chapters)).join('\n');
   return trusted(`<!DOCTYPE html>
 <html lang="it" dir="ltr">
@@ -62,6 +62,7 @@ function whole(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="${assets.icon}" type="image/svg+xml">
 <style>${styles}</style>
 </head>
 <body id="${PAGE_START_ID}">
@@ -73,9 +74,10 @@ function whole(
 </header>
 <div class="frame">
 <section class="manual-cover" aria-labelledby="${TITLE_ID}">
+<img class="manual-logo" src="${assets.icon}" alt="">
 <h1 id="${TITLE_ID}">${title}</h1>
 <p class="manual-tagline">${escapeHtml(chrome.tagline)}</p>
-${coverLines(chrome, { baseUrl, edition })}
+${coverLines(chrome, { baseUrl, notes })}
 </section>
 <nav class="manual-contents" aria-labelledby="${CONTENTS_ID}">
 <h2 id="${CONTENTS_ID}">${manual.contents}</h2>
@@ -94,11 +96,16 @@ ${scripts}
 const CONTENTS_ID = 'indice';
 const TITLE_ID = 'titolo';
 
+/** A text as a string of CSS, in which everything but letters and digits is written as its code. */
+function cssString(text: string): string {
+  return `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+}
+
 /** When, by whom and where the manual is published. */
-function coverLines({ owner }: Chrome, { baseUrl, edition }: Pick<ManualInput, 'baseUrl' | 'edition'>): string {
+function coverLines({ owner }: Chrome, { baseUrl, notes }: Pick<ManualInput, 'baseUrl' | 'notes'>): string {
   const address = escapeHtml(baseUrl);
   const lines = [
-    edition === undefined ? '' : escapeHtml(manual.edition(edition)),
+    ...notes.map(escapeHtml),
     address && `${manual.online} <a href="${address}">${address}</a>`,
     owner ? `${escapeHtml(owner.company)}<br>${escapeHtml(owner.taxId)}` : '',
   ];

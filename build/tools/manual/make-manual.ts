@@ -1,6 +1,7 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { toRoute } from '../../../src/model/route.ts';
 import type { Language } from '../../../src/model/sample.ts';
+import { languages } from '../../../src/samples/languages/index.ts';
 import { pack } from '../../../src/search/packed.ts';
 import { manual } from '../../../src/strings/manual.ts';
 import { formatDate } from '../../pipeline/3-link/facts/format.ts';
@@ -49,7 +50,10 @@ export function makeManual(
     chrome,
     description: manual.description(chrome.title),
     baseUrl,
-    edition: date === undefined ? undefined : formatDate(date),
+    notes: [
+      ...(date === undefined ? [] : [manual.edition(formatDate(date))]),
+      ...(isWithApi ? [manual.samples(languages[language].title)] : []),
+    ],
     parts,
     chapters: new Map(chapters.map((chapter) => [chapter.route, chapter.write(addresses)])),
     search: searchIn(pages, site),
