@@ -41,6 +41,7 @@ const ZONES = [
   'elements',
   'search-dialog',
   'request-form',
+  'response-check',
   'islands',
   'components',
   'openapi',

@@ -3,7 +3,7 @@ import { fetchKept } from '../browser/fetch-kept.ts';
 import { loadStyles } from '../browser/load-stylesheet.ts';
 import { useLoad } from '../browser/use-load.ts';
 import { type RequestForm as Data, FORM_FRAGMENT_START } from '../model/request-form.ts';
-import { requestFormShell } from '../strings/client.ts';
+import { partFailure, requestFormShell } from '../strings/client.ts';
 
 /** The disclosure with the request form. Its fields load when the island wakes. `source` is the address of its data. */
 export default function RequestForm({ source }: { source: string }) {
@@ -36,7 +36,7 @@ export default function RequestForm({ source }: { source: string }) {
       {loading.state === 'loading' && <p className="form-wait">{requestFormShell.loading}</p>}
       {loading.state === 'failed' && (
         <p role="alert" className="form-wait">
-          {requestFormShell.failed}{' '}
+          {partFailure.failed}{' '}
           <button
             type="button"
             className="button-plain"
@@ -46,7 +46,7 @@ export default function RequestForm({ source }: { source: string }) {
               retry();
             }}
           >
-            {requestFormShell.retry}
+            {partFailure.retry}
           </button>
         </p>
       )}

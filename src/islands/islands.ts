@@ -14,6 +14,7 @@ export type Wake = 'interaction' | 'visible' | 'chosen' | 'filled-address';
 export const islands = {
   CodeTabs: { wake: 'chosen', load: () => import('./CodeTabs.tsx') },
   RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
+  ResponseCheck: { wake: 'interaction', load: () => import('./ResponseCheck.tsx'), styles: 'request-fields' },
   ResponseTabs: { wake: 'interaction', load: () => import('./ResponseTabs.tsx') },
   Search: { wake: 'interaction', load: () => import('./Search.tsx'), styles: 'search' },
   Suggestions: { wake: 'visible', load: () => import('./Suggestions.tsx') },

@@ -1,13 +1,12 @@
 import { Prose } from '../components/Prose.tsx';
-import type { Embed } from '../model/page.ts';
-import type { Prose as ProseTree } from '../model/prose.ts';
+import type { Page, WrittenKind } from '../model/page.ts';
 import { EmbedView } from './EmbedView.tsx';
 
 /** The text of a page with its embeds. */
-export function Body({ body, embeds }: { body: ProseTree; embeds: readonly Embed[] }) {
+export function Body({ page: { body, embeds, route } }: { page: Page<WrittenKind> }) {
   const drawEmbed = (number: number) => {
     const embed = embeds[number];
-    return embed ? <EmbedView embed={embed} /> : null;
+    return embed ? <EmbedView embed={embed} route={route} /> : null;
   };
   return (
     <div className="prose">

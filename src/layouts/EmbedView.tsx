@@ -1,13 +1,17 @@
 import { Illustration } from '../components/illustrations/Illustration.tsx';
 import type { Embed } from '../model/page.ts';
+import { type Route, responseCheckFile } from '../model/route.ts';
+import { Checker } from '../openapi/Checker.tsx';
 import { Samples } from '../openapi/Samples.tsx';
 import { SchemaTable } from '../openapi/SchemaTable.tsx';
 
-/** Renders an embed of a text. */
-export function EmbedView({ embed }: { embed: Embed }) {
+/** Renders an embed of the text of a page. */
+export function EmbedView({ embed, route }: { embed: Embed; route: Route }) {
   switch (embed.kind) {
     case 'fields':
       return <SchemaTable table={embed.table} />;
+    case 'check':
+      return <Checker source={`/${responseCheckFile(route)}`} />;
     case 'samples':
       return embed.label === undefined ? (
         <Samples samples={embed.samples} />

@@ -12,7 +12,7 @@ export function HomeLayout({ chrome, page }: { chrome: Chrome; page: Page<'home'
         <h1>{page.title}</h1>
         <p className="hero-tagline">{chrome.tagline}</p>
       </header>
-      <Body body={page.body} embeds={page.embeds} />
+      <Body page={page} />
       <PageOrigin page={page}>
         <CopyPage />
       </PageOrigin>

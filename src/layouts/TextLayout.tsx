@@ -6,7 +6,7 @@ import { Body } from './Body.tsx';
 export function TextLayout({ page }: { page: Page<'guide' | 'standalone'> }) {
   return (
     <Article page={page}>
-      <Body body={page.body} embeds={page.embeds} />
+      <Body page={page} />
     </Article>
   );
 }

@@ -14,6 +14,7 @@ import type {
   ServersView,
 } from './reference.ts';
 import type { RequestForm } from './request-form.ts';
+import type { ResponseCheck } from './response-check.ts';
 import type { SampleView } from './sample.ts';
 
 /**
@@ -62,6 +63,8 @@ export type OperationView = ExtendedView & {
   readonly samples: readonly SampleView[];
   /** The data of the request form; absent for requests that the API itself sends. */
   readonly form?: RequestForm;
+  /** The data of the check of responses; absent if it could check none. */
+  readonly check?: ResponseCheck;
   /** The requests that the API sends to the reader's server because of this operation. */
   readonly callbacks: readonly CallbackView[];
   /** For a callback, the operations that make the API send it. */

@@ -4,6 +4,7 @@ import type { OperationView } from './operation-view.ts';
 import type { OverviewView } from './overview.ts';
 import type { Prose } from './prose.ts';
 import type { NamedSchemaView, SchemaTableView, SchemaView } from './reference.ts';
+import type { ResponseCheck } from './response-check.ts';
 import type { Route } from './route.ts';
 import type { SampleView } from './sample.ts';
 import type { Tone } from './tone.ts';
@@ -128,6 +129,7 @@ export type ChromeLink = { readonly label: string; readonly href: string };
  */
 type Embeds = {
   fields: { readonly table: SchemaTableView };
+  check: { readonly check: ResponseCheck };
   samples: {
     readonly samples: readonly SampleView[];
     /** The samples are folded below it. */

@@ -45,6 +45,11 @@ export function requestFormFile(route: Route): string {
   return `${route.slice(1)}/richiesta.json`;
 }
 
+/** The path of the data of a page's check of responses. */
+export function responseCheckFile(route: Route): string {
+  return `${route.slice(1)}/risposta.json`;
+}
+
 /** The path of the list of pages for programs (llmstxt.org). */
 export const LLMS_FILE = 'llms.txt';
 

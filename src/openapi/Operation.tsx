@@ -3,6 +3,7 @@ import type { OperationView } from '../model/operation-view.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { reference } from '../strings.ts';
 import { BodyExamples, hasExamples } from './BodyExamples.tsx';
+import { Checker } from './Checker.tsx';
 import { Described } from './Described.tsx';
 import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { Endpoint } from './Endpoint.tsx';
@@ -23,12 +24,14 @@ type Props = {
   operation: OperationView;
   /** The address of the data of the request form. */
   form?: string | undefined;
+  /** The address of the data of the check of responses. */
+  check?: string | undefined;
   /** The table of contents for narrow screens, which follows the samples. */
   toc?: ReactNode;
 };
 
 /** An operation: its address, one paragraph, samples, the request in detail, then the responses. */
-export function Operation({ operation, form, toc }: Props) {
+export function Operation({ operation, form, check, toc }: Props) {
   const { samples, requestBody, responsesTitle, responsesLead, responses, callbacks, guides, schemas } = operation;
   // Without samples the column shows the examples, which otherwise stand with the body.
   const hasAside = samples.length > 0 || hasExamples(requestBody?.content ?? []);
@@ -45,6 +48,7 @@ export function Operation({ operation, form, toc }: Props) {
       <Section id={SECTIONS.responses} title={responsesTitle}>
         {responsesLead !== undefined && <p>{responsesLead}</p>}
         <Responses responses={responses} />
+        {check !== undefined && <Checker source={check} />}
       </Section>
       {callbacks.length > 0 && (
         <Section id={SECTIONS.callbacks} title={reference.callbacks}>
@@ -119,7 +123,7 @@ function PathDescription({ prose }: { prose: OperationView['pathDescription'] })
   );
 }
 
-function Aside({ operation: { samples, requestBody }, form }: Omit<Props, 'toc'>) {
+function Aside({ operation: { samples, requestBody }, form }: Pick<Props, 'operation' | 'form'>) {
   return (
     <div className="operation-samples">
       {samples.length > 0 ? (

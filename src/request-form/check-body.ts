@@ -4,8 +4,11 @@ import type { Check } from './check.ts';
 import { locateJson, type Position } from './json-locations.ts';
 import { parseJson } from './typed.ts';
 
-/** An error in a body: its position in the text, the path of the property, and what is wrong in words. */
-export type BodyError = Position & { readonly path: string; readonly message: string };
+/**
+ * An error in a body: its position in the text, the path of the property, and what is wrong in words. `missing` is the
+ * name of a property that is not there.
+ */
+export type BodyError = Position & { readonly path: string; readonly message: string; readonly missing?: string };
 
 /** The result of a check: the value, if the text is valid JSON, and the errors. Invalid JSON has one error only. */
 export type BodyCheck = { readonly value?: { readonly value: JsonValue }; readonly errors: readonly BodyError[] };
@@ -24,10 +27,10 @@ export function checkBody(text: string, schema: JsonObject | boolean | undefined
   return {
     value: parsed,
     errors: [
-      ...(schema === undefined ? [] : check(parsed.value, schema)).map(({ pointer, message }) => ({
+      ...(schema === undefined ? [] : check(parsed.value, schema)).map(({ pointer, ...said }) => ({
         ...(values.get(pointer) ?? START),
         path: pointer.slice(1).replaceAll('/', '.'),
-        message,
+        ...said,
       })),
     ],
   };

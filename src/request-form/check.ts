@@ -3,8 +3,11 @@ import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from 
 import { own } from '../model/own.ts';
 import { valueErrors } from '../strings/request-form.ts';
 
-/** What is wrong with a value: where, as a JSON Pointer (RFC 6901), and in words. */
-export type ValueError = { readonly pointer: string; readonly message: string };
+/**
+ * What is wrong with a value: where, as a JSON Pointer (RFC 6901), and in words. `missing` is the name of a property
+ * that the value lacks.
+ */
+export type ValueError = { readonly pointer: string; readonly message: string; readonly missing?: string };
 
 /** Checks values against the schemas of one form. */
 export type Check = (value: JsonValue, schema: JsonObject | boolean) => readonly ValueError[];
@@ -83,10 +86,10 @@ function explain(error: OutputUnit, root: Schema, instance: JsonValue): readonly
   const limit = follow(root, keywordLocation.replace(/dependantRequired$/, 'dependentRequired'));
   const value = follow(instance, instanceLocation);
   if (keyword === 'required') {
-    const missing = (Array.isArray(limit) ? limit : []).filter(
-      (name) => !isJsonObject(value) || !Object.hasOwn(value, String(name)),
+    const names = (Array.isArray(limit) ? limit.map(String) : []).filter(
+      (name) => !isJsonObject(value) || !Object.hasOwn(value, name),
     );
-    return missing.map((name) => ({ pointer, message: valueErrors.required(String(name)) }));
+    return names.map((missing) => ({ pointer, missing, message: valueErrors.required(missing) }));
   }
   if (keyword === 'dependentRequired' && isJsonObject(limit) && isJsonObject(value))
     return Object.entries(limit).flatMap(([name, needed]) => {

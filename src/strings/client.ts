@@ -38,7 +38,11 @@ export const errorDetails = 'Dettagli dell’errore';
 export const requestFormShell = {
   title: 'Componi la richiesta',
   loading: 'Preparo i campi…',
-  failed: 'I campi non si sono caricati. Controlla la connessione.',
+} as const;
+
+/** The request form or the check of responses, if its code or its data did not load. */
+export const partFailure = {
+  failed: 'Questa parte non si è caricata. Controlla la connessione.',
   retry: 'Riprova',
 } as const;
 

@@ -13,6 +13,8 @@ export type Weights = {
   readonly javaScript: number;
   /** What the form of a request needs besides, once a reader wants it: its island, and what that loads. */
   readonly requestForm: number;
+  /** What the check of a response needs besides, once a reader wants it: its island, and what that loads. */
+  readonly responseCheck: number;
 };
 
 /** Weighs a site, given as the text of each file by its path. */
@@ -24,6 +26,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const styles = paths.filter((path) => /^assets\/(?!print-).*\.css$/.test(path));
   const boot = sum(/^assets\/boot-.*\.js$/);
   const ofReference = sum(/^assets\/reference-pages-.*\.js$/);
+  const checkScripts = sum(/^assets\/(?:ResponseCheck|checker)-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
@@ -33,7 +36,8 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + (files.get(file)?.includes('class="field-name"') ? ofReference : 0);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts,
+    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
+    responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),
   };
 }

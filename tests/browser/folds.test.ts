@@ -10,7 +10,7 @@ const expand = (page: Page) => page.getByRole('button', { name: 'Espandi tutto' 
 const collapse = (page: Page) => page.getByRole('button', { name: 'Comprimi tutto' });
 const open = (page: Page) =>
   page
-    .locator('main article details:not(.toc-fold, .request-form)')
+    .locator('main article details:not(.toc-fold, .request-form, .response-check)')
     .evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
 
 describe('the button for all folds', () => {
@@ -29,9 +29,9 @@ describe('the button for all folds', () => {
     const { page } = await site.open(ROUTE);
     await live(page);
     await expand(page).click();
-    await page.locator('main article details:not(.toc-fold, .request-form) > summary').first().click();
+    await page.locator('main article details:not(.toc-fold, .request-form, .response-check) > summary').first().click();
     await expand(page).waitFor();
-    await page.locator('main article details:not(.toc-fold, .request-form) > summary').first().click();
+    await page.locator('main article details:not(.toc-fold, .request-form, .response-check) > summary').first().click();
     await collapse(page).waitFor();
   });
 
@@ -44,7 +44,9 @@ describe('the button for all folds', () => {
       new MutationObserver((records) => {
         counted.writes += records.length;
       }).observe(button, { childList: true });
-      const folds = [...document.querySelectorAll('main article details:not(.toc-fold, .request-form, [open])')];
+      const folds = [
+        ...document.querySelectorAll('main article details:not(.toc-fold, .request-form, .response-check, [open])'),
+      ];
       button.click();
       await Promise.all(
         folds.map((fold) => new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }))),

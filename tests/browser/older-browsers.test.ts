@@ -4,7 +4,7 @@ import { live, openRealSite } from './real-site.ts';
 const site = await openRealSite();
 
 /** The controls of the page that need scripts and can be seen. */
-const CONTROLS = ':is([data-action], .tab, .request-form, .variants-select)';
+const CONTROLS = ':is([data-action], .tab, .request-form, .response-check, .variants-select)';
 
 describe('a browser that is too old', () => {
   it.each(['/stati', '/api/shipment-create'])(

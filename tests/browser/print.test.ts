@@ -31,7 +31,7 @@ describe('on paper', () => {
   it('every fold is open', async () => {
     const page = await print('/api/shipment-details');
     const closed = await page
-      .locator('main details:not(.toc-fold, .request-form)')
+      .locator('main details:not(.toc-fold, .request-form, .response-check)')
       .evaluateAll((folds) =>
         folds
           .filter((fold) =>

@@ -324,7 +324,7 @@ describe('without what it needs, the form', () => {
     });
     await live(page);
     if (address === CREATE) await summary(page).click();
-    const message = page.getByRole('alert').filter({ hasText: 'I campi non si sono caricati.' });
+    const message = page.getByRole('alert').filter({ hasText: 'Questa parte non si è caricata.' });
     await message.waitFor();
     expect(await page.getByText('Preparo i campi…').isVisible()).toBe(false);
     expect(await curl(page).isVisible()).toBe(true);
@@ -344,7 +344,7 @@ describe('without what it needs, the form', () => {
     });
     await live(page);
     await summary(page).click();
-    await page.getByRole('alert').getByText('I campi non si sono caricati.').waitFor();
+    await page.getByRole('alert').getByText('Questa parte non si è caricata.').waitFor();
     net.isDown = false;
     await page.getByRole('alert').getByRole('button', { name: 'Riprova' }).click();
     await fields(page).waitFor();

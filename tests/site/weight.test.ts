@@ -26,4 +26,12 @@ describe('a first visit, with Brotli', () => {
     expect(ahead).toContain('CodeTabs');
     expect(ahead).not.toContain('RequestFields');
   });
+
+  it('leaves the check of a response for whoever wants it, 16 KiB at most', () => {
+    expect(weights.responseCheck).toBeGreaterThan(0);
+    expect(weights.responseCheck).toBeLessThanOrEqual(16 * KIB);
+    const ahead = Array.from(FILES, ([path, text]) => (path.startsWith('assets/boot-') ? text : '')).join('');
+    expect(ahead).not.toContain('/assets/checker-');
+    expect(ahead.match(/\/assets\/ResponseCheck-/g)).toHaveLength(1);
+  });
 });

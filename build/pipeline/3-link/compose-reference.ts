@@ -83,8 +83,8 @@ export function* composeSchemaPages({
   }
 }
 
-function referenceOf(api: Api, { isAlone, webhooks, types }: ReferenceLayout): Reference {
-  return isAlone ? aloneReference(api) : createReference(api, { webhooks, types });
+function referenceOf(api: Api, { isAlone, webhooks, types, errorGuides }: ReferenceLayout): Reference {
+  return isAlone ? aloneReference(api) : createReference(api, { webhooks, types, ...(errorGuides && { errorGuides }) });
 }
 
 /** Finds the schemas of claims, by id. Plans a page again if a claim without a name was found on it. */

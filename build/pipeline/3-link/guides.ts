@@ -40,7 +40,7 @@ export function guidesOf(drafts: readonly Draft[]): Guides {
 }
 
 /** The guides of the parts of a page, each with the anchor of its part. */
-export function guidesOfParts(route: Route, guides: Guides): FieldGuides {
+export function guidesOfParts(route: string, guides: Guides): FieldGuides {
   return Array.from(guides)
     .filter(([address]) => address.startsWith(`${route}#`))
     .map(([address, links]) => [address.slice(route.length + 1), links]);

@@ -14,6 +14,7 @@ import { originOf } from './origin.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { resolveQueries } from './resolve-queries.ts';
+import { ERRORS_ROUTE } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
 import { checkTermPages, termsOf } from './terms.ts';
@@ -58,6 +59,7 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
       isAlone: false,
       webhooks: settings.site.value.webhooks,
       types: settings.site.value.types ? typeFiles(api.info.title) : [],
+      errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft), guides)),
       glossary,
       notFoundFrom: settings.site.yaml.placeAt([]),

@@ -55,7 +55,10 @@ export function overviewSlug(title: string): string {
   return slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug;
 }
 
+/** The page with `::errori`, whose rows are the error codes. */
+export const ERRORS_ROUTE = '/api/error-responses';
+
 /** The address of an error code: its row on the page with `::errori`. */
 export function errorAddress(code: string): string {
-  return `/api/error-responses#${code}`;
+  return `${ERRORS_ROUTE}#${code}`;
 }

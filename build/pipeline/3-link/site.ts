@@ -33,6 +33,8 @@ export type ReferenceLayout = {
   readonly webhooks: WebhookPlace;
   /** The files with the types of the bodies; none if the owner does not want them. */
   readonly types: readonly TypeFile[];
+  /** The guides that mention error codes, by code; absent where no page is about these. */
+  readonly errorGuides?: FieldGuides;
   readonly pages: readonly ReferencePage[];
   /** The terms that the descriptions of operations explain at their first use. */
   readonly glossary: readonly GlossaryTerm[];

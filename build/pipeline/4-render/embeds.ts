@@ -35,6 +35,7 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
     markdown: ({ table }, context) => schemaMarkdown(table.schema, context),
     entries: ({ table }, crumb) => schemaEntries(table.schema, { path: '', crumb }),
   },
+  check: { styles: () => ['schemas', 'reference'], markdown: () => [], entries: () => [] },
   samples: {
     styles: ({ label }) => (label === undefined ? ['samples'] : ['samples', 'schemas']),
     // What a page folds is on the page of the operation too, with other values. Four of them would fill the copy.

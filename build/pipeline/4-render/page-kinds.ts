@@ -3,6 +3,7 @@ import type { Chrome, Page, PageKind, WrittenKind } from '../../../src/model/pag
 import type { ProseElements } from '../../../src/model/prose-elements.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { methodName } from '../../../src/model/request-line.ts';
+import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { htmlFile } from '../../../src/model/route.ts';
 import { reference } from '../../../src/strings.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
@@ -42,6 +43,8 @@ export type PageParts = {
   readonly entries: readonly PageEntry[] | undefined;
   /** The data of a request form. */
   readonly form: RequestForm | undefined;
+  /** The data of a check of responses. */
+  readonly check: ResponseCheck | undefined;
 };
 
 type Context = { readonly chrome: Chrome; readonly prose: ProseContext };
@@ -65,6 +68,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
       note: [words(': '), request, words(isDescribed ? `. ${description}` : '')],
       entries: [pageEntry(page, isDescribed ? described(page, text) : text), ...operationEntries(operation)],
       form: operation.form,
+      check: operation.check,
     };
   },
   schema: (page, { chrome, prose }) => ({
@@ -97,6 +101,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     note: [],
     entries: undefined,
     form: undefined,
+    check: undefined,
   }),
 };
 
@@ -122,6 +127,7 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
     note: noteOf(page),
     entries: [pageEntry(page, described(page, lead)), ...entries],
     form: undefined,
+    check: page.embeds.find((embed) => embed.kind === 'check')?.check,
   };
 }
 
@@ -154,6 +160,7 @@ function referenceParts(page: Page, chrome: Chrome) {
     styles: ['samples', 'schemas', 'reference'],
     firstPaint: 'progressive',
     form: undefined,
+    check: undefined,
   } as const;
 }
 

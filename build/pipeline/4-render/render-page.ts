@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/model/page.ts';
-import { markdownFile, requestFormFile } from '../../../src/model/route.ts';
+import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/model/route.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import { blobOf } from '../../platform/store/blobs.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
@@ -17,13 +17,14 @@ export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): 
   const { chrome, baseUrl } = renderer;
   const prose = pageContext(page, baseUrl);
   const parts = pageParts(page, { chrome, prose });
-  const { markdown, entries, form, note } = parts;
+  const { markdown, entries, form, check, note } = parts;
   const { value: html, problems } = pageOutput({ page, from }, parts, renderer);
   const copy = markdown && withoutInvisible(pageMarkdown(page, markdown, prose));
   const files = [
     html && pageFile('html', html.path, html.bytes),
     copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),
     form && textFile('form', requestFormFile(page.route), JSON.stringify(form)),
+    check && textFile('check', responseCheckFile(page.route), JSON.stringify(check)),
     entries && textFile('texts', `${markdownFile(page.route)}.json`, JSON.stringify(entries.map(({ text }) => text))),
   ];
   const value: RenderedPage = {

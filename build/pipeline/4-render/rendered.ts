@@ -5,7 +5,7 @@ import type { Inline } from './markdown/inline.ts';
 import type { OutputPath } from './output.ts';
 
 /** The purpose of a file of a page. All files are published, except the texts of the search. */
-export type PageFileKind = 'html' | 'copy' | 'form' | 'texts';
+export type PageFileKind = 'html' | 'copy' | 'form' | 'check' | 'texts';
 
 /** A file of a page: its path and the place of its bytes. */
 export type PageFile = { readonly kind: PageFileKind; readonly path: OutputPath; readonly blob: Blob };

@@ -20,6 +20,9 @@ export const FOR_BROWSERS = {
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;
 
+/** Modules of which each is one file. They share no code with others, whose files would then be more and larger. */
+const APART = ['src/client/older-browsers/older-browsers.ts', 'src/response-check/checker.ts'];
+
 /**
  * Compiles src/client/: the head script as text, the boot module as one file, and the modules that it loads later as
  * files of their own. The few modules that both need are included in both, so that a page waits for one file only.
@@ -27,17 +30,17 @@ export const FOR_BROWSERS = {
 export async function bundleScripts(
   folder: string,
 ): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly scripts: Scripts }> {
-  const [head, later, older] = await Promise.all([
-    compileHead(folder),
-    compileLater(folder),
-    compileModules(folder, { entryPoints: ['src/client/older-browsers/older-browsers.ts'] }),
-  ]);
-  const boot = await compileBoot(folder, new Map([...later.entries, ...older.entries]), later.early);
+  const [head, apart] = await Promise.all([compileHead(folder), compileModules(folder, { entryPoints: APART })]);
+  const later = await compileLater(folder, apart.entries);
+  const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), later.early);
   return {
-    files: new Map([...boot.files, ...later.files, ...older.files]),
+    files: new Map([...boot.files, ...later.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
   };
 }
+
+/** The source of each entry, by the path of its output. */
+type Entries = ReadonlyMap<string, string>;
 
 /**
  * The compiled files; the source of each entry, by the path of its output; and the files to fetch ahead with the
@@ -45,7 +48,7 @@ export async function bundleScripts(
  */
 type Compiled = {
   readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly entries: ReadonlyMap<string, string>;
+  readonly entries: Entries;
   readonly early: readonly string[];
 };
 
@@ -60,33 +63,37 @@ async function compileHead(folder: string): Promise<string> {
 }
 
 /** Compiles React, every island and the behaviours of the reference. Dynamic imports of these are not fetched ahead. */
-function compileLater(folder: string): Promise<Compiled> {
+function compileLater(folder: string, apart: Entries): Promise<Compiled> {
   return compileModules(folder, {
     entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts'],
+    plugins: [compiledBefore(folder, apart, 'compiled')],
     splitting: true,
   });
 }
 
 /** Compiles the boot module. Its dynamic imports, and `CHUNKS`, refer to files that are already compiled. */
-function compileBoot(folder: string, later: ReadonlyMap<string, string>, chunks: readonly string[]): Promise<Compiled> {
-  const compiledBefore: esbuild.Plugin = {
+function compileBoot(folder: string, later: Entries, chunks: readonly string[]): Promise<Compiled> {
+  return compileModules(folder, {
+    entryPoints: ['src/client/boot.ts'],
+    plugins: [compiledBefore(folder, later, 'refused')],
+    define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks.map((path) => `/${path}`)) },
+  });
+}
+
+/** Makes dynamic imports of compiled entries refer to their files. Other dynamic imports are refused, or compiled. */
+function compiledBefore(folder: string, entries: Entries, others: 'refused' | 'compiled'): esbuild.Plugin {
+  return {
     name: 'compiled-before',
     setup(build) {
       build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined;
         const source = relative(folder, join(resolveDir, path)).split(sep).join('/');
-        const address = [...later].find(([, entry]) => entry === source)?.[0];
-        return address === undefined
-          ? { errors: [{ text: `${source} is not compiled` }] }
-          : { path: `/${address}`, external: true };
+        const address = [...entries].find(([, entry]) => entry === source)?.[0];
+        if (address !== undefined) return { path: `/${address}`, external: true };
+        return others === 'refused' ? { errors: [{ text: `${source} is not compiled` }] } : undefined;
       });
     },
   };
-  return compileModules(folder, {
-    entryPoints: ['src/client/boot.ts'],
-    plugins: [compiledBefore],
-    define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks.map((path) => `/${path}`)) },
-  });
 }
 
 async function compileModules(folder: string, options: esbuild.BuildOptions): Promise<Compiled> {
@@ -107,8 +114,8 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
 }
 
-/** The island of a page that no reader plans to visit. It wakes by itself. */
-const NOT_AHEAD = 'src/islands/Suggestions.tsx';
+/** The islands that few readers need. */
+const NOT_AHEAD = ['src/islands/ResponseCheck.tsx', 'src/islands/Suggestions.tsx'];
 
 /** The entries and everything they import statically; dynamic imports (`import()`) are fetched only when they run. */
 function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {
@@ -116,7 +123,10 @@ function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {
     (outputs[path]?.imports ?? []).filter((imported) => imported.kind === kind).map((imported) => imported.path);
   const paths = Object.keys(outputs);
   const later = new Set(paths.flatMap((path) => imports('dynamic-import', path)));
-  const entries = paths.filter((path) => ![undefined, NOT_AHEAD].includes(outputs[path]?.entryPoint));
+  const entries = paths.filter((path) => {
+    const source = outputs[path]?.entryPoint;
+    return source !== undefined && !NOT_AHEAD.includes(source);
+  });
   const early = new Set(entries.filter((path) => !later.has(path)));
   for (const path of early) for (const imported of imports('import-statement', path)) early.add(imported);
   return [...early];

@@ -40,8 +40,8 @@ export function followExpandButtons(): void {
   );
 }
 
-/** The table of contents, the request form, and variants of which one at a time can be open. */
-const OTHERS = '.toc-fold, .request-form, [name]';
+/** The table of contents, disclosures of islands, and variants of which one at a time can be open. */
+const OTHERS = '.toc-fold, [data-island] > details, [name]';
 
 /** The disclosures of the article that can be open together. */
 function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {

@@ -1,8 +1,9 @@
-import { requestFormShell, searchFailure } from '../../strings/client.ts';
+import { partFailure, searchFailure } from '../../strings/client.ts';
 
 /** The messages for islands that did not load. For the other islands styles show the static content. */
 const WORDS: Readonly<Record<string, { readonly failed: string; readonly retry: string }>> = {
-  RequestForm: requestFormShell,
+  RequestForm: partFailure,
+  ResponseCheck: partFailure,
   Search: searchFailure,
 };
 

@@ -27,9 +27,9 @@ export function createDisclosures(): Disclosures {
   };
 }
 
-/** Leaves out the request form: it opens by itself if the address fills it in. */
+/** Leaves out those of islands, which are empty until the reader turns to them. */
 function disclosures(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main details:not(.request-form), .response')];
+  return [...document.querySelectorAll<HTMLElement>('main details:not([data-island] > details), .response')];
 }
 
 function isOpen(element: HTMLElement): boolean {

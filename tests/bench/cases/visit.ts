@@ -21,6 +21,7 @@ export const visitCase: BenchCase = {
     print(`First visit, Brotli, operation: ${firstVisit(weights, 'api/shipment-create/index.html')}`);
     print(`All JavaScript, Brotli, React and the islands included: ${kibibytes(weights.javaScript)} KiB`);
     print(`The form of a request, loaded when it is wanted, Brotli: ${kibibytes(weights.requestForm)} KiB`);
+    print(`The check of a response, loaded when it is wanted, Brotli: ${kibibytes(weights.responseCheck)} KiB`);
     print(await searchFigures(out));
     await browse(out, print);
   },

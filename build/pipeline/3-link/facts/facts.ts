@@ -6,8 +6,9 @@ import type { OpenYaml } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import type { Guides } from '../guides.ts';
+import { type Guides, guidesOfParts } from '../guides.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
+import { ERRORS_ROUTE } from '../routes.ts';
 import { namedValues } from './values.ts';
 
 /** Everything that pages quote instead of repeating it, from the data files and the OpenAPI document. */
@@ -61,7 +62,10 @@ export function makeFacts({ data, dataYaml, site }: Settings, api: Api, guides: 
     value: {
       data,
       api,
-      reference: createReference(api, { webhooks: site.value.webhooks }),
+      reference: createReference(api, {
+        webhooks: site.value.webhooks,
+        errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
+      }),
       identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
       values: namedValues(data, api.catalogues),
       guides,

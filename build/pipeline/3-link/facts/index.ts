@@ -1,4 +1,5 @@
 import type { FactName } from '../../2-parse/markdown/directives/index.ts';
+import { check } from './check.ts';
 import { courier, courierTable } from './couriers.ts';
 import { errorCode, errorTable } from './errors.ts';
 import type { Fact } from './fact.ts';
@@ -28,6 +29,7 @@ export const facts = {
   glossario: glossaryTable,
   esempio: example,
   campi: fields,
+  'controlla-errore': check,
   campioni: samples,
   illustrazione: illustration,
   valore: value,

@@ -7,7 +7,7 @@ import { withFileNames } from '../../../../src/samples/values.ts';
 import { titleOf } from './examples.ts';
 import type { Flat } from './flat.ts';
 import { fieldVariants } from './form-fields.ts';
-import type { RequestSchemas } from './request-schemas.ts';
+import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
 import type { Components } from './variants.ts';
 
@@ -15,7 +15,7 @@ import type { Components } from './variants.ts';
 const MAX_CHARACTERS = 100_000;
 
 /** The part of a request form for a body in one media type: as fields, if it is a form whose schema names them. */
-export function bodyForm(media: MediaType, schemas: RequestSchemas, components: Components): BodyForm {
+export function bodyForm(media: MediaType, schemas: MessageSchemas, components: Components): BodyForm {
   const { contentType, isFile, fields, partTypes, schema } = media;
   const examples = offeredExamples(media);
   const values = examples.map(({ value }) => value);

@@ -7,7 +7,7 @@ import { fileNameFor } from '../../../../src/samples/media.ts';
 import { requiredNames } from '../../../platform/json-schema/required-names.ts';
 import { controlOf } from './control.ts';
 import type { Flat, Flatten } from './flat.ts';
-import type { RequestSchemas } from './request-schemas.ts';
+import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
 import { isShort, namedValues, startOf } from './value-form.ts';
 import { type Components, variantsOf } from './variants.ts';
@@ -16,7 +16,7 @@ import { type Components, variantsOf } from './variants.ts';
 const MAX_VARIANTS = 20;
 
 /** What the fields of all variants are made with. */
-type Context = { readonly components: Components; readonly schemas: RequestSchemas };
+type Context = { readonly components: Components; readonly schemas: MessageSchemas };
 
 /**
  * The fields of a form body, for each variant of its schema. `undefined` if they are not known: the schema names no

@@ -13,6 +13,7 @@ import { operationLink } from './overview-view.ts';
 import { parameterGroupView } from './parameter-view.ts';
 import type { Reference } from './reference.ts';
 import { requestForm } from './request-form.ts';
+import { responseCheck } from './response-check.ts';
 import { responseView } from './response-view.ts';
 import { sampleViews } from './sample-views.ts';
 import type { SchemaLinks } from './schema-pages.ts';
@@ -41,6 +42,10 @@ export function operationView(
   const form = requestForm(operation, reference);
   const servers = serversView(operation, reference);
   const security = securityView(operation, reference);
+  const responses = plan.responses.map((response) =>
+    responseView(response, { method: operation.method, schemas: links }, reference),
+  );
+  const check = responseCheck(operation, { responses, guides }, reference);
   return {
     kind,
     method: operation.method,
@@ -57,11 +62,10 @@ export function operationView(
     parameters,
     ...(body && { requestBody: body }),
     ...answers(operation),
-    responses: plan.responses.map((response) =>
-      responseView(response, { method: operation.method, schemas: links }, reference),
-    ),
+    responses,
     samples: sampleViews(reference.api.samples.get(operation.id) ?? [], operation.codeSamples),
     ...(form && { form }),
+    ...(check && { check }),
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),
     guides,

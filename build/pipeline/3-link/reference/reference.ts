@@ -1,6 +1,8 @@
+import type { LinkView } from '../../../../src/model/reference.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import type { TypeFile } from '../../../../src/model/type-file.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
+import type { FieldGuides } from '../guides.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
 import { overviewRoute } from '../routes.ts';
 
@@ -11,20 +13,27 @@ export type Reference = {
   readonly overview: Route | undefined;
   readonly routes: OperationRoutes;
   readonly types: readonly TypeFile[];
+  /** The guides that mention error codes, by code; absent on a site without a page about these. */
+  readonly errorGuides?: ReadonlyMap<string, readonly LinkView[]>;
 };
 
 type Settings = {
   readonly overview?: Route;
   readonly webhooks?: WebhookPlace;
   readonly types?: readonly TypeFile[];
+  readonly errorGuides?: FieldGuides;
 };
 
 /** Gives the operations of an OpenAPI document their routes. */
-export function createReference(api: Api, { overview, webhooks = 'pages', types = [] }: Settings = {}): Reference {
+export function createReference(
+  api: Api,
+  { overview, webhooks = 'pages', types = [], errorGuides }: Settings = {},
+): Reference {
   return {
     api,
     overview: overview ?? overviewRoute(api.info.title),
     routes: operationRoutes(operationsWithPages(api.operations, webhooks)),
     types,
+    ...(errorGuides && { errorGuides: new Map(errorGuides) }),
   };
 }

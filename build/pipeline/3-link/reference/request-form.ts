@@ -4,15 +4,15 @@ import type { RequestScheme, RequestSecurity } from '../../../../src/model/reque
 import { defaultValues } from '../../../../src/samples/values.ts';
 import { bodyForm } from './body-form.ts';
 import { flattenIn } from './flatten.ts';
+import { createMessageSchemas } from './message-schemas.ts';
 import type { Reference } from './reference.ts';
-import { createRequestSchemas } from './request-schemas.ts';
 import { parameterForm } from './value-form.ts';
 
 /** The data of an operation's request form. Callbacks and webhooks have none, because the API itself sends them. */
 export function requestForm(operation: Operation, reference: Reference): RequestForm | undefined {
   const { kind, method, path, responses, security, servers, requestBody } = operation;
   if (kind !== 'request') return undefined;
-  const schemas = createRequestSchemas(reference.api);
+  const schemas = createMessageSchemas(reference.api, 'request');
   const components = { schemas: reference.api.schemas, flatten: flattenIn(reference.api.schemas) };
   const parameters = operation.parameters.map((parameter) => parameterForm(parameter, schemas, components));
   const content = requestBody?.content.map((media) => bodyForm(media, schemas, components));

@@ -46,7 +46,7 @@ export function responseView(
 }
 
 /** Whether there is no content by HTTP (RFC 9110, sections 6.4.1, 15.3.6 and 15.4.5), or as the description says. */
-function hasNoBody({ status, isDescribed }: Response, method: HttpMethod): boolean {
+export function hasNoBody({ status, isDescribed }: Response, method: HttpMethod): boolean {
   return isDescribed || method === 'head' || /^(?:1|204$|205$|304$)/.test(status);
 }
 

@@ -4,7 +4,7 @@ import type { Control, NamedValue, ParameterForm } from '../../../../src/model/r
 import { controlOf } from './control.ts';
 import { titleOf } from './examples.ts';
 import type { Flat } from './flat.ts';
-import type { RequestSchemas } from './request-schemas.ts';
+import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
 import { inferTypes } from './type-label.ts';
 import type { Components } from './variants.ts';
@@ -16,7 +16,7 @@ const LONGEST_VALUE = 2_000;
 const MAX_EXAMPLES = 20;
 
 /** The part of a request form for a parameter. */
-export function parameterForm(parameter: Parameter, schemas: RequestSchemas, components: Components): ParameterForm {
+export function parameterForm(parameter: Parameter, schemas: MessageSchemas, components: Components): ParameterForm {
   const { name, in: location, required, style, explode, allowReserved, contentType, fields, schema } = parameter;
   const { flatten } = components;
   const control = controlOf(parameter, flatten);

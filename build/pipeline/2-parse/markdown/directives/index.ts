@@ -33,6 +33,7 @@ export const directives = {
     nome: { required: false },
   }),
   campi: factBlock({ schema: { required: true } }),
+  'controlla-errore': factBlock({ schema: { required: true } }),
   campioni: {
     ...factBlock({ operazione: { required: true }, nome: { required: false }, parametri: { required: false } }),
     label: 'optional',

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../../src/model/direction.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
@@ -6,26 +7,29 @@ import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { type TestedPatterns, testedPatterns } from './tested-patterns.ts';
 
-/** The schemas that check one request in the browser, as JSON Schema. References point to `#/$defs/…`. */
-export type RequestSchemas = {
+/** The schemas that check messages of one page in the browser, as JSON Schema. References point to `#/$defs/…`. */
+export type MessageSchemas = {
   /** Converts a schema and everything it refers to. Gives `undefined` if that is too much for a reader to load. */
   convert(schema: Schema): JsonObject | boolean | undefined;
   /** The components that the converted schemas refer to. */
   definitions(): JsonObject;
 };
 
-/** The most characters of schemas that one form may carry. */
+/** The most characters of schemas that one file may carry. */
 const MAX_CHARACTERS = 200_000;
 
-/** The schemas of requests, which every form of a document shares. */
-const sentRequests = memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'request'));
+/** The schemas of each direction, which all pages of a document share. */
+const sent = {
+  request: memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'request')),
+  response: memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'response')),
+} satisfies Readonly<Record<Direction, unknown>>;
 
 /** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
-export function createRequestSchemas({
-  schemas: components,
-  patternLimits,
-}: Pick<Api, 'schemas' | 'patternLimits'>): RequestSchemas {
-  const sent = sentRequests(components);
+export function createMessageSchemas(
+  { schemas: components, patternLimits }: Pick<Api, 'schemas' | 'patternLimits'>,
+  direction: Direction,
+): MessageSchemas {
+  const messages = sent[direction](components);
   const numbers = new Map<SchemaName, number>();
   const converted = new Map<SchemaName, JsonValue>();
   const total = { characters: 0 };
@@ -43,12 +47,12 @@ export function createRequestSchemas({
 
   return {
     convert(schema) {
-      const own = validationSchema(toJsonSchema(sent.of(schema)), context);
+      const own = validationSchema(toJsonSchema(messages.of(schema)), context);
       const added = new Map<SchemaName, JsonValue>();
       let characters = total.characters + sizeOf(own);
       if (characters > MAX_CHARACTERS) return discardUnconverted();
       for (const name of numbers.keys()) {
-        const component = sent.schemas.get(name);
+        const component = messages.schemas.get(name);
         if (converted.has(name)) continue;
         const json = component ? validationSchema(toJsonSchema(component), context) : true;
         added.set(name, json);
@@ -67,7 +71,7 @@ function sizeOf(json: JsonValue): number {
   return JSON.stringify(json).length;
 }
 
-/** Keywords that do not affect whether a request is valid. */
+/** Keywords that do not affect whether a message is valid. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
   'title',
   'deprecated',

@@ -1,0 +1,9 @@
+import { errorCheck } from '../reference/response-check.ts';
+import type { Fact } from './fact.ts';
+
+/** `::controlla-errore{schema=Problem}`: the check of errors that readers paste. A page has one at most. */
+export const check: Fact = ({ facts, attributes, embed, unknown }) => {
+  const name = attributes.schema ?? '';
+  if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());
+  return embed({ kind: 'check', check: errorCheck(name, facts.reference) });
+};

@@ -1,0 +1,25 @@
+import { isJsonType } from '../model/media-type.ts';
+import type { CheckedMediaType, CheckedResponse } from '../model/response-check.ts';
+
+/** The response that a description has for a status: its own, that of its class, or the one for all others. */
+export function describedResponse(status: number, responses: readonly CheckedResponse[]): CheckedResponse | undefined {
+  const names = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
+  return names
+    .map((name) => responses.find((response) => response.status.toUpperCase() === name))
+    .find((response) => response !== undefined);
+}
+
+/** The body that a description has for a media type; without a type, its JSON. */
+export function describedBody(
+  { content }: CheckedResponse,
+  mediaType: string | undefined,
+): CheckedMediaType | undefined {
+  if (mediaType === undefined) return content.find(({ contentType }) => isJsonType(contentType));
+  return content.find(({ contentType }) => includes(contentType, mediaType));
+}
+
+/** Tells whether a media type of a description, which may be a range such as `image/*`, includes another. */
+function includes(described: string, mediaType: string): boolean {
+  const range = described.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return range === mediaType || range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)));
+}

@@ -1,0 +1,27 @@
+/** The words of the check of responses. */
+export const responseCheck = {
+  title: 'Controlla una risposta',
+  loading: 'Preparo il controllo…',
+  label: 'La risposta che hai ricevuto',
+  hint: 'Incolla il corpo, ciò che stampa curl -i o il messaggio del tuo programma. Il testo resta in questa pagina: non parte nessuna richiesta e nessuno lo conserva.',
+  masked: 'Chiavi e token sono coperti da puntini: qui non servono.',
+  statusOf: (status: number) => `Stato ${status}`,
+  place: (line: number, column: number) => `Riga ${line}, colonna ${column}`,
+  isRight: 'Il corpo rispetta lo schema.',
+  isJson: 'JSON valido. La specifica non dice come deve essere fatto.',
+  faults: (count: number) => (count === 1 ? '1 problema nella risposta' : `${count} problemi nella risposta`),
+  moreFaults: (count: number) => (count === 1 ? 'e un altro problema' : `e altri ${count} problemi`),
+  refused: 'I campi della richiesta da correggere',
+  guides: 'Ne parlano:',
+  tooLong: 'Il testo è troppo lungo per il controllo: incolla una risposta sola.',
+  unknown:
+    'Qui non si riconosce una risposta. Incolla il corpo, ciò che stampa curl -i o il messaggio di errore intero.',
+  unanswered: 'Non è arrivata nessuna risposta: la rete o il collegamento si sono interrotti prima.',
+  undescribed: (status: number) => `La specifica non descrive lo stato ${status} per questa pagina.`,
+  otherType: (given: string, described: string) => `Il tipo è ${given}, la specifica descrive ${described}.`,
+  noBody: 'Il corpo è vuoto, ma la specifica ne descrive uno.',
+  notEmpty: 'Questa risposta non dovrebbe avere un corpo.',
+  html: 'Il corpo è una pagina HTML: di solito non la manda l’API, ma un proxy che le sta davanti.',
+  xml: 'Il corpo è in XML: qui si controlla solo il JSON.',
+  otherBody: 'Il corpo non è JSON: qui si controlla solo il JSON.',
+} as const;

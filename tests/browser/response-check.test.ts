@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT } from '../project.ts';
+import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
+import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
+
+const site = await openRealSite();
+const foreign = await openReference(
+  parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/responses.yaml'), 'utf8')),
+);
+
+const CREATE = '/api/shipment-create';
+const ERRORS = '/api/error-responses';
+
+const fold = (page: Page) => page.locator('.response-check');
+const summary = (page: Page) => page.locator('.response-check > summary');
+const editor = (page: Page) => page.getByLabel('La risposta che hai ricevuto');
+const announced = (page: Page) => fold(page).getByRole('status');
+
+async function open(route: string, options: WindowOptions = {}) {
+  const opened = await site.open(route, options);
+  await live(opened.page);
+  await summary(opened.page).click();
+  await editor(opened.page).waitFor();
+  return opened;
+}
+
+const REFUSED = `> POST /v1/shipments HTTP/1.1
+> Authorization: Bearer tbp_test_4f8aSEGRETO
+< HTTP/1.1 422 Unprocessable Content
+< Content-Type: application/problem+json
+<
+{
+  "type": "https://docs.trackbotpro.example/api/error-responses#validation_error",
+  "title": "Dati non validi",
+  "status": "422",
+  "detail": "Un campo non è valido.",
+  "instance": "urn:uuid:6f0d8b27-5e9c-4a31-9c42-b3e7d1a5f809",
+  "code": "validation_error",
+  "errors": [{ "pointer": "/recipient/email", "code": "required", "message": "Serve l’e-mail." }]
+}`;
+
+/** Puts a text where the caret is, as pasting does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.insertText(text);
+}
+
+describe('the check of a response', () => {
+  it('comes with its code when the reader turns to it, and says by the keyboard alone what is wrong where', async () => {
+    const asked: string[] = [];
+    const { page, complaints } = await site.open(CREATE, {
+      prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    await live(page);
+    expect(asked.filter((path) => /ResponseCheck|checker|risposta/.test(path))).toEqual([]);
+    await summary(page).focus();
+    await page.keyboard.press('Enter');
+    await editor(page).waitFor();
+    expect(asked).toContain(`${CREATE}/risposta.json`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(REFUSED);
+    await expect
+      .poll(() => announced(page).textContent())
+      .toBe(
+        'Stato 422. Dati non validi. 1 problema nella risposta. Riga 9, colonna 13: status Deve essere un numero intero. Chiavi e token sono coperti da puntini: qui non servono.',
+      );
+    expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
+    const place = fold(page).getByRole('button', { name: 'Riga 9, colonna 13' });
+    await place.focus();
+    await page.keyboard.press('Enter');
+    const after = await editor(page).evaluate((element: HTMLTextAreaElement) =>
+      element.value.slice(element.selectionStart),
+    );
+    expect(after).toMatch(/^"422",/);
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['the field of the response', 'status', 'risposta-400.status'],
+    ['the response', 'Il corpo si legge, ma i dati non si possono accettare', 'risposta-422'],
+    ['the field of the request', '/recipient/email', 'richiesta.recipient.email'],
+  ])('leads to %s on the page', async (_, name, id) => {
+    const { page } = await open(CREATE);
+    await paste(page, REFUSED);
+    await fold(page).getByRole('link', { name, exact: true }).click();
+    const target = page.locator(`[id="${id}"]`);
+    await expect.poll(() => target.isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        target.evaluate((element) => {
+          const { top } = element.getBoundingClientRect();
+          return top >= 0 && top < innerHeight;
+        }),
+      )
+      .toBe(true);
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+  });
+
+  it('leads to the explanation of the error code, and names guides', async () => {
+    const { page } = await open(CREATE);
+    await paste(page, '2026-11-18 09:42:00,512 ERROR 403 read_only_key: sola lettura');
+    const code = fold(page).getByRole('link', { name: 'read_only_key' });
+    expect(await code.getAttribute('href')).toBe(`${ERRORS}#read_only_key`);
+    expect(await fold(page).getByText('Ne parlano:').getByRole('link').count()).toBe(3);
+    await code.click();
+    await page.getByRole('heading', { level: 1, name: 'Risposte di errore' }).waitFor();
+  });
+
+  it('covers secrets, keeps the caret in its place, and keeps nothing', async () => {
+    const { page, complaints } = await open(CREATE);
+    await paste(page, REFUSED);
+    await expect.poll(() => editor(page).inputValue()).toMatch(/^> Authorization: •{27}$/m);
+    expect(await editor(page).inputValue()).toHaveLength(REFUSED.length);
+    expect(await page.content()).not.toContain('SEGRETO');
+    await editor(page).evaluate((element: HTMLTextAreaElement) => {
+      const end = element.value.indexOf('\n', element.value.indexOf('Authorization'));
+      element.setSelectionRange(end, end);
+    });
+    await page.keyboard.type('xyz');
+    expect(await editor(page).inputValue()).toMatch(/^> Authorization: •{30}$/m);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+    expect(kept).not.toMatch(/validation_error|•|SEGRETO|#/);
+    await page.reload();
+    await live(page);
+    await summary(page).click();
+    await editor(page).waitFor();
+    expect(await editor(page).inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is on the page of errors for all operations, with the fields of that page', async () => {
+    const { page } = await open(ERRORS);
+    await paste(page, REFUSED);
+    await fold(page).getByRole('link', { name: 'status', exact: true }).click();
+    expect(new URL(page.url()).hash).toBe('#problem.status');
+    await fold(page).getByRole('link', { name: 'validation_error' }).click();
+    expect(new URL(page.url()).hash).toBe('#validation_error');
+  });
+
+  it('is on the pages of any description with responses in JSON', async () => {
+    const { page, complaints } = await foreign.open('/api/crea');
+    await live(page);
+    await summary(page).click();
+    await editor(page).waitFor();
+    await paste(page, 'HTTP/1.1 201 Created\nContent-Type: application/json\n\n{"id": ');
+    await expect.poll(() => announced(page).textContent()).toContain('Qui manca un valore');
+    expect(complaints).toEqual([]);
+  });
+
+  it('has no fault for axe in both modes, and is no wider than the window', async () => {
+    const { page } = await open(CREATE, { bypassCSP: true });
+    await paste(page, `${REFUSED.slice(0, -1)}, "lungo": "${'x'.repeat(300)}", "extra": [}`);
+    await fold(page).getByText('Riga').first().waitFor();
+    for (const width of [320, 1440]) {
+      await resize(page, width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await editor(page).fill(REFUSED);
+    await fold(page).getByRole('button', { name: 'Riga 9, colonna 13' }).waitFor();
+    expect(await findingsOfAxe(page, { selector: '.response-check' })).toEqual([]);
+    await toDarkMode(page);
+    expect(await findingsOfAxe(page, { selector: '.response-check', rules: 'colours' })).toEqual([]);
+  });
+});
+
+describe('without what it needs, the check', () => {
+  it('is not there where no scripts run', async () => {
+    const { page } = await site.open(CREATE, { javaScriptEnabled: false });
+    expect(await summary(page).isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['island', /\/assets\/ResponseCheck-/, /^TypeError: Failed to fetch dynamically/],
+    ['data', /risposta\.json/, undefined],
+    ['styles', /\/assets\/request-fields-/, /^Error: \/assets\/request-fields/],
+  ])('says that its %s did not come, and tries again', async (_, address, expected) => {
+    const net = { isDown: true };
+    const { page } = await site.open(CREATE, {
+      ...(expected && { expected }),
+      prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await live(page);
+    await summary(page).click();
+    const message = fold(page).getByRole('alert');
+    await message.getByText('Questa parte non si è caricata.').waitFor();
+    net.isDown = false;
+    await message.getByRole('button', { name: 'Riprova' }).click();
+    await editor(page).waitFor();
+    expect(await message.count()).toBe(0);
+  });
+
+  it('whose code did not come has it at the next try, if need be on a page that is loaded again', async () => {
+    const net = { isDown: true };
+    const { page } = await site.open(CREATE, {
+      prepare: (page) => page.route(/\/assets\/checker-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await live(page);
+    await summary(page).click();
+    await fold(page).getByRole('button', { name: 'Riprova' }).waitFor();
+    net.isDown = false;
+    await fold(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect
+      .poll(async () => {
+        await live(page);
+        if (!(await fold(page).evaluate((element) => element.hasAttribute('open')))) await summary(page).click();
+        return editor(page).isVisible();
+      })
+      .toBe(true);
+  });
+});

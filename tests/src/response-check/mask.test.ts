@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { withMasks } from '../../../src/response-check/mask.ts';
+
+describe('a pasted secret', () => {
+  it.each([
+    ['> Authorization: Bearer tbp_test_4f8a', '> Authorization: ••••••••••••••••••••'],
+    ['authorization: Basic dXRlbnRlOnNlZ3JldG8=\r', /^authorization: •+$/m],
+    ['Set-Cookie: sid=abc; Path=/', 'Set-Cookie: •••••••••••••••'],
+    ['X-Api-Key: 0123456789', 'X-Api-Key: ••••••••••'],
+    ["headers={'Authorization': 'Bearer abcdefgh'}", "headers={'Authorization': '•••••••••••••••'}"],
+    ['KeyError: tbp_live_a1B2 not valid', 'KeyError: tbp_live_•••• not valid'],
+    ['curl -H "Authorization: Bearer abcdefgh12"', 'curl -H "Authorization: Bearer ••••••••••"'],
+    ['{"access_token": "abc", "code": "x"}', '{"access_token": "•••", "code": "x"}'],
+    ['{"apiKey":"a1","n":2}', '{"apiKey":"••","n":2}'],
+    ['GET /v1/x?api_key=abc&limit=2', 'GET /v1/x?api_key=•••&limit=2'],
+    ['https://anna:segreto@esempio.it/x', 'https://••••••••••••@esempio.it/x'],
+    ['token eyJhbGciOi.eyJzdWIi.SflKxw finito', 'token eyJ••••••••••••••••••••••• finito'],
+  ])('is covered by as many dots: %s', (text, masked) => {
+    const said = withMasks(text);
+    if (typeof masked === 'string') expect(said).toBe(masked);
+    else expect(said).toMatch(masked);
+    expect(said).toHaveLength(text.length);
+  });
+
+  it.each([
+    '{"code": "missing_api_key", "title": "Chiave API mancante"}',
+    '{"detail": "Aggiungi l’intestazione Authorization con Bearer e la chiave."}',
+    'Il piano basic e quello pro',
+    'https://docs.trackbotpro.example/api/authentication#chiavi',
+    '2026-11-18 09:42:00 ERROR 403 read_only_key',
+  ])('is not what only speaks of one: %s', (text) => {
+    expect(withMasks(text)).toBe(text);
+  });
+
+  it('takes no longer than a moment, however long the text is', () => {
+    const texts = ['-', 'eyJ', '://a', '"token', 'bearer ', 'a_test_', '?token='].map((part) => part.repeat(30_000));
+    const start = performance.now();
+    for (const text of texts) withMasks(text);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
