@@ -1,4 +1,3 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toLanguage } from '../../src/model/preferences.ts';
 import { LANGUAGES } from '../../src/model/sample.ts';
@@ -6,6 +5,7 @@ import { explainFileError } from '../platform/disk/file-errors.ts';
 import { gitText } from '../platform/git/git.ts';
 import { hasErrors, inOrder, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
 import { tolerated } from '../platform/problems/tolerated.ts';
+import { writeWhole } from '../platform/store/blobs.ts';
 import { bundleManual } from '../program/bundle/bundle-manual.ts';
 import { linkSite, renderPages } from '../tools/inspect-site.ts';
 import { printManual } from '../tools/manual/chromium.ts';
@@ -67,17 +67,17 @@ async function writeManual(
   { date, signal }: Writing,
 ): Promise<readonly Problem[]> {
   const folder = resolve(cwd, textValue(values, 'out') ?? 'manuale');
-  const write = async (name: string, contents: string | Uint8Array): Promise<readonly Problem[]> => {
+  const write = (name: string, contents: Uint8Array): readonly Problem[] => {
     const file = labelOf(cwd, join(folder, name));
     try {
-      await writeWhole(folder, name, contents);
+      writeWhole(join(folder, name), [contents]);
     } catch (error) {
       return [notWritten(file, explainFileError(error))];
     }
-    out.write(`${file} (${(Buffer.byteLength(contents) / 2 ** 20).toFixed(1).replace('.', ',')} MiB)\n`);
+    out.write(`${file} (${(contents.length / 2 ** 20).toFixed(1).replace('.', ',')} MiB)\n`);
     return [];
   };
-  const faults = await write('manuale.html', manualDocument(manual));
+  const faults = write('manuale.html', new TextEncoder().encode(manualDocument(manual)));
   if (faults.length > 0 || flagValue(values, 'no-pdf')) return faults;
   out.write('Stampa…\n');
   const printed = await printManual(manual, { path: env.CHROMIUM_PATH, date, signal }).catch((error) => {
@@ -86,18 +86,6 @@ async function writeManual(
   });
   const file = labelOf(cwd, join(folder, 'manuale.pdf'));
   return 'pdf' in printed ? write('manuale.pdf', printed.pdf) : [notPrinted(file, printed)];
-}
-
-/** Replaces a file in one step, so that a reader never finds half of it. */
-async function writeWhole(folder: string, name: string, contents: string | Uint8Array): Promise<void> {
-  const unfinished = join(folder, `.${name}.tmp`);
-  await mkdir(folder, { recursive: true });
-  try {
-    await writeFile(unfinished, contents);
-    await rename(unfinished, join(folder, name));
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }
 
 function notWritten(file: string, reason: string): Problem {

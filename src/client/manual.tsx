@@ -1,11 +1,8 @@
-import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Icon } from '../elements/Icon.tsx';
 import { decodeAddress } from '../model/decode-address.ts';
 import { MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID } from '../model/ids.ts';
 import { loadSearch, type SearchDeps } from '../search/load-search.ts';
-import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
-import { search } from '../strings/search.ts';
+import { SearchButton } from '../search-dialog/SearchButton.tsx';
 import { openDetailsAround } from './behaviours/open-details.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { addFunctions } from './older-browsers/add-functions.ts';
@@ -24,38 +21,6 @@ const inFile: SearchDeps = {
   rests: async () => [],
   pause: () => new Promise((resolve) => setTimeout(resolve)),
 };
-
-function ManualSearch() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  const close = useCallback(() => setState('closed'), []);
-  return (
-    <>
-      <button
-        type="button"
-        className="navbar-search"
-        data-action="search"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setState('open')}
-      >
-        <Icon name="search" />
-        <span className="navbar-search-label">{search.button}</span>
-        <span className="navbar-search-keys" aria-hidden="true">
-          {search.shortcut}
-        </span>
-      </button>
-      {state !== 'never' && (
-        <SearchDialog
-          open={state === 'open'}
-          onClose={close}
-          load={(improve) => loadSearch('', inFile, improve)}
-          takeTyped={() => ''}
-          navigate={go}
-        />
-      )}
-    </>
-  );
-}
 
 /** Goes to a place found by the search. The focus follows, because the closed dialog has given it to its button. */
 function go(href: string): void {
@@ -77,4 +42,4 @@ addEventListener('hashchange', reveal);
 reveal();
 openSearchByKey(async () => undefined);
 const place = document.getElementById(MANUAL_SEARCH_ID);
-if (place) createRoot(place).render(<ManualSearch />);
+if (place) createRoot(place).render(<SearchButton load={(improve) => loadSearch('', inFile, improve)} navigate={go} />);

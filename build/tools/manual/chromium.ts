@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
-import { type ManualInput, type PageNumbers, printedDocument } from './document.ts';
+import { type ManualInput, manualDocument, type PageNumbers } from './document.ts';
 import { pageNumbersOf, withDate } from './pdf.ts';
 
 /** The programs of Chromium, and of browsers that are made of it, on the usual systems. */
@@ -55,7 +55,7 @@ type Options = {
 export async function printManual(manual: ManualInput, { path, date, signal }: Options): Promise<Printed> {
   const folder = await mkdtemp(join(tmpdir(), 'manuale-'));
   const print = async (numbers: PageNumbers): Promise<Printed> => {
-    await writeFile(join(folder, 'manuale.html'), printedDocument(manual, numbers));
+    await writeFile(join(folder, 'manuale.html'), manualDocument(manual, numbers));
     return printWithFirst(folder, path ? [path] : PROGRAMS, signal);
   };
   try {

@@ -26,32 +26,17 @@ export type ManualInput = {
 /** The numbers of the pages on paper, by the ids that stand there. */
 export type PageNumbers = ReadonlyMap<string, number>;
 
-/** The manual as one HTML file, which loads nothing. */
-export function manualDocument({ search, assets, ...input }: ManualInput): Html {
-  const { script } = assets;
-  // Of all characters, only «<» could end the element.
-  const data = search.replaceAll('<', '\\u003c');
-  const scripts = `<script type="application/json" id="${MANUAL_SEARCH_DATA_ID}">${data}</script>\n<script>${script}</script>`;
-  return whole({ ...input, assets }, { policy: `script-src ${scriptSource(script)}; `, numbers: new Map(), scripts });
-}
-
-/** The same for paper, without its script. The table of contents has the numbers of the pages that are known. */
-export function printedDocument(input: ManualInput, numbers: PageNumbers): Html {
-  return whole(input, { policy: '', numbers, scripts: '' });
-}
-
-type Form = {
-  readonly policy: string;
-  readonly numbers: PageNumbers;
-  readonly scripts: string;
-};
-
-function whole(
-  { chrome, description, baseUrl, notes, parts, chapters, assets }: Omit<ManualInput, 'search'>,
-  { policy, numbers, scripts }: Form,
+/**
+ * The manual as one HTML document, which loads nothing. With page numbers it is for paper: the table of contents has
+ * those that are known, and there is no script.
+ */
+export function manualDocument(
+  { chrome, description, baseUrl, notes, parts, chapters, search, assets }: ManualInput,
+  numbers?: PageNumbers,
 ): Html {
   const title = escapeHtml(manual.title(chrome.title));
   const styles = `${assets.styles}@page{@bottom-left{content:${cssString(manual.title(chrome.title))}}}`;
+  const policy = numbers ? '' : `script-src ${scriptSource(assets.script)}; `;
   const body = parts.map((part) => partMarkup(part, chapters)).join('\n');
   return trusted(`<!DOCTYPE html>
 <html lang="it" dir="ltr">
@@ -79,15 +64,17 @@ function whole(
 <p class="manual-tagline">${escapeHtml(chrome.tagline)}</p>
 ${coverLines(chrome, { baseUrl, notes })}
 </section>
-<nav class="manual-contents" aria-labelledby="${CONTENTS_ID}">
+<nav class="menu manual-contents" aria-labelledby="${CONTENTS_ID}">
+<div class="sidebar">
 <h2 id="${CONTENTS_ID}">${manual.contents}</h2>
-<ol>${parts.map((part) => contentsOfPart(part, numbers)).join('')}</ol>
+${contentsMarkup(parts, numbers)}
+</div>
 </nav>
 <main id="${MAIN_ID}" class="main" tabindex="-1">
 ${body}
 </main>
 </div>
-${scripts}
+${numbers ? '' : scriptsOf(search, assets)}
 </body>
 </html>
 `);
@@ -95,6 +82,12 @@ ${scripts}
 
 const CONTENTS_ID = 'indice';
 const TITLE_ID = 'titolo';
+
+/** The data of the search, in which only «<» could end the element, and the script. */
+function scriptsOf(search: string, { script }: ManualAssets): string {
+  const data = search.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${MANUAL_SEARCH_DATA_ID}">${data}</script>\n<script>${script}</script>`;
+}
 
 /** A text as a string of CSS, in which everything but letters and digits is written as its code. */
 function cssString(text: string): string {
@@ -120,23 +113,21 @@ ${content.join('\n')}
 </section>`;
 }
 
-function contentsOfPart({ id, title, items }: Part, numbers: PageNumbers): string {
-  return `<li class="manual-contents-part">${entry(partId(id), title, numbers)}${list(items, numbers)}</li>`;
-}
-
-function list(items: readonly ContentsItem[], numbers: PageNumbers): string {
-  const entries = items.map((item) =>
+function contentsMarkup(parts: readonly Part[], numbers: PageNumbers = new Map()): string {
+  const link = (id: string, label: string) => {
+    const number = numbers.get(id) ?? '';
+    return `<a class="sidebar-link" href="#${escapeHtml(id)}"><span>${escapeHtml(label)}</span><span>${number}</span></a>`;
+  };
+  const list = (items: readonly ContentsItem[]): string =>
+    `<ul class="sidebar-items">${items.map(entry).join('')}</ul>`;
+  const entry = (item: ContentsItem) =>
     item.kind === 'page'
-      ? `<li>${entry(item.route, item.label, numbers)}</li>`
-      : `<li><span class="manual-contents-group">${escapeHtml(item.label)}</span>${list(item.items, numbers)}</li>`,
+      ? `<li>${link(item.route, item.label)}</li>`
+      : `<li><p class="manual-contents-group">${escapeHtml(item.label)}</p>${list(item.items)}</li>`;
+  const lists = parts.map(
+    ({ id, title, items }) => `<p class="manual-contents-part">${link(partId(id), title)}</p>${list(items)}`,
   );
-  return `<ol>${entries.join('')}</ol>`;
-}
-
-function entry(id: string, label: string, numbers: PageNumbers): string {
-  const number = numbers.get(id);
-  const place = number === undefined ? '' : `<span class="manual-page-number">${number}</span>`;
-  return `<a href="#${escapeHtml(id)}"><span>${escapeHtml(label)}</span>${place}</a>`;
+  return lists.join('\n');
 }
 
 function partId(id: string): string {
