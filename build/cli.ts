@@ -11,6 +11,7 @@ import { readOptions } from './commands/options/read-options.ts';
 import { previewCommand } from './commands/preview.ts';
 import { reportCommand } from './commands/report.ts';
 import { specDiffCommand } from './commands/spec-diff.ts';
+import { specReleaseCommand } from './commands/spec-release.ts';
 import { explainFileError, hasErrorCode } from './platform/disk/file-errors.ts';
 import { nearest } from './platform/problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   newCommand,
   reportCommand,
   specDiffCommand,
+  specReleaseCommand,
   manualCommand,
   cleanCommand,
 ];

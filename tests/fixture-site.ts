@@ -19,8 +19,19 @@ export function fixtureInput(changes: Changes = {}): Input {
   return {
     content: memoryDisk(filesOf('content', changes), 'content'),
     openapi: { disk: memoryDisk(filesOf('spec', changes), 'spec'), entry: 'openapi.yaml' },
+    releases: memoryDisk(releasesIn(changes), 'spec/releases'),
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   };
+}
+
+/** The fixture site has no kept version of its description. */
+function releasesIn(changes: Changes): Record<string, string | Uint8Array> {
+  const folder = 'spec/releases/';
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([path, text]) =>
+      path.startsWith(folder) && text !== undefined ? [[path.slice(folder.length), text]] : [],
+    ),
+  );
 }
 
 function filesOf(folder: string, changes: Changes): Record<string, string | Uint8Array> {

@@ -6,7 +6,7 @@ import { type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.
 import { gitCommit, gitHistory } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
-import { openApiRoot } from './options/openapi-root.ts';
+import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
 
 /** The input of a project's build, all folders that it reads, and the current commit of its repository, if any. */
 export type ProjectInput = Input & {
@@ -39,7 +39,10 @@ export function projectInput(
     return snapshot;
   };
   return {
-    ...(!flagValue(values, 'reference') && { content: disk(contentFolder) }),
+    ...(!flagValue(values, 'reference') && {
+      content: disk(contentFolder),
+      releases: disk(releasesFolder(cwd, values)),
+    }),
     openapi: { disk: disk(folder), entry },
     templates: disk(resolve(programFolder, 'templates'), 'templates'),
     disks,

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
+import { compareApis } from '../pipeline/3-link/changes/compare-apis.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { revisionDisk } from '../platform/git/git-disk.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import { compareApis } from '../tools/spec-diff/compare-apis.ts';
 import { mentionsIn, operationsAt } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
-import { openApiRoot, otherRoot } from './options/openapi-root.ts';
+import { openApiRoot, otherRoot, releasesFolder } from './options/openapi-root.ts';
 import { CONTENT, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -24,7 +24,8 @@ export const specDiffCommand: Command = {
     {
       name: 'old',
       value: 'PRIMA',
-      description: 'La specifica di prima: un file, o una revisione di Git come HEAD~3',
+      description:
+        'La specifica di prima: una versione conservata come 1.4.0, un file, o una revisione di Git come HEAD~3',
     },
   ],
   options: {
@@ -66,8 +67,9 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
 
 async function openOld(values: OptionValues, { cwd }: Context): Promise<OpenApiFolder | { readonly refusal: string }> {
   const old = textValue(values, 'old') ?? '';
-  const file = resolve(cwd, old);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
+  const kept = ['json', 'yaml', 'yml'].map((ending) => resolve(releasesFolder(cwd, values), `${old}.${ending}`));
+  const file = [resolve(cwd, old), ...kept].find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  if (file !== undefined) {
     const { folder, entry } = otherRoot(cwd, values, file);
     return { disk: realDisk(folder, labelOf(cwd, folder)), entry };
   }
@@ -75,7 +77,9 @@ async function openOld(values: OptionValues, { cwd }: Context): Promise<OpenApiF
   const disk = await revisionDisk(cwd, old, labelOf(cwd, folder));
   if (!disk) {
     const advice = 'Controlla come è scritta; in un clone senza tutta la storia, prima esegui «git fetch --unshallow».';
-    return { refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui. ${advice}` };
+    return {
+      refusal: `«${old}» non è un file, e nemmeno una revisione che Git conosca qui o una versione conservata. ${advice}`,
+    };
   }
   if ((await disk.list()).includes(entry)) return { disk, entry };
   const path = labelOf(cwd, resolve(folder, entry));

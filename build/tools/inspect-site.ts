@@ -1,6 +1,7 @@
 import { startOf } from '../../src/model/place.ts';
 import { type Input, load, type Sources } from '../pipeline/1-load/load.ts';
 import { loadOpenApi, type OpenApiFolder } from '../pipeline/1-load/openapi.ts';
+import type { OpenApiSources } from '../pipeline/1-load/source.ts';
 import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { parseOpenApi } from '../pipeline/2-parse/openapi/parse-openapi.ts';
@@ -16,6 +17,7 @@ import { publicOutputs } from '../pipeline/4-render/public-outputs.ts';
 import { siteOutputs } from '../pipeline/4-render/render.ts';
 import { renderPage } from '../pipeline/4-render/render-page.ts';
 import type { RenderedPage } from '../pipeline/4-render/rendered.ts';
+import { readOpenApi as readWithHistory } from '../pipeline/pages/read-openapi.ts';
 import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
 import { Digested } from '../platform/store/step.ts';
 import { emptyStore } from '../platform/store/store.ts';
@@ -95,7 +97,7 @@ export async function parseSite(input: Input): Promise<Result<Parsed | undefined
   const sources = collect(await load(input));
   if (!sources) return { value: undefined, problems };
   const documents = collect(parseDocuments(sources.pages));
-  const api = collect(await parseOpenApi(sources.openapi));
+  const api = collect((await readWithHistory(sources.openapi, emptyStore(''))).value);
   return { value: api && { sources, documents, api }, problems };
 }
 
@@ -104,4 +106,10 @@ export async function readOpenApi(folder: OpenApiFolder): Promise<Result<Api | u
   const { problems, collect } = collectProblems();
   const sources = collect(await loadOpenApi(folder));
   return { value: sources && collect(await parseOpenApi(sources)), problems };
+}
+
+/** Reads a kept version. Reports only what keeps it from being read. */
+export async function readRelease(release: OpenApiSources): Promise<Result<Api | undefined>> {
+  const { value, problems } = await parseOpenApi(release);
+  return { value, problems: problems.filter(({ level }) => level === 'error') };
 }

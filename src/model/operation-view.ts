@@ -40,6 +40,8 @@ export type OperationView = ExtendedView & {
   readonly deprecated: boolean;
   /** What the author says about the deprecation. */
   readonly deprecation: readonly FactView[];
+  /** Which version first had the operation, and which was the last to break programs; absent without any. */
+  readonly marks?: readonly string[];
   /** The beginning of the description, which the page opens with. */
   readonly description?: Prose;
   /** The rest of a long description. */

@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
 import type { ResponseLink } from './response-link.ts';
 import type { Language } from './sample.ts';
-import type { Deprecation, Extended, ExternalDocs, Schema } from './schema.ts';
+import type { Dated, Deprecation, Extended, ExternalDocs, Schema } from './schema.ts';
 
 /** The methods of a Path Item Object, in lower case as in OpenAPI documents; `query` is from OpenAPI 3.2. */
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -19,7 +19,7 @@ export type HttpMethod = string;
 export type OperationKind = 'request' | 'webhook' | 'callback';
 
 /** An operation, merged with the parameters, servers and security of its path and of the document. */
-export type Operation = Extended & {
+export type Operation = Dated & {
   readonly kind: OperationKind;
   /** The `operationId`, or a name made of method and path if there is none. Unique. */
   readonly id: string;

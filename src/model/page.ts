@@ -18,6 +18,8 @@ export type PageBase = {
   readonly position?: SidebarPosition;
   /** Absent if neither Git nor the settings know the source. */
   readonly origin?: PageOrigin;
+  /** Whether the head names the feed of the API's versions. */
+  readonly hasFeed?: true;
 };
 
 /** A page long enough to need a table of contents. */

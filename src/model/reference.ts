@@ -109,6 +109,8 @@ export type ExtendedView = { readonly extensions?: readonly FactView[] };
 export type SchemaView = ExtendedView & {
   /** «stringa», «array di oggetti Evento», «stringa o null»; absent if the schema names no type. */
   readonly type?: string;
+  /** The versions that first had and last changed it: «dalla 1.4.0», «cambiato nella 1.5.0»; absent without any. */
+  readonly marks?: readonly string[];
   readonly description?: Prose;
   readonly facts: readonly FactView[];
   readonly values?: ValuesView;
@@ -133,7 +135,13 @@ export type ValuesView = {
 };
 
 /** One allowed value, with its name and description if there are any. */
-export type EnumValueView = { readonly value: string; readonly label?: string; readonly description?: Prose };
+export type EnumValueView = {
+  readonly value: string;
+  readonly label?: string;
+  readonly description?: Prose;
+  /** The version that first had it: «dalla 1.4.0». */
+  readonly mark?: string;
+};
 
 /** The contents of an object, an array or a choice. */
 export type ContentsView = {

@@ -50,6 +50,12 @@ export function responseCheckFile(route: Route): string {
   return `${route.slice(1)}/risposta.json`;
 }
 
+/** The page with `::versioni`, to which the feed of versions leads. */
+export const VERSIONS_ROUTE = '/api/versioni';
+
+/** The path of the feed of versions. */
+export const FEED_FILE = 'api/versioni.atom';
+
 /** The path of the list of pages for programs (llmstxt.org). */
 export const LLMS_FILE = 'llms.txt';
 

@@ -32,8 +32,16 @@ export type Extension = { readonly name: string; readonly value: JsonValue };
 /** A part of a description with the extensions to show; absent if there are none. */
 export type Extended = { readonly extensions?: readonly Extension[] };
 
+/** A part of the API: its extensions, and when it came and changed, as far as older versions were kept. */
+export type Dated = Extended & {
+  /** The version that first had it; absent if it is as old as what contains it. */
+  readonly since?: string;
+  /** The last version that changed what it accepts or holds. */
+  readonly changedIn?: string;
+};
+
 /** Keywords that describe a value without constraining it. */
-export type Annotations = Extended & {
+export type Annotations = Dated & {
   readonly title?: string;
   readonly description?: Prose;
   readonly deprecated?: boolean;
@@ -118,7 +126,11 @@ export type Assertions = {
 };
 
 /** One allowed value, with its texts from `x-enumLabels` and `x-enumDescriptions`. */
-export type EnumValue = { readonly value: JsonValue; readonly label?: string; readonly description?: Prose };
+export type EnumValue = Pick<Dated, 'since'> & {
+  readonly value: JsonValue;
+  readonly label?: string;
+  readonly description?: Prose;
+};
 
 /** One entry of `properties`; `required` tells whether it is listed under `required`. */
 export type Property = { readonly name: string; readonly required: boolean; readonly schema: Schema };

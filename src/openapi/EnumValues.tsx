@@ -3,17 +3,22 @@ import { Breakable } from '../elements/Breakable.tsx';
 import type { ValuesView } from '../model/reference.ts';
 import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { keyed } from './keyed.ts';
+import { Marks } from './Marks.tsx';
 
 /** The values that a field may have: a list if the description explains them, otherwise a line. */
 export function EnumValues({ values }: { values: ValuesView | undefined }) {
   if (!values) return null;
   const list = (
     <ul className={values.explained ? 'enum-values' : 'enum-values enum-values-inline'}>
-      {keyed(values.values, ({ value }) => value).map(({ key, item: { value, label, description } }) => (
+      {keyed(values.values, ({ value }) => value).map(({ key, item: { value, label, description, mark } }) => (
         <li key={key}>
-          <code>
-            <Breakable text={value} />
-          </code>
+          {mark === undefined ? (
+            <Value text={value} />
+          ) : (
+            <span>
+              <Value text={value} /> <Marks marks={[mark]} />
+            </span>
+          )}
           {label !== undefined && <span className="enum-label">{label}</span>}
           {description && (
             <div>
@@ -38,5 +43,13 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
       </summary>
       {list}
     </details>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  return (
+    <code>
+      <Breakable text={text} />
+    </code>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { FieldView, LinkView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { FieldName } from './FieldName.tsx';
+import { Marks } from './Marks.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
 
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
@@ -27,6 +28,7 @@ function Field({ field: { name, anchor, presence, deprecated, access, guides, sc
         )}
         {deprecated && <span className="field-deprecated">{reference.deprecated}</span>}
         {access && <span className="field-access">{reference[access]}</span>}
+        <Marks marks={schema.marks} />
       </p>
       <SchemaOutline schema={schema} />
       {guides && <FieldGuides guides={guides} />}

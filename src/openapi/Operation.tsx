@@ -10,6 +10,7 @@ import { Endpoint } from './Endpoint.tsx';
 import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
+import { Marks } from './Marks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterGroups } from './ParameterGroups.tsx';
 import { RequestBody } from './RequestBody.tsx';
@@ -84,6 +85,11 @@ function Lead({ operation }: { operation: OperationView }) {
       <Origin operation={operation} />
       {operation.deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
       <Facts facts={operation.deprecation} />
+      {operation.marks && (
+        <p>
+          <Marks marks={operation.marks} />
+        </p>
+      )}
       <Described prose={operation.description} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
 import type { VariantsView, VariantView } from '../model/reference.ts';
+import { Marks } from './Marks.tsx';
 import { PhraseText } from './PhraseText.tsx';
 import { WholeSchema } from './Schema.tsx';
 
@@ -50,6 +51,7 @@ function Variant({ option, group }: { option: VariantView; group?: string }) {
             <PhraseText phrase={when} />
           </span>
         )}
+        <Marks marks={schema.marks} />
       </summary>
       <WholeSchema schema={schema} />
     </details>

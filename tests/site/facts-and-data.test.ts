@@ -38,12 +38,6 @@ it.each([
   expect(`${Object(property)[keyword]}`).toBe(figure(name));
 });
 
-it('the history of the API begins with the version of the description', () => {
-  const lines = linesOf('api.md');
-  const [newest = ''] = lines.slice(lines.findIndex((line) => line.startsWith('| Data | Versione')) + 2);
-  expect(newest.split('|')[2]?.trim()).toBe(DESCRIPTION.info.version);
-});
-
 it('a webhook waits as long in the description as in the introduction', () => {
   const waits = Object.values(DESCRIPTION.webhooks).map(({ post }) => post.responses['204']?.description ?? '');
   expect(waits.length).toBeGreaterThan(1);

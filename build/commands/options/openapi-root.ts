@@ -19,6 +19,12 @@ export function openApiRoot(cwd: string, values: OptionValues): OpenApiRoot {
   return rootedIn(root === undefined ? dirname(file) : resolve(cwd, root), file);
 }
 
+/** The folder of the kept versions: next to the OpenAPI document. Absolute path. */
+export function releasesFolder(cwd: string, values: OptionValues): string {
+  const { folder, entry } = openApiRoot(cwd, values);
+  return resolve(folder, dirname(entry), 'releases');
+}
+
 /**
  * Locates another OpenAPI document. Its folder is that of the options if the document is inside, otherwise its own
  * folder.

@@ -19,6 +19,7 @@ import {
 } from './data.ts';
 import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
 import { loadPublicFiles, type PublicFile } from './public-files.ts';
+import { loadReleases } from './releases.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
 import type { OpenApiSources, PageSource, Source } from './source.ts';
 import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
@@ -28,6 +29,8 @@ export type Input = {
   /** Absent for the site of an OpenAPI document alone. */
   readonly content?: Disk | undefined;
   readonly openapi: OpenApiFolder;
+  /** The folder of the kept versions of the OpenAPI document. */
+  readonly releases?: Disk | undefined;
   readonly templates: Disk;
   /** Where the site is published, instead of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
@@ -67,15 +70,16 @@ export type Settings = {
 export async function load(input: Input): Promise<Result<Sources | undefined>> {
   const { problems, collect } = collectProblems();
   const { content } = input;
-  const [project, template, openapi] = await Promise.all([
+  const [project, template, openapi, releases] = await Promise.all([
     content && loadProject(content, input).then(collect),
     readText(input.templates, 'document.html', MAX_BYTES.settings).then(collect),
     loadOpenApi(input.openapi).then(collect),
+    input.releases && loadReleases(input.releases).then(collect),
   ]);
   if (!template || !openapi || (content && !project)) return { value: undefined, problems };
   const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
   const extensions = project?.settings.site.value.extensions ?? [];
-  const described = { ...openapi, isForeign: !content, extensions };
+  const described = { ...openapi, isForeign: !content, extensions, ...(releases && { releases }) };
   return { value: { baseUrl, pages: [], publicFiles: [], ...project, openapi: described, template }, problems };
 }
 

@@ -34,4 +34,8 @@ export type OpenApiSources = {
   readonly isForeign?: boolean;
   /** The names of the extensions that pages list. */
   readonly extensions?: readonly string[];
+  /** The kept versions of the document, in any order. */
+  readonly releases?: readonly OpenApiSources[];
+  /** An older version: it is read only to be compared, without its texts, examples and samples. */
+  readonly isPast?: boolean;
 };

@@ -3,7 +3,7 @@ import type { PageText } from '../2-parse/markdown/document.ts';
 import { fillPlaceholders, type ResolvedQueries } from './placeholders.ts';
 import type { WrittenBase } from './site.ts';
 import { explainTerms } from './terms.ts';
-import { tableOfContents } from './toc.ts';
+import { headingsIn, tableOfContents } from './toc.ts';
 
 type Text = Body & { readonly toc: readonly TocEntry[] };
 
@@ -18,12 +18,8 @@ const composers: { readonly [Kind in WrittenKind]: (base: PageBase, text: Text) 
  * Composes a written page with everything its layout draws, from its text, the resolved queries and the terms that it
  * explains.
  */
-export function composeText(
-  { terms, ...base }: WrittenBase,
-  { body, headings }: PageText,
-  resolved: ResolvedQueries,
-): Page {
+export function composeText({ terms, ...base }: WrittenBase, { body }: PageText, resolved: ResolvedQueries): Page {
   const filled = explainTerms(fillPlaceholders(body, resolved), terms);
-  const text = { body: filled, embeds: resolved.embeds, toc: tableOfContents(headings) };
+  const text = { body: filled, embeds: resolved.embeds, toc: tableOfContents(headingsIn(filled)) };
   return composers[base.kind](base, text);
 }

@@ -32,6 +32,7 @@ export function linkReference(written: Api): Result<Linked> {
   const value: Linked = {
     chrome: chromeOf(api, sidebar, home),
     links: new Map(),
+    hasFeed: false,
     about: aboutOf(api),
     search: { splitAbove: 40 },
     synonyms: [],

@@ -1,4 +1,4 @@
-import type { Route } from '../../../src/model/route.ts';
+import { type Route, VERSIONS_ROUTE } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
@@ -10,6 +10,7 @@ import { type Draft, draftPages, type TitledSource } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { linkReference } from './link-reference.ts';
+import { API_ROOT } from './operation-routes.ts';
 import { originOf } from './origin.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
@@ -43,14 +44,18 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
   const glossary = collect(checkTermPages(settings, new Set(drafts.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const context = { facts, routesByKey: routesByKey(drafts) };
-  const placementOf = ({ route, from }: Draft): PagePlacement => {
+  const isDated = api.history?.some(({ date }) => date !== undefined) ?? false;
+  const hasFeed = isDated && drafts.some(({ route }) => route === VERSIONS_ROUTE);
+  const placementOf = ({ route, from, subject }: Draft): PagePlacement => {
     const position = positions.get(route);
     const origin = originOf(from, settings);
-    return { route, ...(position && { position }), ...(origin && { origin }) };
+    const feed = hasFeed && (subject.kind === 'overview' || FEED_PAGES.includes(route));
+    return { route, ...(position && { position }), ...(origin && { origin }), ...(feed && { hasFeed: true }) };
   };
   const value: Linked = {
     chrome,
     links,
+    hasFeed,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
@@ -68,6 +73,9 @@ function linkProject(settings: Settings, texts: readonly TitledSource[], api: Ap
   };
   return { value, problems };
 }
+
+/** The written pages whose head names the feed of versions. */
+const FEED_PAGES: readonly string[] = [API_ROOT, VERSIONS_ROUTE];
 
 /** The page of a document. */
 function writtenPage(

@@ -64,6 +64,8 @@ export type Frame = {
   readonly chrome: Chrome;
   /** The place of each link of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;
+  /** Whether the site has a feed of the API's versions. */
+  readonly hasFeed: boolean;
   /** The description of the site for programs that read it. */
   readonly about: { readonly description: string; readonly introduction?: string };
   /** The number of pages above which the texts of the search get files of their own. */

@@ -1,6 +1,10 @@
+import { headingRank } from 'hast-util-heading-rank';
+import { toString as textOf } from 'hast-util-to-string';
 import { TOC_LEVELS } from '../../../src/model/limits.ts';
 import type { TocEntry } from '../../../src/model/page.ts';
+import type { Prose } from '../../../src/model/prose.ts';
 import type { Heading } from '../2-parse/markdown/headings.ts';
+import { elementsIn, isCodeBlock } from './trees.ts';
 
 /**
  * The table of contents of a page: headings of level 2, each with its headings of level 3. Deeper headings are dropped
@@ -17,4 +21,13 @@ export function tableOfContents(headings: readonly Heading[]): readonly TocEntry
 
 function entry({ anchor, text }: Pick<Heading, 'anchor' | 'text'>, children: readonly TocEntry[]): TocEntry {
   return { anchor, text, children };
+}
+
+/** The headings of a text that links can point to, with those that facts have added. */
+export function headingsIn({ tree }: Prose): readonly Heading[] {
+  return elementsIn(tree, (element) => !isCodeBlock(element)).flatMap((element) => {
+    const depth = headingRank(element);
+    const { id } = element.properties;
+    return depth === undefined || typeof id !== 'string' ? [] : [{ depth, text: textOf(element), anchor: id }];
+  });
 }

@@ -6,6 +6,7 @@ import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import type { TypeModel } from '../3-link/types/declaration.ts';
+import { feedOutputs } from './feed.ts';
 import { fixedPath } from './fixed-path.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
@@ -79,6 +80,13 @@ export const outputKinds = {
     hashed: 'none',
     made: 'with pages',
     outputs: ({ site, types }) => typeOutputs(site.reference.types, types),
+  },
+  feed: {
+    audience: 'readers',
+    media: ['application/atom+xml'],
+    hashed: 'none',
+    made: 'with pages',
+    outputs: ({ openapi, site }) => feedOutputs(openapi, site),
   },
   siteData: {
     audience: 'readers',

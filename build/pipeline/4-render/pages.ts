@@ -1,6 +1,6 @@
 import { PAGE_END_ID } from '../../../src/model/ids.ts';
 import type { Place } from '../../../src/model/place.ts';
-import { markdownFile, type Route } from '../../../src/model/route.ts';
+import { FEED_FILE, markdownFile, type Route } from '../../../src/model/route.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { LinkedPage } from '../3-link/site.ts';
@@ -22,6 +22,7 @@ export function pageOutput(
   if (path === undefined) return { value: undefined, problems: [impossible(page.route, from)] };
   const head = [
     ...(isListed ? addresses(page.route, renderer.baseUrl) : []),
+    ...(page.hasFeed ? [FEED] : []),
     ...(firstPaint === 'whole' ? [AT_ONCE] : []),
     renderer.head,
     ...styles.flatMap((name) => renderer.stylesHead[name] ?? []),
@@ -43,6 +44,9 @@ export function pageOutput(
  * larger, and its fields do not move.
  */
 const AT_ONCE = voidTag('link', { rel: 'expect', href: `#${PAGE_END_ID}`, blocking: 'render' });
+
+/** The feed of the API's versions. */
+const FEED = voidTag('link', { rel: 'alternate', type: 'application/atom+xml', href: `/${FEED_FILE}` });
 
 /** The links to the canonical address of a page and to its Markdown copy. */
 function addresses(route: Route, baseUrl: string): readonly Html[] {

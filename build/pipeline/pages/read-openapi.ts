@@ -1,38 +1,70 @@
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { type Digested, step } from '../../platform/store/step.ts';
 import { digested, type Store } from '../../platform/store/store.ts';
+import { releaseVersion } from '../1-load/releases.ts';
 import type { OpenApiSources, Source } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 
-/** The files of an OpenAPI document, with their names. */
+/** The files of an OpenAPI document, with their names, and its older versions. */
 type OpenapiInput = {
   readonly entry: string;
   readonly files: readonly (readonly [string, Source])[];
   readonly unreadable: readonly (readonly [string, Problem])[];
   readonly isForeign: boolean;
+  readonly isPast: boolean;
   readonly extensions: readonly string[];
+  readonly releases: readonly ReleaseInput[];
 };
 
+type ReleaseInput = Omit<OpenapiInput, 'releases'>;
+
 const OPENAPI = step<OpenapiInput, Result<Api | undefined>>('openapi');
+const RELEASE = step<ReleaseInput, Result<Api | undefined>>('release');
 
 /**
- * Parses an OpenAPI document, or gives what an earlier build parsed from equal files. Reports what `parseOpenApi`
- * reports.
+ * Parses an OpenAPI document with its older versions, or gives what an earlier build parsed from equal files. Reports
+ * what `parseOpenApi` reports; of older versions, which nobody corrects, only what keeps them from being read.
  */
-export function readOpenApi(
-  { entry, files, unreadable = new Map(), isForeign = false, extensions = [] }: OpenApiSources,
-  store: Store,
-): Promise<Digested<Result<Api | undefined>>> {
-  return digested(
-    store,
-    OPENAPI,
-    { entry, files: [...files], unreadable: [...unreadable], isForeign, extensions },
-    parse,
-  );
+export function readOpenApi(sources: OpenApiSources, store: Store): Promise<Digested<Result<Api | undefined>>> {
+  const input = { ...inputOf(sources), releases: (sources.releases ?? []).map(inputOf) };
+  return digested(store, OPENAPI, input, async (given) => {
+    const { problems, collect } = collectProblems();
+    // The parser takes time to load, and most builds find the document parsed.
+    const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
+    const api = collect(await parseOpenApi(sourcesOf(given)));
+    const { version } = api?.info ?? {};
+    // The current version is compared as it is now.
+    const releases = given.releases.filter(({ entry }) => releaseVersion(entry) !== version);
+    const read = releases.map(async (release) => {
+      const { value } = await digested(store, RELEASE, release, (past) => parseOpenApi(sourcesOf(past)));
+      return checked(value, release.entry);
+    });
+    const past = (await Promise.all(read)).flatMap((result) => collect(result) ?? []);
+    if (!api || past.length === 0) return { value: api, problems };
+    const { withHistory } = await import('../3-link/changes/history.ts');
+    return { value: withHistory(api, past), problems };
+  });
 }
 
-async function parse({ files, unreadable, ...rest }: OpenapiInput): Promise<Result<Api | undefined>> {
-  // The parser takes time to load, and most builds find the document parsed.
-  const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-  return parseOpenApi({ ...rest, files: new Map(files), unreadable: new Map(unreadable) });
+/** An older version with the problems that keep it from being read, and one if its file is named by another version. */
+function checked({ value, problems }: Result<Api | undefined>, entry: string): Result<Api | undefined> {
+  const errors = problems.filter(({ level }) => level === 'error');
+  const named = releaseVersion(entry);
+  const { info } = value ?? {};
+  if (!info || info.version === named) return { value, problems: errors };
+  const mismatch = problemAt(info.place, {
+    code: 'release-inconsistent',
+    message: `Questo file conserva la versione «${info.version}» dell’API, ma il suo nome dice «${named}».`,
+    hint: `Rinominalo con il numero «${info.version}», o ripristina il file che c’era.`,
+  });
+  return { value, problems: [...errors, mismatch] };
+}
+
+function inputOf({ entry, files, unreadable = new Map(), ...rest }: OpenApiSources): ReleaseInput {
+  const { isForeign = false, isPast = false, extensions = [] } = rest;
+  return { entry, files: [...files], unreadable: [...unreadable], isForeign, isPast, extensions };
+}
+
+function sourcesOf({ files, unreadable, ...rest }: ReleaseInput): OpenApiSources {
+  return { ...rest, files: new Map(files), unreadable: new Map(unreadable) };
 }

@@ -5,9 +5,9 @@ import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import type { Change } from '../../pipeline/3-link/changes/compare-apis.ts';
 import { operationRoutes } from '../../pipeline/3-link/operation-routes.ts';
 import { elementsIn, placeOf } from '../../pipeline/3-link/trees.ts';
-import type { Change } from './compare-apis.ts';
 
 /** A place in a text that mentions the API. */
 export type Mention = { readonly place: Place } & (

@@ -1,7 +1,8 @@
+import { CHANGE_KINDS, type ChangeKind } from '../../../src/model/api-version.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
-import type { Change, Use } from './compare-apis.ts';
-import type { Kind } from './difference.ts';
+import { versions } from '../../../src/strings/versions.ts';
+import type { Change, Use } from '../../pipeline/3-link/changes/compare-apis.ts';
 import { type Mention, mentionsOfChange } from './mentions.ts';
 
 /** One of the two documents: its file and its version. */
@@ -15,8 +16,6 @@ export type Comparison = {
   readonly mentions: readonly Mention[];
 };
 
-const TITLES = { broken: 'Si rompe', changed: 'Cambia', added: 'Si aggiunge' } as const satisfies Record<Kind, string>;
-
 /** With more operations or files than this, only the number of the rest is printed. */
 const MOST = 4;
 
@@ -29,7 +28,7 @@ export function printChanges(comparison: Comparison): string {
   const title = `Da ${editionText(before)} a ${editionText(after)}`;
   if (changes.length === 0) return `${title}\n\nNessuna differenza per chi usa l’API.\n`;
   const toRead = new Set<string>();
-  const sections = (['broken', 'changed', 'added'] as const).flatMap((kind) => {
+  const sections = CHANGE_KINDS.flatMap((kind) => {
     const listed = changes.filter((change) => change.kind === kind);
     if (listed.length === 0) return [];
     const entries = listed.map((change) => {
@@ -37,7 +36,7 @@ export function printChanges(comparison: Comparison): string {
       for (const { file } of kind === 'added' ? [] : places) toRead.add(file);
       return entryText(change, places);
     });
-    return [`${TITLES[kind]} (${listed.length})\n${entries.join('\n')}`];
+    return [`${versions.changes[kind]} (${listed.length})\n${entries.join('\n')}`];
   });
   return `${title}\n\n${sections.join('\n\n')}\n\n${closing(comparison, toRead.size)}\n`;
 }
@@ -50,7 +49,7 @@ function entryText({ place, text, uses }: Change, mentioned: readonly Place[]): 
   const fields = uses.filter(({ anchor }) => anchor !== '');
   return [
     `  ${place.file}:${place.line}  ${text}.`,
-    ...(uses.length > 0 && !text.startsWith('Operazione ')
+    ...(uses.length > 0 && !text.startsWith(versions.operation)
       ? [`      in ${usesText(fields.length > 0 ? fields : uses)}`]
       : []),
     ...(mentioned.length > 0 ? [`      ne parlano ${placesText(mentioned)}`] : []),
@@ -85,7 +84,7 @@ function rest(count: number): string {
 }
 
 function closing({ before, after, changes }: Comparison, toRead: number): string {
-  const count = (kind: Kind) => changes.filter((change) => change.kind === kind).length;
+  const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   const parts = [
     counted(count('broken'), 'rottura', 'rotture'),
     counted(count('changed'), 'cambiamento', 'cambiamenti'),

@@ -1,14 +1,17 @@
+import type { ApiVersion, Release } from '../../../../src/model/api-version.ts';
 import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Operation, SecurityScheme, Server } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Sample } from '../../../../src/model/sample.ts';
-import type { Extended, ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
+import type { Dated, Extended, ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import type { Tone } from '../../../../src/model/tone.ts';
 
 /** An OpenAPI document as one model, for any version of the specification. */
 export type Api = {
   readonly info: ApiInfo;
+  /** The versions of the API, newest first; absent if no older one was kept. */
+  readonly history?: readonly ApiVersion[];
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   /** Groups of tags, from `x-tagGroups`; empty if the document has none. */
@@ -37,6 +40,7 @@ export type Api = {
 export type ApiInfo = Extended & {
   readonly title: string;
   readonly version: string;
+  readonly release?: Release;
   readonly summary?: string;
   readonly description?: Prose;
   readonly termsOfService?: string;
@@ -85,7 +89,7 @@ export type Status = {
 };
 
 /** A value of the enum that has `x-errors`. */
-export type ErrorCode = {
+export type ErrorCode = Pick<Dated, 'since'> & {
   readonly code: string;
   readonly status: number;
   readonly title: string;

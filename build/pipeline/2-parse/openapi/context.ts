@@ -16,6 +16,8 @@ export type Context = {
   readonly isForeign: boolean;
   /** The names of the extensions that pages list. */
   readonly extensions: readonly string[];
+  /** The document is only compared: its texts are left out. */
+  readonly isPast: boolean;
   /** The longest text, in characters, that a browser may test against a pattern, if not every text. */
   readonly patternLimits: Map<string, number>;
   /** The patterns that no browser may test against any text. */
@@ -35,7 +37,7 @@ export type Context = {
 /** A pattern, its place and that of its schema. */
 export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
 
-type Given = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions'>;
+type Given = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
 
 /** Creates a context that adds its problems to a list. */
 export function createContext(given: Given, problems: Problem[]): Context {
@@ -54,7 +56,7 @@ export function createContext(given: Given, problems: Problem[]): Context {
       }),
     prose(part) {
       const { value } = part;
-      if (typeof value !== 'string' || value.trim() === '') return undefined;
+      if (given.isPast || typeof value !== 'string' || value.trim() === '') return undefined;
       return context.once(proses, part, () => {
         const origin = given.places.originOf(part.pointer);
         const plain = parsePlainProse(value, origin, given);

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { field, items, type Part, text, texts } from './parts.ts';
+import { parseRelease } from './release.ts';
 
 /** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
 export function parseInfo(root: Part, context: Context): ApiInfo {
@@ -13,9 +14,11 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
   const contact = present(field(info, 'contact'), ['name', 'url', 'email']);
   const license = field(info, 'license');
   const name = text(license, 'name');
+  const release = parseRelease(info, context);
   return {
     title: text(info, 'title') ?? '',
     version: text(info, 'version') ?? '',
+    ...(release && { release }),
     ...present(info, ['summary', 'termsOfService']),
     ...(description && { description }),
     ...parseExtensions(info, context),

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/problems/problem.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import { checkAddresses } from './address-checks.ts';
-import type { Api } from './api.ts';
+import type { Api, Catalogues } from './api.ts';
 import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { type Context, createContext } from './context.ts';
@@ -20,7 +20,7 @@ import type { ValueCheck } from './example.ts';
 import { checkExamples } from './example-checks.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { formatValue } from './format-value.ts';
-import { createGenerator } from './generate/generator.ts';
+import { createGenerator, type ValueGenerator } from './generate/generator.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
 import { readVersion, type WrittenVersion } from './normalise.ts';
 import { type OpenFile, openFile } from './open-file.ts';
@@ -81,6 +81,7 @@ async function read({
   unreadable: unread,
   isForeign = false,
   extensions = [],
+  isPast = false,
 }: OpenApiSources): Promise<Result<Api | undefined>> {
   const { problems, collect, report } = collectProblems();
   const { open, unreadable } = collect(openFiles(files));
@@ -99,10 +100,12 @@ async function read({
   if (!document) {
     return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
   }
-  const invalid = validationProblems(await validate(document, version), { document, places, isEmptied });
+  // What was published is no longer corrected. The parser reports what it cannot read.
+  const faults = isPast ? [] : await validate(document, version);
+  const invalid = validationProblems(faults, { document, places, isEmptied });
   references.restoreData(document);
   const reading = collect(readingOf(document, version, places));
-  const { value: api, problems: found } = await readApi({ ...reading, isForeign, extensions });
+  const { value: api, problems: found } = await readApi({ ...reading, isForeign, extensions, isPast });
   const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);
   const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -145,7 +148,7 @@ function readingOf(written: JsonObject, version: WrittenVersion, places: Places)
   return { value: { document, places: placesThrough(places, origin) }, problems: [] };
 }
 
-async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'>): Promise<Result<Api>> {
+async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions' | 'isPast'>): Promise<Result<Api>> {
   const problems: Problem[] = [];
   const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
@@ -155,7 +158,7 @@ async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'
     ...context,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
-    generator: createGenerator(schemas.finish),
+    generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish),
     addCheck: (check) => checks.push(check),
     schemes: parseSecuritySchemes(field(root, 'components'), context),
     messages: { request: messageMemory(), response: messageMemory() },
@@ -183,17 +186,21 @@ async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'
     patternLimits: context.patternLimits,
     securitySchemes: [...operationContext.schemes.values()],
     ...(externalDocs && { externalDocs }),
-    samples: samplesOf(operations),
-    catalogues: parseCatalogues(root, context),
+    samples: given.isPast ? new Map() : samplesOf(operations),
+    catalogues: given.isPast ? NO_CATALOGUES : parseCatalogues(root, context),
     vocabulary: vocabularyOf(
       operations,
       Array.from(schemas.all(), ([, schema]) => schema),
     ),
     document: given.document,
   };
-  await checkExamples({ checks, schemas: named, all: schemas.all }, context);
+  if (!given.isPast) await checkExamples({ checks, schemas: named, all: schemas.all }, context);
   return { value, problems };
 }
+
+/** What a version that is only compared has no use for. */
+const NO_VALUES: ValueGenerator = { generate: () => undefined, appliedTo: () => undefined, variantsOf: () => [] };
+const NO_CATALOGUES: Catalogues = { statuses: [], errors: [], rateLimits: [], testNumbers: [] };
 
 /**
  * The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers respond.

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { LinkView } from '../../../../src/model/reference.ts';
+import { versions } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import { errorAddress } from '../routes.ts';
 import { type Fact, inline, table } from './fact.ts';
@@ -23,10 +24,10 @@ export const errorTable: Fact = ({ facts }) =>
     ['Codice', 'Stato HTTP', 'Che cosa è successo', 'Che cosa fare'],
     facts.api.catalogues.errors
       .toSorted((a, b) => a.status - b.status)
-      .map(({ code, status, description, remedy }) => ({
+      .map(({ code, status, description, remedy, since }) => ({
         id: code,
         cells: [
-          h('code', code),
+          since === undefined ? h('code', code) : [h('code', code), ` ${versions.since(since)}`],
           String(status),
           inline(description),
           [...inline(remedy), ...guideLinks(facts.guides.get(errorAddress(code)) ?? [])],

@@ -14,7 +14,7 @@ import { namedSchemaView } from './schema-view.ts';
 import { operationToc, overviewToc, schemasToc } from './toc.ts';
 
 /** Where a page is in the site. This is known before the page is composed. */
-export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin'>;
+export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin' | 'hasFeed'>;
 
 /** Composes the page of an operation with everything its layout draws. */
 export function composeOperation(

@@ -1,4 +1,5 @@
 import type { SchemaView } from '../../../../src/model/reference.ts';
+import { versions } from '../../../../src/strings/versions.ts';
 import { externalDocsView } from './addresses.ts';
 import { exampleView } from './examples.ts';
 import { extensionsView } from './extensions-view.ts';
@@ -35,6 +36,7 @@ export function outlineOf(
   const examples = depth < 0 ? [] : (flat.examples ?? []);
   return {
     ...(label && { type: label.one }),
+    ...marksView(flat),
     ...(flat.description && { description: flat.description }),
     facts: [
       ...deprecationFacts(flat.deprecation),
@@ -47,4 +49,13 @@ export function outlineOf(
     ...externalDocsView(flat.externalDocs),
     ...extensionsView(flat),
   };
+}
+
+/** The versions of a field in words. */
+function marksView({ since, changedIn }: Flat): Pick<Outline, 'marks'> {
+  const marks = [
+    ...(since === undefined ? [] : [versions.since(since)]),
+    ...(changedIn === undefined ? [] : [versions.changedIn(changedIn)]),
+  ];
+  return marks.length > 0 ? { marks } : {};
 }

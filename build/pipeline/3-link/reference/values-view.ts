@@ -1,5 +1,6 @@
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { ValuesView } from '../../../../src/model/reference.ts';
+import { versions } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import { type Notation, valueText } from './facts.ts';
 import type { Flat } from './flat.ts';
@@ -24,10 +25,11 @@ export function valuesView(
     title: reference.allowedValues(flat.enum.length),
     open: flat.enum.length <= (isChoice ? FEW_CHOICES : FEW_VALUES),
     explained: flat.enum.some(({ label, description }) => label !== undefined || description),
-    values: flat.enum.map(({ value, label, description }, index) => ({
+    values: flat.enum.map(({ value, label, description, since }, index) => ({
       value: (areQuoted && isText(value) ? jsonText(value) : texts[index]) ?? '',
       ...(label !== undefined && { label }),
       ...(description && { description }),
+      ...(since !== undefined && { mark: versions.since(since) }),
     })),
   };
 }

@@ -22,6 +22,7 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
     ...originMarkdown(view, context),
     ...(view.deprecated ? [sentence(reference.deprecatedOperation)] : []),
     ...factsMarkdown(view.deprecation),
+    ...(view.marks ? [sentence(view.marks.join(', '))] : []),
     ...describe(view, context),
     ...describe({ description: view.restOfDescription }, context),
     ...(view.pathDescription

@@ -12,7 +12,7 @@ import { insideOf, labelOf, labelsOf, phraseOf, shownElsewhere } from '../refere
 import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
 import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
 import { examplesMarkdown } from './example-markdown.ts';
-import { codeSpan, join, link, strong, words } from './inline.ts';
+import { codeSpan, type Inline, join, link, strong, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
 
 /** Parameters, properties or headers as a list, with the contents of each as a nested list. */
@@ -64,7 +64,8 @@ function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly
   const options = choice.options.map(({ title, when: phrase, schema }) => {
     const when = phrase ? `, ${phraseOf(phrase)}` : '';
     const type = schema.type === undefined ? '' : `: ${schema.type}`;
-    return [paragraph(strong(words(title)), words(`${type}${when}`)), ...schemaMarkdown(schema, context)];
+    const marks = schema.marks ? ` (${schema.marks.join(', ')})` : '';
+    return [paragraph(strong(words(title)), words(`${marks}${type}${when}`)), ...schemaMarkdown(schema, context)];
   });
   return [sentence(`${labelOf(choice)}:`), list(options)];
 }
@@ -74,15 +75,19 @@ function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): re
   if (!view) return [];
   const { title, explained, values } = view;
   if (explained) return [sentence(`${title}:`), list(values.map((value) => valueItem(value, context)))];
-  const codes = values.map(({ value }) => codeSpan(value));
+  const codes = values.map((value) => join(valueName(value)));
   return [paragraph(words(`${title}: `), join(codes, ', '), words('.'))];
 }
 
 /** A value and its meaning, on one line if the meaning is a single paragraph. */
-function valueItem({ value, label, description }: EnumValueView, context: ProseContext): readonly Block[] {
+function valueItem({ value, label, description, mark }: EnumValueView, context: ProseContext): readonly Block[] {
   const [first, ...rest] = description ? proseMarkdown(description, context) : [];
-  const name = paragraph(codeSpan(value), words(label === undefined ? '' : `: ${label}`));
+  const name = paragraph(...valueName({ value, mark }), words(label === undefined ? '' : `: ${label}`));
   if (!first) return [name];
   if (rest.length > 0) return [name, first, ...rest];
   return [{ text: `${name.text}${label === undefined ? ':' : '.'} ${first.text}` }];
+}
+
+function valueName({ value, mark }: { readonly value: string; readonly mark?: string | undefined }): readonly Inline[] {
+  return [codeSpan(value), words(mark === undefined ? '' : ` (${mark})`)];
 }

@@ -31,6 +31,7 @@ export function labelsOf({ presence, deprecated, access, schema }: FieldView): r
     presence === 'optional' ? '' : reference.presence[presence],
     deprecated ? reference.deprecated : '',
     access ? reference[access] : '',
+    ...(schema.marks ?? []),
   ].filter(Boolean);
 }
 

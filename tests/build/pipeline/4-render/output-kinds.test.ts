@@ -14,8 +14,20 @@ import { program } from '../../../program.ts';
 
 async function inputOf(): Promise<OutputInput> {
   const settings = `${fixtureText('content/site.yaml')}\ntypes: true\nsearch:\n  split_above: 2\n`;
+  const spec = fixtureText('spec/openapi.yaml');
   const { value: linked } = await linkSite(
-    fixtureInput({ 'content/site.yaml': settings, 'content/public/.well-known/security.txt': 'Contact: a' }),
+    fixtureInput({
+      'content/site.yaml': settings,
+      'content/public/.well-known/security.txt': 'Contact: a',
+      // A feed of versions needs an older one, a day, and a page to lead to.
+      'content/api/versioni.md': fixtureText('content/api/index.md').replace(/^::.*$/gm, '::versioni'),
+      'content/sidebars.yaml': fixtureText('content/sidebars.yaml').replace(
+        '- /api\n',
+        '- /api\n    - /api/versioni\n',
+      ),
+      'spec/openapi.yaml': spec.replace('version: 1.0.0', 'version: 1.0.0\n  x-release: { date: 2026-11-16 }'),
+      'spec/releases/0.9.0.yaml': spec.replace('version: 1.0.0', 'version: 0.9.0'),
+    }),
   );
   if (!linked) throw new Error('the fixture site cannot be linked');
   const { site, openapi, sources } = linked;

@@ -6,7 +6,7 @@ import type { Finding } from '../../../../build/tools/report/finding.ts';
 import { missingDescriptions } from '../../../../build/tools/report/missing-descriptions.ts';
 import { missingExamples } from '../../../../build/tools/report/missing-examples.ts';
 import { unusedComponents } from '../../../../build/tools/report/unused-components.ts';
-import { apiOf } from '../spec-diff/given.ts';
+import { apiOf } from '../../pipeline/3-link/changes/given.ts';
 
 const TEXT = `openapi: 3.1.1
 info: { title: Prova, version: 1.0.0 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseDocuments } from '../../../../build/pipeline/2-parse/markdown/document.ts';
-import type { Change } from '../../../../build/tools/spec-diff/compare-apis.ts';
+import type { Change } from '../../../../build/pipeline/3-link/changes/compare-apis.ts';
 import { mentionsIn, mentionsOfChange } from '../../../../build/tools/spec-diff/mentions.ts';
 import { printChanges } from '../../../../build/tools/spec-diff/print-changes.ts';
 import { referenceOf } from '../../../reference-site.ts';
-import { apiOf, changesBetween, description } from './given.ts';
+import { apiOf, changesBetween, description } from '../../pipeline/3-link/changes/given.ts';
 
 const PAGE = `---
 title: Cose

@@ -25,6 +25,7 @@ export const directives = {
   'numeri-di-test': factBlock(),
   errori: factBlock(),
   operazioni: factBlock(),
+  versioni: factBlock(),
   glossario: factBlock(),
   esempio: factBlock({
     operazione: { required: true },

@@ -1,4 +1,4 @@
-import type { MediaType, RequestBody, Response } from '../../../src/model/operation.ts';
+import type { MediaType, RequestBody, Response } from '../../../../src/model/operation.ts';
 import { type Difference, type Subject, withPrefix } from './difference.ts';
 import { compareHeaders, type Side } from './parameters.ts';
 import { REMOVED, requirement, type Verdict } from './presence.ts';

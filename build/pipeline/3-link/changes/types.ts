@@ -1,6 +1,6 @@
-import type { SchemaType } from '../../../src/model/schema.ts';
-import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
-import { inferTypes, typeLabel } from '../../pipeline/3-link/reference/type-label.ts';
+import type { SchemaType } from '../../../../src/model/schema.ts';
+import type { Flat, Flatten } from '../reference/flat.ts';
+import { inferTypes, typeLabel } from '../reference/type-label.ts';
 import type { Role, Versions } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 

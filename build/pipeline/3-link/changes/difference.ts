@@ -1,14 +1,12 @@
-import { type JsonValue, jsonText } from '../../../src/model/json.ts';
-import type { Place } from '../../../src/model/place.ts';
-import type { Flatten } from '../../pipeline/3-link/reference/flat.ts';
-import type { Schemas } from '../../pipeline/3-link/reference/flatten.ts';
-
-/** Whether programs written for the old document may fail, should be reviewed, or can do more. */
-export type Kind = 'broken' | 'changed' | 'added';
+import type { ChangeKind } from '../../../../src/model/api-version.ts';
+import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import type { Place } from '../../../../src/model/place.ts';
+import type { Flatten } from '../reference/flat.ts';
+import type { Schemas } from '../reference/flatten.ts';
 
 /** A difference between two OpenAPI documents. */
 export type Difference = {
-  readonly kind: Kind;
+  readonly kind: ChangeKind;
   /** The place in the new document; for a removed part, the place in the old one. */
   readonly place: Place;
   /** The sentence to print: «Campo «status» di «Shipment»: non c’è più». */

@@ -1,10 +1,17 @@
-import type { Schema } from '../../../src/model/schema.ts';
-import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
-import { variantsOf } from '../../pipeline/3-link/reference/variants.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
+import type { Flat } from '../reference/flat.ts';
+import { variantsOf } from '../reference/variants.ts';
 import type { Version, Versions } from './difference.ts';
 
 /** A variant: its name, and the step it adds to the addresses of its fields. */
-type NamedVariant = { readonly key: string; readonly name: string; readonly step: string; readonly schema: Schema };
+type NamedVariant = {
+  readonly key: string;
+  readonly name: string;
+  readonly step: string;
+  readonly schema: Schema;
+  /** Whether the value of a property selects it. */
+  readonly isSelected: boolean;
+};
 
 /** The variants of both documents, of the old one alone, and of the new one alone. */
 export type MatchedVariants = {
@@ -45,7 +52,13 @@ function namedVariants({ choices }: Flat, version: Version): readonly NamedVaria
       const name = flat.name ?? flat.title ?? discriminator?.values[0] ?? String(index + 1);
       const count = taken.get(name) ?? 0;
       taken.set(name, count + 1);
-      return { key: count === 0 ? name : `${name} ${count + 1}`, name, step: `.${anchor}`, schema };
+      return {
+        key: count === 0 ? name : `${name} ${count + 1}`,
+        name,
+        step: `.${anchor}`,
+        schema,
+        isSelected: discriminator !== undefined,
+      };
     }),
   );
 }

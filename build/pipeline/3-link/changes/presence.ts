@@ -1,7 +1,8 @@
-import type { Kind, Role } from './difference.ts';
+import type { ChangeKind } from '../../../../src/model/api-version.ts';
+import type { Role } from './difference.ts';
 
 /** What a difference says, for something that was added, removed or made required. */
-export type Verdict = { readonly kind: Kind; readonly says: string };
+export type Verdict = { readonly kind: ChangeKind; readonly says: string };
 
 /** Something was removed: requests with it may be refused, responses lack it. */
 export const REMOVED: Verdict = { kind: 'broken', says: 'non c’è più' };
@@ -30,7 +31,7 @@ export function requirement(role: Role, before: boolean, after: boolean): Verdic
  * The kind of a change of the allowed values. Narrower values break programs that send them, wider ones programs that
  * read them, and other changes break both.
  */
-export function kindOf(role: Role, change: 'narrower' | 'wider' | 'other'): Kind {
+export function kindOf(role: Role, change: 'narrower' | 'wider' | 'other'): ChangeKind {
   if (change === 'other') return 'broken';
   return (change === 'narrower') === (role === 'sent') ? 'broken' : 'changed';
 }

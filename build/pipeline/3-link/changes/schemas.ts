@@ -1,8 +1,8 @@
-import { isSent } from '../../../src/model/direction.ts';
-import type { Place } from '../../../src/model/place.ts';
-import type { Property, Schema } from '../../../src/model/schema.ts';
-import type { Flat } from '../../pipeline/3-link/reference/flat.ts';
-import { OTHER_PROPERTIES } from '../../pipeline/3-link/reference/unnamed-subschemas.ts';
+import { isSent } from '../../../../src/model/direction.ts';
+import type { Place } from '../../../../src/model/place.ts';
+import type { Property, Schema } from '../../../../src/model/schema.ts';
+import type { Flat } from '../reference/flat.ts';
+import { OTHER_PROPERTIES } from '../reference/unnamed-subschemas.ts';
 import { compareConstraints, type NamedVerdict } from './constraints.ts';
 import {
   componentSubject,
@@ -77,7 +77,12 @@ function besideReference(
     .map((finding) => differenceOf(finding, comparison));
 }
 
-function limitsOf(before: Flat, after: Flat, comparison: SchemaComparison): readonly NamedVerdict[] {
+/** Compares types and constraints of two schemas, without their contents. */
+export function limitsOf(
+  before: Flat,
+  after: Flat,
+  comparison: Pick<SchemaComparison, 'role' | 'versions'>,
+): readonly NamedVerdict[] {
   const types = compareTypes(before, after, comparison);
   return [...(types ? [types.verdict] : []), ...compareConstraints(before, after, comparison.role)];
 }
@@ -204,7 +209,15 @@ const CONDITIONS = [
 ] as const satisfies readonly (readonly [keyof Flat, string])[];
 
 /** Keywords that do not affect validation: texts and places. */
-const WORDS: ReadonlySet<string> = new Set(['place', 'description', 'title', 'examples', 'label']);
+const WORDS: ReadonlySet<string> = new Set([
+  'place',
+  'description',
+  'title',
+  'examples',
+  'label',
+  'since',
+  'changedIn',
+]);
 
 function signature(value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return '';
@@ -226,12 +239,13 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
         placeOf(schema),
       ),
     ),
-    ...fresh.map(({ name, schema }) =>
+    ...fresh.map(({ name, schema, isSelected }) =>
       about(
         name,
         role === 'sent'
           ? { kind: 'added', says: `ammette anche la forma «${name}»` }
-          : { kind: 'broken', says: `può avere anche la forma «${name}»` },
+          : // Programs that look at the property that selects a form must expect new values of it, as of any other.
+            { kind: isSelected ? 'changed' : 'broken', says: `può avere anche la forma «${name}»` },
         placeOf(schema),
       ),
     ),

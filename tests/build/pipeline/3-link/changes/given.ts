@@ -1,7 +1,7 @@
-import type { Api } from '../../../../build/pipeline/2-parse/openapi/api.ts';
-import { readOpenApi } from '../../../../build/tools/inspect-site.ts';
-import { type Change, compareApis } from '../../../../build/tools/spec-diff/compare-apis.ts';
-import { memoryDisk } from '../../../memory-disk.ts';
+import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
+import { type Change, compareApis } from '../../../../../build/pipeline/3-link/changes/compare-apis.ts';
+import { readOpenApi } from '../../../../../build/tools/inspect-site.ts';
+import { memoryDisk } from '../../../../memory-disk.ts';
 
 /** Many tests compare with the same document, which is read once. */
 const known = new Map<string, Promise<Api>>();

@@ -188,7 +188,7 @@ webhooks:
 });
 
 describe('a description and itself', () => {
-  const folder = join(import.meta.dirname, '../../../fixtures/openapi');
+  const folder = join(import.meta.dirname, '../../../../fixtures/openapi');
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
   it.each(files)('are the same: %s', async (name) => {

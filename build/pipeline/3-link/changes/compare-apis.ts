@@ -1,13 +1,14 @@
-import type { Operation } from '../../../src/model/operation.ts';
-import type { Place } from '../../../src/model/place.ts';
-import { requestLine } from '../../../src/model/request-line.ts';
-import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { anchorFor } from '../../pipeline/3-link/reference/anchors.ts';
-import { flattenIn } from '../../pipeline/3-link/reference/flatten.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../../../src/model/api-version.ts';
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { Place } from '../../../../src/model/place.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import { anchorFor } from '../reference/anchors.ts';
+import { flattenIn } from '../reference/flatten.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
-import type { Difference, Kind, Versions } from './difference.ts';
+import type { Difference, Versions } from './difference.ts';
 import { compareParameters, type Side } from './parameters.ts';
 
 /** Where a change shows: an operation, and an anchor on its page. The empty anchor is the operation itself. */
@@ -20,7 +21,7 @@ export type Use = {
 
 /** A change of an OpenAPI document, with all operations it concerns; none for a change of the API as a whole. */
 export type Change = {
-  readonly kind: Kind;
+  readonly kind: ChangeKind;
   readonly place: Place;
   readonly text: string;
   readonly uses: readonly Use[];
@@ -81,7 +82,7 @@ function renames(before: Operation, after: Operation): readonly Difference[] {
   ];
 }
 
-function operationDifference(operation: Operation, kind: Kind, says: string): Difference {
+function operationDifference(operation: Operation, kind: ChangeKind, says: string): Difference {
   const { path, place } = operation;
   const title = requestLine(operation);
   return { kind, place, text: `Operazione ${title}: ${says}`, at: [''], names: [title, path] };
@@ -93,7 +94,8 @@ type Matched = {
   readonly fresh: readonly Operation[];
 };
 
-function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matched {
+/** Matches the operations of two documents. */
+export function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matched {
   const byId = new Map(before.map((operation) => [operation.id, operation]));
   const byRequest = new Map(before.map((operation) => [requestKey(operation), operation]));
   const ids = new Set(after.map(({ id }) => id));
@@ -152,12 +154,10 @@ function distinct(uses: readonly Use[]): readonly Use[] {
   return [...new Map(uses.map((use) => [`${use.operation.id}#${use.anchor}`, use])).values()];
 }
 
-const KINDS: readonly Kind[] = ['broken', 'changed', 'added'];
-
 function inOrder(changes: readonly Change[]): readonly Change[] {
   return changes.toSorted(
     (one, other) =>
-      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      CHANGE_KINDS.indexOf(one.kind) - CHANGE_KINDS.indexOf(other.kind) ||
       (one.place.file < other.place.file ? -1 : one.place.file > other.place.file ? 1 : 0) ||
       one.place.line - other.place.line,
   );

@@ -1,6 +1,6 @@
-import type { Header, Operation, Parameter, ParameterLocation } from '../../../src/model/operation.ts';
-import type { Schema } from '../../../src/model/schema.ts';
-import { LOCATION_ANCHORS } from '../../pipeline/3-link/reference/parameter-plan.ts';
+import type { Header, Operation, Parameter, ParameterLocation } from '../../../../src/model/operation.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
+import { LOCATION_ANCHORS } from '../reference/parameter-plan.ts';
 import { compareDeprecation, type NamedVerdict } from './constraints.ts';
 import { type Difference, type Role, type Subject, type Versions, withPrefix } from './difference.ts';
 import { addition, REMOVED, requirement } from './presence.ts';

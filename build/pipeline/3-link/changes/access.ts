@@ -1,6 +1,6 @@
-import type { SecurityRequirement, SecurityScheme, Server } from '../../../src/model/operation.ts';
-import type { Place } from '../../../src/model/place.ts';
-import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import type { SecurityRequirement, SecurityScheme, Server } from '../../../../src/model/operation.ts';
+import type { Place } from '../../../../src/model/place.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Difference } from './difference.ts';
 import type { Verdict } from './presence.ts';
 

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { loadReleases, releaseVersion } from '../pipeline/1-load/releases.ts';
+import { explainFileError } from '../platform/disk/file-errors.ts';
+import { realDisk } from '../platform/disk/real-disk.ts';
+import { collectProblems, hasErrors } from '../platform/problems/problem.ts';
+import type { Command, Context, ExitCode, OptionValues } from './command.ts';
+import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
+import { SPEC, SPEC_ROOT } from './options/shared-options.ts';
+import { labelOf } from './project.ts';
+import { showProblems } from './show-problems.ts';
+
+/** Keeps the current version of the API, so that the site can tell what later versions change. */
+export const specReleaseCommand: Command = {
+  name: 'spec:release',
+  summary: 'Conserva la versione di adesso della specifica, con cui il sito confronta le seguenti.',
+  usage: 'npm run spec:release -- [--spec FILE] [--spec-root CARTELLA]',
+  options: { spec: SPEC, 'spec-root': SPEC_ROOT },
+  run,
+};
+
+async function run(values: OptionValues, context: Context): Promise<ExitCode> {
+  const { cwd, out } = context;
+  const { problems, collect } = collectProblems();
+  const folder = releasesFolder(cwd, values);
+  const label = labelOf(cwd, folder);
+  const root = openApiRoot(cwd, values);
+  const [{ readOpenApi, readRelease }, { planRelease }] = await Promise.all([
+    import('../tools/inspect-site.ts'),
+    import('../tools/spec-release/plan-release.ts'),
+  ]);
+  const api = collect(await readOpenApi({ disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry }));
+  const releases = collect(await loadReleases(realDisk(folder, label)));
+  const before = releases.find(({ entry }) => releaseVersion(entry) === api?.info.version);
+  const kept = before && collect(await readRelease(before));
+  if (!api || hasErrors(problems) || (before && !kept)) {
+    showProblems(problems, context);
+    return 1;
+  }
+  const plan = planRelease(api, kept);
+  if (plan.kind === 'refused') {
+    showProblems([plan.problem], context);
+    return 1;
+  }
+  if (plan.kind === 'kept') {
+    out.write(`La versione ${api.info.version} è già conservata, con gli stessi contenuti.\n`);
+    return 0;
+  }
+  const fault = await write(folder, plan);
+  out.write(fault ?? `${label}/${plan.name}: conservata la versione ${api.info.version}\n`);
+  if (fault === undefined && api.info.release?.date === undefined)
+    out.write('«info» non ha «x-release» con «date»: senza un giorno la versione non entra nel feed.\n');
+  return fault === undefined ? 0 : 1;
+}
+
+/** Writes the file, and never over another one. Gives a message on failure. */
+async function write(folder: string, { name, text }: { readonly name: string; readonly text: string }) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(resolve(folder, name), text, { flag: 'wx' });
+    return undefined;
+  } catch (error) {
+    return `La versione non si può conservare: ${explainFileError(error)}.\n`;
+  }
+}

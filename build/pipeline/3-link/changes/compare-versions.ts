@@ -1,0 +1,17 @@
+/**
+ * Compares two versions, for sorting: numbers by their size, everything else as text. A version with a suffix comes
+ * before the one without (`1.5.0-beta` before `1.5.0`), as in Semantic Versioning.
+ */
+export function compareVersions(one: string, other: string): number {
+  const [first, second] = [one, other].map((version) => /^([^+-]*)-?([^+]*)/.exec(version) ?? ['', version, '']);
+  return (
+    compareText(first?.[1] ?? '', second?.[1] ?? '') ||
+    Number(first?.[2] === '') - Number(second?.[2] === '') ||
+    compareText(first?.[2] ?? '', second?.[2] ?? '')
+  );
+}
+
+/** Numbers inside the texts count as numbers. The language is fixed, so that every machine sorts alike. */
+function compareText(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}

@@ -1,0 +1,33 @@
+import type { ApiVersion, VersionChange } from '../../../../src/model/api-version.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import { compareApis } from './compare-apis.ts';
+import { compareVersions } from './compare-versions.ts';
+import { markVersions } from './mark-versions.ts';
+
+/**
+ * Gives the API its history from the older versions that were kept: what each version changed, and at the parts of the
+ * API the versions that first had and last changed them. Versions that are not older than the API itself do not count.
+ */
+export function withHistory(api: Api, kept: readonly Api[]): Api {
+  const { version } = api.info;
+  const past = kept
+    .filter((old) => compareVersions(old.info.version, version) < 0)
+    .toSorted((one, other) => compareVersions(one.info.version, other.info.version));
+  if (past.length === 0) return api;
+  const history = [...past, api].map((now, index, all): ApiVersion => {
+    const before = all[index - 1];
+    const { info } = now;
+    return { version: info.version, ...info.release, ...(before && { changes: changesBetween(before, now) }) };
+  });
+  return { ...markVersions(api, past, history), history: history.toReversed() };
+}
+
+/** The changes of a version. One that several components have in the same words is one. */
+function changesBetween(before: Api, after: Api): readonly VersionChange[] {
+  const groups = Map.groupBy(compareApis(before, after), ({ kind, text }) => `${kind} ${text}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const operations = new Set(group.flatMap(({ uses }) => uses.map(({ operation }) => operation.id)));
+    return first ? [{ kind: first.kind, text: first.text, operations: [...operations] }] : [];
+  });
+}

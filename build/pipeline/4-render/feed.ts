@@ -1,0 +1,83 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { type ApiVersion, CHANGE_KINDS } from '../../../src/model/api-version.ts';
+import { FEED_FILE, VERSIONS_ROUTE } from '../../../src/model/route.ts';
+import { versions as words } from '../../../src/strings/versions.ts';
+import { type Digested, derived } from '../../platform/store/step.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import type { Site } from '../3-link/site.ts';
+import { fixedPath } from './fixed-path.ts';
+import { escapeHtml } from './html.ts';
+import { derivedContents, type Output, outputOf } from './output.ts';
+
+type FeedInput = { readonly openapi: Digested<Api>; readonly baseUrl: string; readonly author: string };
+
+/** The Atom feed of the API's versions (RFC 4287). A version without a date is not published yet, and not in it. */
+export function feedOutputs(openapi: Digested<Api>, { hasFeed, baseUrl, chrome }: Site): readonly Output[] {
+  if (!hasFeed) return [];
+  const { place: from } = openapi.value.info;
+  const made = derived<FeedInput, string>('feed', { openapi, baseUrl, author: chrome.title }, feedOf);
+  return [outputOf({ path: fixedPath(FEED_FILE), from }, derivedContents(made))];
+}
+
+function feedOf({ openapi: { value: api }, baseUrl, author }: FeedInput): string {
+  const { title } = api.info;
+  const dated = (api.history ?? []).flatMap(({ date, ...version }) =>
+    date === undefined ? [] : [{ ...version, date }],
+  );
+  const page = `${baseUrl}${VERSIONS_ROUTE}`;
+  const latest = dated.reduce((newest, { date }) => (date > newest ? date : newest), '1970-01-01');
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
+    element('id', page),
+    element('title', words.feed(title)),
+    element('updated', instant(latest)),
+    `<author>${element('name', author)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${text(`${baseUrl}/${FEED_FILE}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${text(page)}"/>`,
+    ...dated.map((version) => entry(version, { page, title })),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+type Dated = ApiVersion & { readonly date: string };
+
+function entry(version: Dated, { page, title }: { readonly page: string; readonly title: string }): string {
+  const address = `${page}#${encodeURIComponent(version.version)}`;
+  return [
+    '<entry>',
+    element('id', address),
+    element('title', `${title} ${version.version}`),
+    element('updated', instant(version.date)),
+    `<link rel="alternate" type="text/html" href="${text(address)}"/>`,
+    `<content type="html">${text(contentOf(version))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+/** What a version is about and what it changes, as markup without links: readers of feeds show it elsewhere. */
+function contentOf({ summary, changes }: ApiVersion): string {
+  const about = summary ? textOf(summary.tree).trim() : '';
+  const lists = CHANGE_KINDS.flatMap((kind) => {
+    const listed = changes?.filter((change) => change.kind === kind) ?? [];
+    if (listed.length === 0) return [];
+    const items = listed.map((change) => `<li>${escapeHtml(change.text)}</li>`);
+    return [`<h3>${escapeHtml(words.changes[kind])}</h3><ul>${items.join('')}</ul>`];
+  });
+  return [...(about === '' ? [] : [`<p>${escapeHtml(about)}</p>`]), ...lists].join('');
+}
+
+/** The beginning of a day in Universal Time. */
+function instant(date: string): string {
+  return `${date}T00:00:00Z`;
+}
+
+function element(name: string, value: string): string {
+  return `<${name}>${text(value)}</${name}>`;
+}
+
+/** Text for elements and attributes. XML cannot hold every character, even escaped (XML 1.0, section 2.2). */
+function text(value: string): string {
+  return escapeHtml(value.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ''));
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
+import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
+import { compareVersions } from '../../../../../build/pipeline/3-link/changes/compare-versions.ts';
+import { withHistory } from '../../../../../build/pipeline/3-link/changes/history.ts';
+import type { Property, Schema } from '../../../../../src/model/schema.ts';
+import { description } from './given.ts';
+
+/** Reads a description, with the given version, as an older version is read. */
+async function past(text: string, version: string): Promise<Api> {
+  const source = { path: `${version}.yaml`, text: text.replace('version: 1.0.0', `version: ${version}`) };
+  const { value } = await parseOpenApi({ entry: 'x.yaml', files: new Map([['x.yaml', source]]), isPast: true });
+  if (!value) throw new Error(`no API in version ${version}`);
+  return value;
+}
+
+/** The API of the last description, with the others as its older versions. */
+async function historyOf(...texts: readonly string[]): Promise<Api> {
+  const apis = await Promise.all(texts.map((text, index) => past(text, `1.${index}.0`)));
+  const [current] = apis.slice(-1);
+  if (!current) throw new Error('no version');
+  // In any order: they are sorted by their versions.
+  return withHistory(current, apis.slice(0, -1).toReversed());
+}
+
+function propertiesOf(schema: Schema | undefined): readonly Property[] {
+  return schema?.kind === 'schema' ? (schema.properties ?? []) : [];
+}
+
+const request = (api: Api) => api.operations[0]?.requestBody?.content[0]?.schema;
+const fieldsOf = (api: Api) =>
+  propertiesOf(request(api)).map(({ name, schema: { since, changedIn, deprecation } }) => [
+    name,
+    since,
+    changedIn,
+    deprecation?.since,
+  ]);
+
+describe('the marks of versions', () => {
+  it('say which version first had a field, last changed it, and deprecated it', async () => {
+    const api = await historyOf(
+      description({ request: '{ type: object, properties: { a: { type: string }, b: { type: string } } }' }),
+      description({
+        request:
+          '{ type: object, properties: { a: { type: string }, b: { type: string, maxLength: 9 }, c: { type: string } } }',
+      }),
+      description({
+        request:
+          '{ type: object, properties: { a: { type: string, deprecated: true }, b: { type: string, maxLength: 9 }, c: { type: integer }, d: { type: object, properties: { e: { type: string } } } } }',
+      }),
+    );
+    expect(fieldsOf(api)).toEqual([
+      ['a', undefined, undefined, '1.2.0'],
+      ['b', undefined, '1.1.0', undefined],
+      ['c', '1.1.0', '1.2.0', undefined],
+      ['d', '1.2.0', undefined, undefined],
+    ]);
+    // Inside something new, everything is as new.
+    const [, , , added] = propertiesOf(request(api));
+    expect(propertiesOf(added?.schema).map(({ schema }) => schema.since)).toEqual([undefined]);
+  });
+
+  it('stand at parameters, headers, values and variants, also inside components', async () => {
+    const before = description({
+      parameters: '[{ name: X-A, in: header, schema: { type: string } }]',
+      request: '{ $ref: "#/components/schemas/Cosa" }',
+      schemas:
+        '{ Cosa: { type: object, properties: { stato: { type: string, enum: [a] }, per: { $ref: "#/components/schemas/Per" } } }, Per: { oneOf: [{ $ref: "#/components/schemas/Email" }] }, Email: { type: object } }',
+    });
+    const after = description({
+      parameters:
+        '[{ name: x-a, in: header, schema: { type: string } }, { name: cerca, in: query, schema: { type: string } }]',
+      request: '{ $ref: "#/components/schemas/Cosa" }',
+      schemas:
+        '{ Cosa: { type: object, properties: { stato: { type: string, enum: [a, b] }, per: { $ref: "#/components/schemas/Per" } } }, Per: { oneOf: [{ $ref: "#/components/schemas/Email" }, { $ref: "#/components/schemas/Sms" }] }, Email: { type: object }, Sms: { type: object, properties: { numero: { type: string } } } }',
+    });
+    const api = await historyOf(before, after);
+    expect(api.operations[0]?.parameters.map(({ name, schema }) => [name, schema.since])).toEqual([
+      ['cerca', '1.1.0'],
+      ['x-a', undefined],
+    ]);
+    const [status] = propertiesOf(api.schemas.get('Cosa'));
+    const values = status?.schema.kind === 'schema' ? status.schema.enum : [];
+    expect(values?.map(({ value, since }) => [value, since])).toEqual([
+      ['a', undefined],
+      ['b', '1.1.0'],
+    ]);
+    expect(status?.schema.changedIn).toBeUndefined();
+    const choice = api.schemas.get('Per');
+    expect(choice?.kind === 'schema' && choice.oneOf?.map(({ since }) => since)).toEqual([undefined, '1.1.0']);
+    expect(propertiesOf(api.schemas.get('Sms')).map(({ schema }) => schema.since)).toEqual([undefined]);
+  });
+
+  it('stand at operations that are new, and at those whose programs a version may break', async () => {
+    const other = `    get:\n      operationId: cosa-elenca\n      responses: { "200": { description: Fatto. } }\ncomponents:`;
+    const first = description({ request: '{ type: object, properties: { a: { type: string } } }' });
+    const api = await historyOf(first, description({}).replace('components:', other));
+    expect(api.operations.map(({ id, since, changedIn }) => [id, since, changedIn]).toSorted()).toEqual([
+      ['cosa-crea', undefined, '1.1.0'],
+      ['cosa-elenca', '1.1.0', undefined],
+    ]);
+  });
+
+  it('are the first version with the address, for any history', async () => {
+    const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
+    const version = fc.record({ outer: names, inner: names, query: names, values: names });
+    await fc.assert(
+      fc.asyncProperty(fc.array(version, { minLength: 2, maxLength: 4 }), async (history) => {
+        const api = await historyOf(...history.map(write));
+        const marked = new Map(addressesOf(api));
+        for (const [address, since] of marked) {
+          const first = firstWith(address, history);
+          const container = address.startsWith('in.') ? firstWith('out.dentro', history) : 0;
+          expect([address, since]).toEqual([address, first > container ? `1.${first}.0` : undefined]);
+        }
+        expect(marked.size).toBeGreaterThan(0);
+      }),
+      { seed: 20261116, numRuns: 60 },
+    );
+  });
+});
+
+type Version = Readonly<Record<'outer' | 'inner' | 'query' | 'values', readonly string[]>>;
+
+/** Some versions have an object `dentro` with properties of its own: those whose other properties include `a`. */
+function write({ outer, inner, query, values }: Version): string {
+  const text = (names: readonly string[]) => names.map((name) => `${name}: { type: string }`).join(', ');
+  const nested = outer.includes('a') ? `, dentro: { type: object, properties: { ${text(inner)} } }` : '';
+  return description({
+    request: `{ type: object, properties: { x: { type: string, enum: [z, ${values.join(', ')}] }, ${text(outer)}${nested} } }`,
+    parameters: `[${query.map((name) => `{ name: ${name}, in: query, schema: { type: string } }`).join(', ')}]`,
+  });
+}
+
+function addressesIn({ outer, inner, query, values }: Version): readonly string[] {
+  const hasNested = outer.includes('a');
+  return [
+    'out.x',
+    ...outer.map((name) => `out.${name}`),
+    ...(hasNested ? ['out.dentro', ...inner.map((name) => `in.${name}`)] : []),
+    ...query.map((name) => `query.${name}`),
+    ...['z', ...values].map((value) => `value.${value}`),
+  ];
+}
+
+function firstWith(address: string, history: readonly Version[]): number {
+  return history.findIndex((version) => addressesIn(version).includes(address));
+}
+
+/** Every address of an API with the version that marks it. */
+function addressesOf(api: Api): readonly (readonly [string, string | undefined])[] {
+  const fields = propertiesOf(request(api));
+  const nested = fields.find(({ name }) => name === 'dentro');
+  const values = fields.find(({ name }) => name === 'x')?.schema;
+  return [
+    ...fields.map(({ name, schema }) => [`out.${name}`, schema.since] as const),
+    ...propertiesOf(nested?.schema).map(({ name, schema }) => [`in.${name}`, schema.since] as const),
+    ...(api.operations[0]?.parameters ?? []).map(({ name, schema }) => [`query.${name}`, schema.since] as const),
+    ...(values?.kind === 'schema' ? (values.enum ?? []) : []).map(
+      ({ value, since }) => [`value.${value}`, since] as const,
+    ),
+  ];
+}
+
+describe('the history', () => {
+  it('is that of the older versions only, newest first, and the first has no changes', async () => {
+    const texts = [description({}), description({ request: '{ type: string }' })];
+    const [first, second] = await Promise.all(texts.map((text, index) => past(text, `1.${index + 9}.0`)));
+    if (!first || !second) throw new Error('no version');
+    const api = withHistory(first, [second]);
+    expect(api.history).toBeUndefined();
+    const { history } = withHistory(second, [first, second]);
+    expect(history?.map(({ version, changes }) => [version, changes?.map(({ kind }) => kind)])).toEqual([
+      ['1.10.0', ['broken']],
+      ['1.9.0', undefined],
+    ]);
+  });
+
+  it('sorts versions by their numbers, and what comes before a version before it', () => {
+    const sorted = ['1.0.0-beta.2', '1.0.0-beta.10', '1.0.0', '1.2.0', '1.10.0', '2'];
+    expect(sorted.toReversed().toSorted(compareVersions)).toEqual(sorted);
+  });
+});
