@@ -21,7 +21,7 @@ export type Addresses = {
 };
 
 /** The classes of what is of use on the site only, or stands once in the manual. */
-const DROPPED = ['article-top', 'toc', 'toc-fold', 'neighbours', 'heading-link', 'tab-list', 'request-form'];
+const DROPPED = ['article-top', 'toc', 'toc-fold', 'neighbours', 'heading-link', 'tab-list'];
 
 /** The islands with content. All others are of no use without their scripts. */
 const ISLANDS: readonly (string | undefined)[] = [undefined, 'CodeTabs', 'ResponseTabs'];
