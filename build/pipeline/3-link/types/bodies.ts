@@ -7,6 +7,7 @@ import { types } from '../../../../src/strings/types.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Flat, Flatten } from '../reference/flat.ts';
+import { type MergeBudget, mergeBudget } from './merge-budget.ts';
 
 /** The schema of a body in JSON. */
 export type Body = {
@@ -53,31 +54,50 @@ function isOnlySuccess({ responses }: Operation, status: string): boolean {
  * (`readOnly`, `writeOnly`).
  */
 export function twofoldIn(bodies: readonly Body[], flatten: Flatten): ReadonlySet<SchemaName> {
-  const namesIn = (direction: Direction) => {
-    const schemas = bodies.filter((body) => body.direction === direction).map(({ schema }) => schema);
-    return new Set(Array.from(closure(schemas, flatten), ({ name }) => name).filter((name) => name !== undefined));
+  const mayLookInto = mergeBudget();
+  const known = new Map<SchemaName, Contents>();
+  const contentsOf = (name: SchemaName): Contents => {
+    const contents = known.get(name) ?? contentsIn(partsOf(flatten({ kind: 'reference', name })), flatten, mayLookInto);
+    known.set(name, contents);
+    return contents;
   };
-  const differs = (name: SchemaName) =>
-    Array.from(closure([{ kind: 'reference', name }], flatten)).some(
-      ({ readOnly, writeOnly }) => readOnly || writeOnly,
-    );
-  return new Set([...namesIn('request').intersection(namesIn('response'))].filter(differs));
+  const reached = (names: Iterable<SchemaName>): ReadonlySet<SchemaName> => {
+    const found = new Set(names);
+    for (const name of found) for (const inner of contentsOf(name).names) found.add(inner);
+    return found;
+  };
+  const namesIn = (direction: Direction) => {
+    const own = bodies.filter((body) => body.direction === direction).map(({ schema }) => schema);
+    return reached(contentsIn(own, flatten, mayLookInto).names);
+  };
+  const both = [...namesIn('request').intersection(namesIn('response'))];
+  return new Set(both.filter((name) => Array.from(reached([name])).some((inner) => contentsOf(inner).isOneWay)));
 }
 
-/** Schemas with all that their values contain. */
-function closure(schemas: readonly Schema[], flatten: Flatten): ReadonlySet<Flat> {
-  const found = new Set<Flat>();
-  const seen = new Set<Schema | SchemaName>();
-  const open = [...schemas];
-  for (const schema of open) {
+/** The components that schemas name, and whether a part of the schemas is only read or only written. */
+type Contents = { readonly names: ReadonlySet<SchemaName>; readonly isOneWay: boolean };
+
+function contentsIn(schemas: readonly Schema[], flatten: Flatten, mayLookInto: MergeBudget): Contents {
+  const names = new Set<SchemaName>();
+  const seen = new Set<Schema>();
+  const open = schemas.map((schema) => ({ schema, depth: 0 }));
+  let isOneWay = false;
+  for (const { schema, depth } of open) {
+    if (seen.has(schema)) continue;
+    seen.add(schema);
     const flat = flatten(schema);
-    found.add(flat);
-    const key = flat.name ?? schema;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const { properties = [], items, additionalProperties, choices } = flat;
-    open.push(...properties.map((property) => property.schema), ...choices.flatMap(({ options }) => options));
-    open.push(...[items, additionalProperties].filter((part) => part !== undefined));
+    isOneWay ||= flat.readOnly === true || flat.writeOnly === true;
+    if (flat.name !== undefined) names.add(flat.name);
+    else if (mayLookInto(flat, depth)) open.push(...partsOf(flat).map((part) => ({ schema: part, depth: depth + 1 })));
   }
-  return found;
+  return { names, isOneWay };
+}
+
+/** The schemas of what the values of a schema contain, and of what they may be. */
+function partsOf({ properties = [], items, additionalProperties, choices }: Flat): readonly Schema[] {
+  return [
+    ...properties.map(({ schema }) => schema),
+    ...[items, additionalProperties].filter((part) => part !== undefined),
+    ...choices.flatMap(({ options }) => options),
+  ];
 }

@@ -2,7 +2,7 @@ import { type Direction, isSent } from '../../../../src/model/direction.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Property, Schema, SchemaName, SchemaType } from '../../../../src/model/schema.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
-import { freeName } from '../../../platform/text/free-name.ts';
+import { type Counts, freeName } from '../../../platform/text/free-name.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Choice, Flat, Flatten } from '../reference/flat.ts';
@@ -11,21 +11,29 @@ import { plainText } from '../trees.ts';
 import { bodiesOf, twofoldIn } from './bodies.ts';
 import { withCommonFields } from './common-fields.ts';
 import type { Declaration, Field, Shape, TypeModel, TypeUse } from './declaration.ts';
+import { type MergeBudget, mergeBudget } from './merge-budget.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
 import { moduleName } from './type-files.ts';
 
 type Declaring = {
   readonly flatten: Flatten;
+  readonly mayLookInto: MergeBudget;
   readonly twofold: ReadonlySet<SchemaName>;
   readonly declared: Map<string, Declaration>;
   /** The names that no other type may have, in lower case. */
   readonly taken: Set<string>;
+  readonly counts: Counts;
   /** The names of the types of components, by component and, for one with two types, direction. */
   readonly components: Map<string, string>;
+  /** The names of the types of other schemas: a schema may contain itself without a reference, as merged. */
+  readonly inline: Readonly<Record<Direction, Map<Schema, string>>>;
 };
 
-/** A type that is looked for: its name if the schema has none, and the direction of the message around it. */
-type Wanted = { readonly hint: string; readonly direction: Direction };
+/**
+ * A type that is looked for: its name if the schema has none, the direction of the message around it, and how many
+ * types without a name of the author are around it.
+ */
+type Wanted = { readonly hint: string; readonly direction: Direction; readonly depth: number };
 
 /** The types of all bodies of an API that are JSON, in the order in which operations use them. */
 export function typesIn(openapi: Digested<Api>): Digested<TypeModel> {
@@ -39,10 +47,18 @@ function typeModel(api: Api): TypeModel {
   const bodies = bodiesOf(api);
   const reserved = [...RESERVED_NAMES, module].map((name) => name.toLowerCase());
   const declared = new Map<string, Declaration>();
-  const twofold = twofoldIn(bodies, flatten);
-  const declaring: Declaring = { flatten, twofold, declared, taken: new Set(reserved), components: new Map() };
+  const declaring: Declaring = {
+    flatten,
+    mayLookInto: mergeBudget(),
+    twofold: twofoldIn(bodies, flatten),
+    declared,
+    taken: new Set(reserved),
+    counts: new Map(),
+    components: new Map(),
+    inline: { request: new Map(), response: new Map() },
+  };
   for (const { schema, use, ...wanted } of bodies) {
-    const type = typeOf(schema, wanted, declaring);
+    const type = typeOf(schema, { ...wanted, depth: 0 }, declaring);
     const name = type.kind === 'named' ? type.name : declare(wanted.hint, declaring, () => ({ kind: 'alias', type }));
     const declaration = declared.get(name);
     if (declaration && use !== undefined) declared.set(name, { ...declaration, notes: [...declaration.notes, use] });
@@ -54,7 +70,9 @@ function typeOf(schema: Schema, wanted: Wanted, declaring: Declaring): TypeUse {
   const flat = declaring.flatten(schema);
   const isNullable = flat.nullable || flat.types?.includes('null') || flat.enum?.some(({ value }) => value === null);
   const type =
-    flat.name === undefined ? typeOfInline(flat, wanted, declaring) : component(flat.name, wanted, declaring);
+    flat.name === undefined
+      ? typeOfInline({ schema, flat }, wanted, declaring)
+      : component(flat.name, wanted, declaring);
   return isNullable ? { ...type, isNullable } : type;
 }
 
@@ -67,21 +85,38 @@ function component(name: SchemaName, { direction }: Wanted, declaring: Declaring
   const flat = declaring.flatten({ kind: 'reference', name });
   const shapeOf = (own: string): Shape => {
     declaring.components.set(key, own);
-    return shape(flat, { hint: own, direction }, declaring);
+    return shape(flat, { hint: own, direction, depth: 0 }, declaring);
   };
   return { kind: 'named', name: declare(hint, declaring, shapeOf, flat) };
 }
 
-function typeOfInline(flat: Flat, { hint, direction }: Wanted, declaring: Declaring): TypeUse {
+function typeOfInline(
+  { schema, flat }: { readonly schema: Schema; readonly flat: Flat },
+  wanted: Wanted,
+  declaring: Declaring,
+): TypeUse {
+  const { hint, direction } = wanted;
+  const depth = wanted.depth + 1;
+  if (!declaring.mayLookInto(flat, depth)) return { kind: 'any' };
   const needsName = textsOf(flat).length > 1 || flat.properties !== undefined || choicesOf(flat).length > 0;
-  if (!needsName) return plainType(flat, { hint, direction }, declaring);
-  const shapeOf = (own: string) => shape(flat, { hint: own, direction }, declaring);
+  if (!needsName) return plainType(flat, { hint, direction, depth }, declaring);
+  const known = declaring.inline[direction].get(schema);
+  if (known !== undefined) return { kind: 'named', name: known };
+  const shapeOf = (own: string) => {
+    declaring.inline[direction].set(schema, own);
+    return shape(flat, { hint: own, direction, depth }, declaring);
+  };
   return { kind: 'named', name: declare(hint, declaring, shapeOf, flat) };
 }
 
 /** Declares a type under a free name. It is known before its shape is, because it may contain itself. */
-function declare(hint: string, { declared, taken }: Declaring, shapeOf: (name: string) => Shape, flat?: Flat): string {
-  const name = freeName(hint, { has: (free) => taken.has(free.toLowerCase()) }, new Map(), '');
+function declare(
+  hint: string,
+  { declared, taken, counts }: Declaring,
+  shapeOf: (name: string) => Shape,
+  flat?: Flat,
+): string {
+  const name = freeName(hint, { has: (free) => taken.has(free.toLowerCase()) }, counts, '');
   taken.add(name.toLowerCase());
   const outline = { name, notes: notesOf(flat), isDeprecated: flat?.deprecated === true };
   declared.set(name, { ...outline, kind: 'alias', type: { kind: 'any' } });
@@ -117,13 +152,13 @@ function choicesOf({ choices, name }: Flat): readonly Choice[] {
 
 function fieldsOf(
   properties: readonly Property[],
-  { hint, direction }: Wanted,
+  { hint, direction, depth }: Wanted,
   declaring: Declaring,
 ): readonly Field[] {
   return properties.flatMap(({ name, required, schema }): readonly Field[] => {
     const flat = declaring.flatten(schema);
     if (!isSent(flat, direction)) return [];
-    const type = typeOf(schema, { hint: `${hint}${pascalCase(name, 'Field')}`, direction }, declaring);
+    const type = typeOf(schema, { hint: `${hint}${pascalCase(name, 'Field')}`, direction, depth }, declaring);
     // What a component says of itself is said at its own type.
     const notes = notesOf(schema.kind === 'reference' ? schema : flat);
     return [{ name, type, isRequired: required, isDeprecated: flat.deprecated === true, notes }];
@@ -131,12 +166,12 @@ function fieldsOf(
 }
 
 /** A type without a name of its own. */
-function plainType(flat: Flat, { hint, direction }: Wanted, declaring: Declaring): TypeUse {
+function plainType(flat: Flat, { hint, ...around }: Wanted, declaring: Declaring): TypeUse {
   const { items, additionalProperties: others, format } = flat;
   const only = flat.const ?? flat.enum?.find(({ value }) => value !== null)?.value;
   if (typeof only === 'string') return { kind: 'constant', value: only };
   const within = (schema: Schema | undefined, part: string): TypeUse =>
-    schema ? typeOf(schema, { hint: `${hint}${part}`, direction }, declaring) : { kind: 'any' };
+    schema ? typeOf(schema, { hint: `${hint}${part}`, ...around }, declaring) : { kind: 'any' };
   const types = flat.types?.filter((type) => type !== 'null') ?? [];
   const [type, ...more] = types.includes('number') ? types.filter((name) => name !== 'integer') : types;
   if (type === undefined || more.length > 0) return { kind: 'any' };

@@ -64,6 +64,44 @@ describe('the types of bodies', () => {
     expect(text).toContain('interface FaiRequest { s: Scelta | null; i?: Intero; }');
   });
 
+  it('end where a schema contains itself, by a reference or merged with other fields', async () => {
+    const own = { properties: { y: { type: 'integer' } } };
+    const schemas = {
+      Nodo: { type: 'object', properties: { figli: { type: 'array', items: ref('Nodo') } } },
+      Ramo: { type: 'object', properties: { x: { allOf: [ref('Ramo'), own] } } },
+      Catena: {
+        allOf: [{ properties: { z: ref('Catena') } }, { properties: { z: { properties: { w: ref('Catena') } } } }],
+      },
+    };
+    const properties = { nodo: ref('Nodo'), ramo: ref('Ramo'), catena: ref('Catena') };
+    const text = await typesOf(schemas, { type: 'object', properties });
+    expect(text).toContain('interface Nodo { figli?: Nodo[]; }');
+    expect(text).toContain('interface Ramo { x?: RamoX; } export interface RamoX { x?: RamoX; y?: number; }');
+    expect(text).toContain('interface Catena {');
+  });
+
+  it('are known in a while where components are merged with each other at each level', async () => {
+    const name = (index: number) => `S${index % 8}`;
+    const merged = (index: number) => ({
+      allOf: [ref(name(index)), { properties: { [`q${index}`]: { type: 'string' } } }],
+    });
+    const schemas = Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [
+        name(index),
+        {
+          allOf: [
+            ref(name(index * 3 + 1)),
+            ref(name(index * 5 + 2)),
+            { type: 'object', properties: { p0: merged(index + 1), p1: merged(index + 2), p2: merged(index + 3) } },
+          ],
+        },
+      ]),
+    );
+    const begun = process.cpuUsage();
+    expect(await typesOf(schemas, ref('S0'), ref('S1'))).toContain('interface S0 {');
+    expect(process.cpuUsage(begun).user / 1_000_000).toBeLessThan(20);
+  }, 60_000);
+
   it('have names of their own where the names of the description are words of a language or differ in case', async () => {
     const some = { type: 'object', properties: { a: { type: 'string' } } };
     const schemas = { String: some, event: some, EVENT: some, 日本: some, '2fa': some };
