@@ -52,7 +52,7 @@ export function Outcome({ verdict, ...actions }: { verdict: Verdict } & Actions)
 /** The status with its place on the page, and the media type. */
 function Summary({ verdict: { status, response, mediaType } }: { verdict: Verdict }) {
   if (status === undefined && !response) return null;
-  const name = status === undefined ? response?.status : responseCheck.statusOf(status);
+  const name = status === undefined ? responseCheck.seems(response?.status ?? '') : responseCheck.statusOf(status);
   const title = response?.title ?? '';
   return (
     <p>

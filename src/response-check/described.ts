@@ -1,3 +1,4 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { isJsonType } from '../model/media-type.ts';
 import type { CheckedMediaType, CheckedResponse } from '../model/response-check.ts';
 
@@ -22,4 +23,19 @@ export function describedBody(
 function includes(described: string, mediaType: string): boolean {
   const range = described.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return range === mediaType || range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)));
+}
+
+/** The names of the properties that a schema knows, with those of the schemas that it consists of. */
+export function propertyNames(schema: JsonValue, schemas: JsonObject): ReadonlySet<string> {
+  const names = new Set<string>();
+  const parts = new Set([schema]);
+  for (const part of parts) {
+    if (!isJsonObject(part)) continue;
+    const { $ref, properties } = part;
+    const target = typeof $ref === 'string' ? schemas[$ref.replace('#/$defs/', '')] : undefined;
+    const inner = [part.allOf, part.oneOf, part.anyOf].flatMap((list) => (isJsonArray(list) ? list : []));
+    for (const one of target === undefined ? inner : [target, ...inner]) parts.add(one);
+    for (const name of Object.keys(isJsonObject(properties) ? properties : {})) names.add(name);
+  }
+  return names;
 }

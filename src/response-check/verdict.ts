@@ -6,7 +6,7 @@ import type { Check } from '../request-form/check.ts';
 import { checkBody } from '../request-form/check-body.ts';
 import { parseJson } from '../request-form/typed.ts';
 import { responseCheck } from '../strings/response-check.ts';
-import { describedBody, describedResponse } from './described.ts';
+import { describedBody, describedResponse, propertyNames } from './described.ts';
 import { fieldAddresses, requestAddresses } from './field-addresses.ts';
 import { MASK } from './mask.ts';
 import { type Recognised, recognise } from './recognise.ts';
@@ -60,11 +60,13 @@ export function verdictOn(text: string, data: ResponseCheck, check: Check): Verd
   const advice = data.errors.find((error) => error.code === code);
   const status = pasted.status ?? statusIn(json) ?? (json === undefined ? advice?.status : undefined);
   const response =
-    status === undefined ? nearestResponse(pasted, data, check) : describedResponse(status, data.responses);
+    status === undefined ? nearestResponse(pasted, json, data, check) : describedResponse(status, data.responses);
   const media = response && describedBody(response, pasted.mediaType?.text);
   const found = [...messageFaults(pasted, response, media), ...bodyFaults(pasted, media, check)];
   const placeAt = placesIn(text);
-  const faults = found.map((fault) => ({ ...placeAt(fault.offset), ...fault }));
+  const faults = found
+    .map((fault) => ({ ...placeAt(fault.offset), ...fault }))
+    .toSorted((one, other) => one.offset - other.offset);
   const isFitting = json !== undefined && faults.length === 0;
   const isRight = isFitting && media?.schema !== undefined;
   const notes = [
@@ -95,10 +97,11 @@ function guidesOn(advice: ErrorAdvice | undefined, data: ResponseCheck): readonl
   return [...new Map(all.map((guide) => [guide.href, guide])).values()].slice(0, MAX_GUIDES);
 }
 
-function sentenceOf({ status, advice, faults, notes, isRight }: Omit<Verdict, 'sentence'>): string {
+function sentenceOf({ status, response, advice, faults, notes, isRight }: Omit<Verdict, 'sentence'>): string {
   const [first] = faults;
   return [
-    ...(status === undefined ? [] : [`${responseCheck.statusOf(status)}.`]),
+    ...(status !== undefined ? [`${responseCheck.statusOf(status)}.`] : []),
+    ...(status === undefined && response ? [`${responseCheck.seems(response.status)}.`] : []),
     ...(advice ? [`${advice.title}.`] : []),
     ...(isRight ? [responseCheck.isRight] : []),
     ...(first ? [`${responseCheck.faults(faults.length)}.`, `${responseCheck.place(first.line, first.column)}:`] : []),
@@ -141,15 +144,23 @@ function statusIn(value: JsonValue | undefined): number | undefined {
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : undefined;
 }
 
-/** The response whose schema the body fits best, if nothing says the status. */
-function nearestResponse(pasted: Recognised, { responses }: ResponseCheck, check: Check): CheckedResponse | undefined {
+/** The response that knows most of the body's properties, if nothing says the status; among equals, the best fit. */
+function nearestResponse(
+  pasted: Recognised,
+  json: JsonValue | undefined,
+  { responses, schemas }: ResponseCheck,
+  check: Check,
+): CheckedResponse | undefined {
+  const names = isJsonObject(json) ? Object.keys(json) : [];
   const candidates = responses.flatMap((response) => {
     const media = describedBody(response, pasted.mediaType?.text);
-    return media?.schema === undefined ? [] : [{ response, count: bodyFaults(pasted, media, check).length }];
+    if (media?.schema === undefined) return [];
+    const known = propertyNames(media.schema, schemas);
+    const count = names.filter((name) => known.has(name)).length;
+    return { response, count, faults: bodyFaults(pasted, media, check).length };
   });
-  return kindOf(pasted) === 'json'
-    ? candidates.toSorted((one, other) => one.count - other.count)[0]?.response
-    : undefined;
+  const [best] = candidates.toSorted((one, other) => other.count - one.count || one.faults - other.faults);
+  return kindOf(pasted) === 'json' ? best?.response : undefined;
 }
 
 type FaultAt = Omit<Fault, 'line' | 'column'>;

@@ -6,6 +6,7 @@ export const responseCheck = {
   hint: 'Incolla il corpo, ciò che stampa curl -i o il messaggio del tuo programma. Il testo resta in questa pagina: non parte nessuna richiesta e nessuno lo conserva.',
   masked: 'Chiavi e token sono coperti da puntini: qui non servono.',
   statusOf: (status: number) => `Stato ${status}`,
+  seems: (status: string) => `Sembra la risposta ${status}`,
   place: (line: number, column: number) => `Riga ${line}, colonna ${column}`,
   isRight: 'Il corpo rispetta lo schema.',
   isJson: 'JSON valido. La specifica non dice come deve essere fatto.',

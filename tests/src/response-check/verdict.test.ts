@@ -158,6 +158,18 @@ describe('a response that was changed', () => {
   });
 });
 
+describe('a body alone', () => {
+  const bodies = examples.filter(({ value }) => isJsonObject(value) && Object.keys(value).length > 3);
+
+  it.each(bodies)('$name is taken for its own response, however wrong it is', ({ status, value, data }) => {
+    const [kept = '', ...others] = Object.keys(value ?? {}).filter((name) => name !== 'status');
+    const wrong = Object.fromEntries([[kept, 1], ...others.map((name) => [name, { sbagliato: true }] as const)]);
+    const { response } = verdict(JSON.stringify(wrong), data);
+    // Without its status an error may be any.
+    expect(String(response?.status).charAt(0) >= '4').toBe(status >= 400);
+  });
+});
+
 describe('a verdict', () => {
   const JSON_RESPONSE = `"200":
   description: Ok
