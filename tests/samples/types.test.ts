@@ -116,3 +116,20 @@ describe.each(TYPE_LANGUAGES)('the types in %s', (language) => {
     },
   );
 });
+
+// The types of TypeScript and Python exist for compilers alone: programs read JSON as it is.
+describe.each(['go', 'csharp', 'php', 'java'] as const)('the classes in %s', (language) => {
+  const runner = typeRunners[language];
+
+  it.skipIf(!REQUIRED && !runner.isPresent())(
+    `read a status that is newer than they are (needs: ${installation(runner)})`,
+    async () => {
+      const values = read.flatMap((one) => valuesOf(one, language));
+      const shipment = values.find(({ type }) => type === 'Shipment');
+      if (!shipment) throw new Error('there is no example of a shipment');
+      const json = jsonText({ ...JSON.parse(shipment.json), status: 'mai_visto' });
+      const written = await runner.run([shipment.of], [{ ...shipment, json }], new AbortController().signal);
+      expect(written.map(comparable)).toEqual([comparable(json)]);
+    },
+  );
+});
