@@ -27,6 +27,8 @@ export function readPattern(schema: Part, context: Context): string | undefined 
 
 /** Keeps the length of the texts that browsers may test against a pattern of a schema. */
 export function limitPattern(pattern: string, place: Place, schema: Part, context: Context): void {
+  // No browser tests the patterns of an older version.
+  if (context.isPast) return;
   const expression = compiled(pattern);
   const limit = expression ? safeLength(expression) : Number.POSITIVE_INFINITY;
   if (limit === Number.POSITIVE_INFINITY) return;

@@ -11,7 +11,14 @@ export function compareVersions(one: string, other: string): number {
   );
 }
 
-/** Numbers inside the texts count as numbers. The language is fixed, so that every machine sorts alike. */
+/** Numbers inside the texts count as numbers. Does not use the system's locale data, which take long to load. */
 function compareText(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
+  const [first, second] = [one, other].map((text) => text.split(/(\d+)/));
+  for (const [index, piece] of (first ?? []).entries()) {
+    const rival = second?.[index] ?? '';
+    if (piece === rival) continue;
+    const difference = index % 2 === 1 ? Number(piece) - Number(rival) : 0;
+    return difference || (piece < rival ? -1 : 1);
+  }
+  return 0;
 }
