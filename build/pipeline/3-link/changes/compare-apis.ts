@@ -85,7 +85,8 @@ function renames(before: Operation, after: Operation): readonly Difference[] {
 function operationDifference(operation: Operation, kind: ChangeKind, says: string): Difference {
   const { path, place } = operation;
   const title = requestLine(operation);
-  return { kind, place, text: `Operazione ${title}: ${says}`, at: [''], names: [title, path] };
+  const what = operation.kind === 'webhook' ? `Webhook «${path}»` : `Operazione ${title}`;
+  return { kind, place, text: `${what}: ${says}`, at: [''], names: [title, path] };
 }
 
 type Matched = {

@@ -1,8 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiVersion, CHANGE_KINDS, type VersionChange } from '../../../../src/model/api-version.ts';
+import type { Operation } from '../../../../src/model/operation.ts';
 import { versions as words } from '../../../../src/strings/versions.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
+import { webhookAnchor } from '../reference/anchors.ts';
+import type { Reference } from '../reference/reference.ts';
 import type { Fact } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { formatDate } from './format.ts';
@@ -55,8 +58,9 @@ function changeLine({ text, operations }: VersionChange, { api, reference }: Fac
   const requests = api.operations.filter(({ kind }) => kind === 'request');
   const isEverywhere = requests.length > 2 && requests.every(({ id }) => operations.includes(id));
   if (isEverywhere) return [...pieces(text), words.everywhere];
-  const links = named.flatMap(({ id, summary = id }): readonly (string | Element)[] => {
-    const href = reference.routes.get(id);
+  const links = named.flatMap((operation): readonly (string | Element)[] => {
+    const { id, summary = id } = operation;
+    const href = addressOf(operation, reference);
     if (href !== undefined) return [h('a', { href }, summary)];
     return text.startsWith(words.operation) ? [] : [summary];
   });
@@ -64,6 +68,12 @@ function changeLine({ text, operations }: VersionChange, { api, reference }: Fac
   const shown = links.slice(0, MOST).flatMap((link, index) => (index === 0 ? [link] : [', ', link]));
   const rest = links.length > MOST ? words.more(links.length - MOST) : '';
   return [...pieces(text), words.in, ...shown, `${rest}.`];
+}
+
+/** The page of an operation, or the place of a webhook on the overview. */
+function addressOf({ id, kind, path }: Operation, { routes, overview }: Reference): string | undefined {
+  const route = routes.get(id);
+  return route ?? (kind === 'webhook' && overview !== undefined ? `${overview}#${webhookAnchor(path)}` : undefined);
 }
 
 /** The text with its quoted names as code. */

@@ -12,6 +12,11 @@ export function anchorFor(name: string): string {
   return trim(name.replace(/[^\p{L}\p{N}._-]+/gu, '-'), '-') || 'campo';
 }
 
+/** The id of a webhook on the overview. */
+export function webhookAnchor(path: string): string {
+  return anchorFor(`webhook-${path.toLowerCase()}`);
+}
+
 /** Creates the ids of a page that already has the ids `reserved`. */
 export function createAnchors(reserved: Iterable<string> = []): Anchors {
   const taken = new Set(reserved);

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { WebhookView } from '../../../../src/model/overview.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
-import type { Anchors } from './anchors.ts';
+import { type Anchors, webhookAnchor } from './anchors.ts';
 import { exampleViews, planExamples } from './examples.ts';
 import type { PageBudget } from './page-budget.ts';
 
@@ -14,7 +14,7 @@ export function webhookViews(
   return operations
     .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
     .map(({ id, summary = id, method, path, deprecated, description, requestBody }) => ({
-      anchor: anchors.claim(`webhook-${path.toLowerCase()}`),
+      anchor: anchors.claim(webhookAnchor(path)),
       title: summary,
       method,
       name: path,
