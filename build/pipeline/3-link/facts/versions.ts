@@ -78,5 +78,5 @@ function addressOf({ id, kind, path }: Operation, { routes, overview }: Referenc
 
 /** The text with its quoted names as code. */
 function pieces(text: string): readonly (string | Element)[] {
-  return text.split(/«([^»]*)»/).map((piece, index) => (index % 2 === 0 ? piece : h('code', piece)));
+  return text.split(/«([^«»]*)»/).map((piece, index) => (index % 2 === 0 ? piece : h('code', piece)));
 }
