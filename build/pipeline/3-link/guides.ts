@@ -1,6 +1,7 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { LinkView } from '../../../src/model/reference.ts';
 import type { Route } from '../../../src/model/route.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
 import type { Draft } from './drafts.ts';
 import { errorAddress } from './routes.ts';
 
@@ -28,7 +29,10 @@ export function guidesOf(drafts: readonly Draft[]): Guides {
     if (subject.kind !== 'document' || route === '/') continue;
     const link = { href: route, label: subject.frontMatter.title };
     for (const [address, count] of mentionsIn(subject.source.text, routes)) {
-      if (pageOf(address) !== route) found.set(address, [...(found.get(address) ?? []), { link, count }]);
+      if (pageOf(address) === route) continue;
+      const mentioning = found.get(address) ?? [];
+      mentioning.push({ link, count });
+      found.set(address, mentioning);
     }
   }
   return new Map(
@@ -41,10 +45,23 @@ export function guidesOf(drafts: readonly Draft[]): Guides {
 
 /** The guides of the parts of a page, each with the anchor of its part. */
 export function guidesOfParts(route: string, guides: Guides): FieldGuides {
-  return Array.from(guides)
-    .filter(([address]) => address.startsWith(`${route}#`))
-    .map(([address, links]) => [address.slice(route.length + 1), links]);
+  return partsOf(guides).get(route) ?? [];
 }
+
+/** The parts of all pages by the address of their page, found in one pass. */
+const partsOf = memoize((guides: Guides): ReadonlyMap<string, FieldGuides> => {
+  const parts = Array.from(guides, ([address, links]) => ({ address, page: pageOf(address), links }));
+  const byPage = Map.groupBy(
+    parts.filter(({ address, page }) => address !== page),
+    ({ page }) => page,
+  );
+  return new Map(
+    Array.from(byPage, ([page, own]) => [
+      page,
+      own.map(({ address, links }) => [address.slice(page.length + 1), links] as const),
+    ]),
+  );
+});
 
 /** Counts how often a text mentions each address. */
 function mentionsIn(text: string, routes: ReadonlyMap<string, Route>): ReadonlyMap<string, number> {
