@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../m
 import { isJsonType } from '../model/media-type.ts';
 import type { CheckedMediaType, CheckedResponse } from '../model/response-check.ts';
 
-/** The response that a description has for a status: its own, that of its class, or the one for all others. */
+/** The response that an operation describes for a status: `404`, or else `4XX`, or else `default`. */
 export function describedResponse(status: number, responses: readonly CheckedResponse[]): CheckedResponse | undefined {
   const names = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
   return names
@@ -19,7 +19,7 @@ export function describedBody(
   return content.find(({ contentType }) => includes(contentType, mediaType));
 }
 
-/** Tells whether a media type of a description, which may be a range such as `image/*`, includes another. */
+/** Tells whether a media type or a range of them (`image/*`) includes a media type. */
 function includes(described: string, mediaType: string): boolean {
   const range = described.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return range === mediaType || range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)));

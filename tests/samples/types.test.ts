@@ -21,7 +21,7 @@ import type { TypedValue, TypesOf } from './types/type-runner.ts';
 
 const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 
-/** The documents whose values are read and written again. The types of all others are compiled. */
+/** The documents whose values are read and written again. The types of every other document are only compiled. */
 const READ = [join(PROJECT, 'spec/openapi.yaml'), join(FIXTURES, 'types.yaml')];
 
 const OTHERS = readdirSync(FIXTURES)

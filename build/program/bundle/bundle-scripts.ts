@@ -20,7 +20,7 @@ export const FOR_BROWSERS = {
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;
 
-/** Modules of which each is one file. They share no code with others, whose files would then be more and larger. */
+/** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
 const APART = ['src/client/older-browsers/older-browsers.ts', 'src/response-check/checker.ts'];
 
 /**

@@ -23,7 +23,7 @@ export type Addresses = {
 /** The classes of what is of use on the site only, or stands once in the manual. */
 const DROPPED = ['article-top', 'toc', 'toc-fold', 'neighbours', 'heading-link', 'tab-list'];
 
-/** The islands with content. All others are of no use without their scripts. */
+/** The islands whose content needs no script. The manual leaves out every other island. */
 const ISLANDS: readonly (string | undefined)[] = [undefined, 'CodeTabs', 'ResponseTabs'];
 
 /** The attributes that scripts of the site read. */

@@ -59,7 +59,7 @@ function isDeprecated(schema: Schema): boolean {
   return schema.kind !== 'never' && schema.deprecated === true;
 }
 
-/** The names of fields and codes in mentions. Code such as `archived=true` holds several words. */
+/** The names of fields and codes in mentions. The code `archived=true` holds two of them. */
 function namesIn(mentions: readonly Mention[]): ReadonlySet<string> {
   return new Set(
     mentions.flatMap((mention) => {

@@ -60,7 +60,7 @@ describe('an example of the description', () => {
   });
 });
 
-/** Values that stand in the place of others. */
+/** Values that replace right ones. */
 const wrong = fc.constantFrom<JsonValue>(null, true, -1, 0.5, 1e9, '', 'shp_x', ' ', [], {}, ['x'], { x: 1 });
 
 /** A change of a value: at the place that `steps` choose, a property less, one more, or another value. */

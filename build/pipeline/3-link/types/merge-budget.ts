@@ -1,6 +1,6 @@
 import type { Flat } from '../reference/flat.ts';
 
-/** Tells whether a schema without a name, so many levels inside others like it, may still be looked into. */
+/** Tells whether a schema without a name may still be looked into. `depth` counts the schemas without one around it. */
 export type MergeBudget = (flat: Flat, depth: number) => boolean;
 
 /** How many schemas without a name may be inside one another. */

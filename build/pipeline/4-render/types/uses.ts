@@ -52,7 +52,7 @@ function withoutNull(use: TypeUse, lookup: Lookup, depth: number): TypeUse {
   return fieldsOf(target) ? { kind: 'named', name: target.name } : { kind: 'any' };
 }
 
-/** The fields of a declaration that such a language writes as a class. */
+/** The fields of a declaration; `undefined` for one that languages with classes do not write as a class. */
 export function fieldsOf(declaration: Declaration): readonly Field[] | undefined {
   return declaration.kind === 'object' || declaration.kind === 'choice' ? declaration.fields : undefined;
 }

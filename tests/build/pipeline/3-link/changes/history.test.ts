@@ -15,7 +15,7 @@ async function past(text: string, version: string): Promise<Api> {
   return value;
 }
 
-/** The API of the last description, with the others as its older versions. */
+/** The API of the last description. The descriptions before it are its older versions. */
 async function historyOf(...texts: readonly string[]): Promise<Api> {
   const apis = await Promise.all(texts.map((text, index) => past(text, `1.${index}.0`)));
   const [current] = apis.slice(-1);
