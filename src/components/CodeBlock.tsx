@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import type { ProseElements } from '../model/prose-elements.ts';
 import { codeLanguages } from '../strings/code-languages.ts';
 import { prose } from '../strings.ts';
 
+/** A code block, and whether it is a sample of the author. */
+type Props = ProseElements['docs-code'] & { isAuthors?: boolean };
+
 /** A code block: a bar with its name and its buttons, and a box that scrolls, which keyboard users can focus. */
-export function CodeBlock({ language, title, children }: ProseElements['docs-code'] & { children?: ReactNode }) {
+export function CodeBlock({ language, title, html, isAuthors = false }: Props) {
   const name = title ?? codeLanguages.get(language) ?? language;
   return (
     <figure className="code">
@@ -19,7 +21,14 @@ export function CodeBlock({ language, title, children }: ProseElements['docs-cod
         <span className="visually-hidden">{prose.copyWhat}</span>
       </button>
       <div className="code-scroll" role="group" tabIndex={0} aria-label={prose.code(name)} translate="no">
-        {children}
+        <pre>
+          <code
+            className={`language-${language}`}
+            data-author={isAuthors ? '' : undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text in spans
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </pre>
       </div>
     </figure>
   );

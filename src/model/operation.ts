@@ -1,9 +1,8 @@
-import type { Root } from 'hast';
 import type { JsonValue } from './json.ts';
 import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
 import type { ResponseLink } from './response-link.ts';
-import type { Language } from './sample.ts';
+import type { AuthorSample, Language } from './sample.ts';
 import type { Dated, Deprecation, Extended, ExternalDocs, Schema } from './schema.ts';
 
 /** The methods of a Path Item Object, in lower case as in OpenAPI documents; `query` is from OpenAPI 3.2. */
@@ -58,15 +57,8 @@ export type Operation = Dated & {
 /** A callback: its name, and the id of its operation. */
 export type CallbackUse = { readonly name: string; readonly operation: string };
 
-/** A code sample of the author, in any language. */
-export type CodeSample = {
-  readonly title: string;
-  /** The language of ours, whose sample it replaces. */
-  readonly language?: Language;
-  /** The name of its language for a Markdown fence. */
-  readonly fence: string;
-  readonly tree: Root;
-};
+/** A code sample of the author, in any language; `language` is that of ours whose sample it replaces. */
+export type CodeSample = AuthorSample & { readonly language?: Language };
 
 /** A server with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6). */
 export type Server = {

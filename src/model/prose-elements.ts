@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import type { Html } from './html.ts';
 import type { Tone } from './tone.ts';
 
 /**
@@ -8,8 +9,8 @@ import type { Tone } from './tone.ts';
  * (Markdown copy) and plain-words.ts in build/pipeline/4-render/search (words for the search).
  */
 export type ProseElements = {
-  /** A code block; its child is the `pre`. */
-  'docs-code': { readonly language: string; readonly title?: string };
+  /** A code block; its child is the code as text, `html` the same in colours. */
+  'docs-code': { readonly language: string; readonly html: Html; readonly title?: string };
   'docs-admonition': { readonly kind: AdmonitionKind; readonly title: string };
   /** Numbered steps; its child is the `ol`. */
   'docs-steps': NoProperties;

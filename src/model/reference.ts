@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { HttpMethod, ParameterLocation } from './operation.ts';
 import type { Prose } from './prose.ts';
 import type { Route } from './route.ts';
@@ -209,10 +208,8 @@ export type ExampleView = {
   readonly rest?: LinkView;
 };
 
-/** Code: plain text, JSON, which is coloured when it is drawn, or the tree of highlight.js. */
-export type CodeView =
-  | { readonly kind: 'plain' | 'json'; readonly text: string }
-  | { readonly kind: 'highlighted'; readonly tree: Root };
+/** Code: plain text, or JSON, which is coloured when it is drawn. */
+export type CodeView = { readonly kind: 'plain' | 'json'; readonly text: string };
 
 /** A response of an operation. */
 export type ResponseView = ExtendedView & {

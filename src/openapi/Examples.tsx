@@ -1,9 +1,9 @@
 import { CodeBlock } from '../components/CodeBlock.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { escapeText, type Html } from '../model/html.ts';
 import type { CodeView, ExampleView } from '../model/reference.ts';
+import { colouredHtml } from '../samples/colour.ts';
 import { json } from '../samples/json.ts';
 import { reference } from '../strings.ts';
-import { ColouredCode } from './ColouredCode.tsx';
 import { Described } from './Described.tsx';
 import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
@@ -40,25 +40,12 @@ function ExampleList({ examples, open }: { examples: readonly ExampleView[]; ope
         {example.generated && <span className="example-generated">{reference.generatedExample}</span>}
       </summary>
       <Described prose={example.description} />
-      <CodeBlock language={example.language}>
-        <pre>
-          <code className={`language-${example.language}`}>
-            <Code code={example.code} />
-          </code>
-        </pre>
-      </CodeBlock>
+      <CodeBlock language={example.language} html={htmlOf(example.code)} />
       <ExternalLink link={example.rest} />
     </details>
   ));
 }
 
-function Code({ code }: { code: CodeView }) {
-  switch (code.kind) {
-    case 'plain':
-      return code.text;
-    case 'json':
-      return <ColouredCode code={code.text} grammar={json} />;
-    case 'highlighted':
-      return <Prose prose={{ file: '', tree: code.tree }} />;
-  }
+function htmlOf({ kind, text }: CodeView): Html {
+  return kind === 'json' ? colouredHtml(text, json) : escapeText(text);
 }

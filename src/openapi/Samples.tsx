@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
-import { Prose } from '../components/Prose.tsx';
 import CodeTabs from '../islands/CodeTabs.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
+import { escapeText } from '../model/html.ts';
 import { LANGUAGES, type SampleView } from '../model/sample.ts';
+import { colouredHtml } from '../samples/colour.ts';
 import { languages } from '../samples/languages/index.ts';
 import { reference } from '../strings.ts';
-import { ColouredCode } from './ColouredCode.tsx';
 
 /**
  * The longest sample in characters that is coloured. A page holds a sample for each language, and colours make
@@ -45,38 +45,18 @@ function panelOf(sample: SampleView, hasForm: boolean) {
   if ('code' in sample) {
     const { language, code } = sample;
     const { title, fence, grammar } = languages[language];
-    const coloured = code.length > MAX_COLOURED ? code : <ColouredCode code={code} grammar={grammar} />;
-    return {
-      name: language,
-      title,
-      panel: (
-        <Panel key={language} title={title}>
-          <code className={`language-${fence}`}>{coloured}</code>
-        </Panel>
-      ),
-    };
+    const html = code.length > MAX_COLOURED ? escapeText(code) : colouredHtml(code, grammar);
+    return { name: language, title, panel: <CodeBlock key={language} language={fence} title={title} html={html} /> };
   }
-  const { name, title, fence, tree } = sample;
+  const { name, title, fence, html } = sample;
   return {
     name,
     title,
     panel: (
-      <Panel key={name} title={title} note={hasForm ? reference.authorSample : undefined}>
-        <code className={`language-${fence}`} data-author="">
-          <Prose prose={{ file: '', tree }} />
-        </code>
-      </Panel>
+      <Fragment key={name}>
+        <CodeBlock language={fence} title={title} html={html} isAuthors />
+        {hasForm && <p className="sample-note">{reference.authorSample}</p>}
+      </Fragment>
     ),
   };
-}
-
-function Panel({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      <CodeBlock language={title}>
-        <pre>{children}</pre>
-      </CodeBlock>
-      {note !== undefined && <p className="sample-note">{note}</p>}
-    </>
-  );
 }

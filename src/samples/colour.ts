@@ -1,3 +1,4 @@
+import { escapeText, type Html, trusted } from '../model/html.ts';
 import type { Grammar, TokenKind } from './grammar.ts';
 
 /** A piece of code; `kind` is absent for plain text. */
@@ -16,4 +17,13 @@ export function colour(code: string, grammar: Grammar): readonly Token[] {
   }
   if (plain < code.length) tokens.push({ text: code.slice(plain) });
   return tokens;
+}
+
+/** Code in the colours of its grammar. `writeSamples` produces the same markup in the browser. */
+export function colouredHtml(code: string, grammar: Grammar): Html {
+  const pieces = colour(code, grammar).map(({ kind, text }) => {
+    const escaped = escapeText(text);
+    return kind ? `<span class="hljs-${kind}">${escaped}</span>` : escaped;
+  });
+  return trusted(pieces.join(''));
 }

@@ -18,7 +18,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { remarkDirectives } from '../../build/pipeline/2-parse/markdown/directive-syntax.ts';
-import { forEachElement } from '../../build/pipeline/2-parse/markdown/walk.ts';
+import { forEachElement } from '../../src/model/prose-trees.ts';
 
 const processor = unified()
   .use(remarkParse)

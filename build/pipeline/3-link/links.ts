@@ -4,10 +4,11 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
+import { forEachElement } from '../../../src/model/prose-trees.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
-import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
+import { placeOf } from './trees.ts';
 
 /** Resolves relative links: the file that contains them, and the routes of all Markdown files. */
 export type LinkContext = {
@@ -44,7 +45,6 @@ export function placesOfLinks(proses: readonly Prose[]): ReadonlyMap<string, Pla
       const { href, src, more } = element.properties;
       const url = isProseElement(element, 'docs-field') ? more : (href ?? src);
       if (typeof url === 'string' && !places.has(url)) places.set(url, placeOf(element, file));
-      return !isCodeBlock(element);
     });
   }
   return places;

@@ -6,7 +6,8 @@ import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedField, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
-import { forEachElement, isCodeBlock, placeOf } from './trees.ts';
+import { forEachElement } from '../../../src/model/prose-trees.ts';
+import { placeOf } from './trees.ts';
 
 /**
  * What a page's text needs from the rest of the site. The text and its resolved queries determine the page, which
@@ -55,9 +56,7 @@ export function queriesOf({ tree, file }: Prose): PageQueries {
     const placeholder = placeholderIn(element, file);
     if (placeholder) placeholders.push(placeholder);
     if (element.tagName === 'code') names.push(...identifierIn(element, file));
-    if (!isCodeBlock(element)) return true;
-    names.push(...codesIn(element, file));
-    return false;
+    if (isProseElement(element, 'docs-code')) names.push(...codesIn(element, file));
   });
   return { placeholders, names };
 }
@@ -66,7 +65,7 @@ export function queriesOf({ tree, file }: Prose): PageQueries {
 export function fillPlaceholders({ tree, file }: Prose, { replacements }: ResolvedQueries): Prose {
   const rest = replacements.values();
   const fill = <T extends RootContent>(node: T, isRunning: boolean): T | ElementContent => {
-    if (node.type !== 'element' || isCodeBlock(node)) return node;
+    if (node.type !== 'element') return node;
     const element: Element = node;
     const replacement = isPlaceholder(element) ? rest.next().value : undefined;
     if (replacement && replacement.type !== 'address') {

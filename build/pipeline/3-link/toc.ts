@@ -3,8 +3,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { TOC_LEVELS } from '../../../src/model/limits.ts';
 import type { TocEntry } from '../../../src/model/page.ts';
 import type { Prose } from '../../../src/model/prose.ts';
+import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { Heading } from '../2-parse/markdown/headings.ts';
-import { elementsIn, isCodeBlock } from './trees.ts';
 
 /**
  * The table of contents of a page: headings of level 2, each with its headings of level 3. Deeper headings are dropped
@@ -25,7 +25,7 @@ function entry({ anchor, text }: Pick<Heading, 'anchor' | 'text'>, children: rea
 
 /** The headings of a text that links can point to, with those that facts have added. */
 export function headingsIn({ tree }: Prose): readonly Heading[] {
-  return elementsIn(tree, (element) => !isCodeBlock(element)).flatMap((element) => {
+  return elementsIn(tree).flatMap((element) => {
     const depth = headingRank(element);
     const { id } = element.properties;
     return depth === undefined || typeof id !== 'string' ? [] : [{ depth, text: textOf(element), anchor: id }];

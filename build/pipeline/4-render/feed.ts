@@ -1,12 +1,12 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { type ApiVersion, CHANGE_KINDS } from '../../../src/model/api-version.ts';
+import { escapeHtml } from '../../../src/model/html.ts';
 import { FEED_FILE, VERSIONS_ROUTE } from '../../../src/model/route.ts';
 import { versions as words } from '../../../src/strings/versions.ts';
 import { type Digested, derived } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import { fixedPath } from './fixed-path.ts';
-import { escapeHtml } from './html.ts';
 import { derivedContents, type Output, outputOf } from './output.ts';
 
 type FeedInput = { readonly openapi: Digested<Api>; readonly baseUrl: string; readonly author: string };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Html, trusted } from '../../../src/model/html.ts';
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
-import { type Html, scriptTag, trusted, voidTag } from './html.ts';
+import { scriptTag, voidTag } from './html.ts';
 
 /**
  * The head of every page: font, styles, icon, the script that runs before the first paint, and the module that runs

@@ -1,29 +1,4 @@
-declare const brand: unique symbol;
-
-/**
- * Markup that is safe to put into a page. `escapeHtml` or React made it; it is never concatenated from strings of
- * unknown origin.
- */
-export type Html = string & { readonly [brand]: 'Html' };
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for use in element content and in quoted attributes. */
-export function escapeHtml(text: string): Html {
-  return trusted(text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
-}
-
-/** Marks markup as safe. Only for the output of React and the literal tags of this stage. */
-export function trusted(markup: string): Html {
-  if (!isHtml(markup)) throw new TypeError('Markup must be a string');
-  return markup;
-}
+import { escapeHtml, type Html, trusted } from '../../../src/model/html.ts';
 
 /** A tag with escaped attributes and no content: `<link …>`, `<meta …>`. */
 export function voidTag(name: 'link' | 'meta', attributes: Attributes): Html {
@@ -41,8 +16,4 @@ function written(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-}
-
-function isHtml(markup: unknown): markup is Html {
-  return typeof markup === 'string';
 }

@@ -1,6 +1,6 @@
-import type { RootContent } from 'hast';
 import type { Chrome, Page, PageKind, WrittenKind } from '../../../src/model/page.ts';
 import type { ProseElements } from '../../../src/model/prose-elements.ts';
+import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { methodName } from '../../../src/model/request-line.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
@@ -141,14 +141,9 @@ const ELEMENT_STYLES: { readonly [name in string]?: PageStyles } = {
 
 /** The stylesheets that a text needs besides those of its kind of page. */
 function textStyles({ body, embeds }: Page<WrittenKind>, own: readonly PageStyles[] = []): readonly PageStyles[] {
-  const needed = new Set([...own, ...body.tree.children.flatMap(elementStyles), ...embeds.flatMap(embedStyles)]);
+  const ofElements = elementsIn(body.tree).flatMap(({ tagName }) => ELEMENT_STYLES[tagName] ?? []);
+  const needed = new Set([...own, ...ofElements, ...embeds.flatMap(embedStyles)]);
   return PAGE_STYLES.filter((name) => needed.has(name));
-}
-
-function elementStyles(node: RootContent): readonly PageStyles[] {
-  if (node.type !== 'element') return [];
-  const style = ELEMENT_STYLES[node.tagName];
-  return [...(style ? [style] : []), ...node.children.flatMap(elementStyles)];
 }
 
 /** The parts that all pages of the reference share. */

@@ -1,10 +1,10 @@
+import type { Html } from '../../../src/model/html.ts';
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
 import { sharedHead, stylesHead } from './head.ts';
-import type { Html } from './html.ts';
 import { readTemplate, type Template } from './template.ts';
 
 /** The data with which all pages of a site are rendered. */

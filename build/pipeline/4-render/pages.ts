@@ -1,10 +1,11 @@
+import { escapeHtml, type Html, trusted } from '../../../src/model/html.ts';
 import { PAGE_END_ID } from '../../../src/model/ids.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { FEED_FILE, markdownFile, type Route } from '../../../src/model/route.ts';
 import type { Problem, Result } from '../../platform/problems/problem.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { LinkedPage } from '../3-link/site.ts';
-import { escapeHtml, type Html, trusted, voidTag } from './html.ts';
+import { voidTag } from './html.ts';
 import { type Output, toOutputPath } from './output.ts';
 import type { PageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';

@@ -1,7 +1,7 @@
+import { type Html, trusted } from '../../../src/model/html.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import { type Problem, type Result, wrongFile } from '../../platform/problems/problem.ts';
 import type { Source } from '../1-load/source.ts';
-import { type Html, trusted } from './html.ts';
 
 /** The slots of templates/document.html. */
 const SLOTS = ['title', 'description', 'head', 'body'] as const;

@@ -1,8 +1,8 @@
+import { escapeHtml, type Html, trusted } from '../../../src/model/html.ts';
 import { MAIN_ID, MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID, PAGE_START_ID } from '../../../src/model/ids.ts';
 import type { Chrome } from '../../../src/model/page.ts';
 import { manual } from '../../../src/strings/manual.ts';
 import { shell } from '../../../src/strings.ts';
-import { escapeHtml, type Html, trusted } from '../../pipeline/4-render/html.ts';
 import { scriptSource } from '../../platform/hosting/script-source.ts';
 import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
 import { type ContentsItem, type Part, routesOf } from './contents.ts';

@@ -1,7 +1,8 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { startOf } from '../../../src/model/place.ts';
+import { isProseElement } from '../../../src/model/prose-elements.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
-import { changeElements, isCodeBlock } from '../../pipeline/3-link/trees.ts';
+import { changeElements } from '../../pipeline/3-link/trees.ts';
 import type { Finding } from './finding.ts';
 
 /** The number of words of running text above which a page should be split: some six minutes of reading. */
@@ -26,6 +27,8 @@ export function longPages(documents: readonly Document[]): readonly Finding[] {
 }
 
 function countWords(tree: Document['body']['tree']): number {
-  const prose = changeElements(tree, (element) => (isCodeBlock(element) ? { type: 'text', value: ' ' } : undefined));
+  const prose = changeElements(tree, (element) =>
+    isProseElement(element, 'docs-code') ? { type: 'text', value: ' ' } : undefined,
+  );
   return textOf(prose).match(/[\p{L}\p{N}][\p{L}\p{N}’'.-]*/gu)?.length ?? 0;
 }

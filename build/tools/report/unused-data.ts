@@ -1,10 +1,10 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
+import { elementsIn } from '../../../src/model/prose-trees.ts';
 import { termsOf } from '../../../src/search/terms.ts';
 import type { Settings } from '../../pipeline/1-load/load.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { elementsIn, isCodeBlock } from '../../pipeline/3-link/trees.ts';
 import type { OpenYaml, YamlPath } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
@@ -78,7 +78,7 @@ function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readon
 
 function codeIn(tree: Document['body']['tree']): string {
   return [...elementsIn(tree)]
-    .filter((element) => element.tagName === 'code' || isCodeBlock(element))
+    .filter((element) => element.tagName === 'code' || isProseElement(element, 'docs-code'))
     .map(textOf)
     .join(' ');
 }

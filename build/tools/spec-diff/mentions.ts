@@ -3,11 +3,12 @@ import { toString as textOf } from 'hast-util-to-string';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
+import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Change } from '../../pipeline/3-link/changes/compare-apis.ts';
 import { operationRoutes } from '../../pipeline/3-link/operation-routes.ts';
-import { elementsIn, placeOf } from '../../pipeline/3-link/trees.ts';
+import { placeOf } from '../../pipeline/3-link/trees.ts';
 
 /** A place in a text that mentions the API. */
 export type Mention = { readonly place: Place } & (
@@ -41,7 +42,7 @@ const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
  */
 export function mentionsIn(documents: readonly Document[], operationAt: OperationAt): readonly Mention[] {
   return documents.flatMap(({ body }) => {
-    const elements = elementsIn(body.tree, ({ tagName }) => tagName !== 'docs-code');
+    const elements = elementsIn(body.tree);
     return [...elements].flatMap((element) => mentionsOf(element, placeOf(element, body.file), operationAt));
   });
 }

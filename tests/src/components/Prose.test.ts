@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../build/pipeline/2-parse/markdown/document.ts';
 import { parseProse } from '../../../build/pipeline/2-parse/markdown/prose.ts';
 import { Prose, stylesheets } from '../../../src/components/Prose.tsx';
+import { escapeText } from '../../../src/model/html.ts';
 import { proseElement } from '../../../src/model/prose-elements.ts';
 
 function draw(text: string): string {
@@ -70,7 +71,7 @@ describe('the stylesheet of an element', () => {
   const elements = [
     proseElement('docs-admonition', { kind: 'nota', title: 'Nota' }),
     proseElement('docs-cards', {}),
-    proseElement('docs-code', { language: 'json' }),
+    proseElement('docs-code', { language: 'json', html: escapeText('{}') }),
     proseElement('docs-columns', {}),
     proseElement('docs-field', { explanation: 'campo-stato', means: 'lo stato della spedizione', more: '/api#stato' }),
     proseElement('docs-key', {}),

@@ -1,7 +1,7 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { h } from 'hastscript';
+import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
+import { type Html, trusted } from '../../../../src/model/html.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { highlight, isHighlightable } from '../highlight.ts';
 import { report } from './report.ts';
@@ -43,12 +43,10 @@ export const code: Handler = (state: State, node: Code): Element => {
       hint: 'Scrivi numeri e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».',
     });
   }
-  const tree = highlight(node.value, language);
-  const children = marked.length > 0 ? markLines(tree, marked) : withoutDoctype(tree.children);
+  const highlighted = highlight(node.value, language);
+  const html = marked.length > 0 ? markLines(highlighted, marked) : highlighted;
   const shownTitle = title && !state.options.file?.data.foreign ? typeset(title) : title;
-  const element = proseElement('docs-code', { language, ...(shownTitle && { title: shownTitle }) }, [
-    h('pre', [h('code', { className: [`language-${language}`] }, children)]),
-  ]);
+  const element = proseElement('docs-code', { language, html, ...(shownTitle && { title: shownTitle }) }, [node.value]);
   state.patch(node, element);
   return element;
 };
@@ -81,41 +79,18 @@ function readRange(text: string, lineCount: number): Range | undefined {
   return 1 <= from && from <= to && to <= lineCount ? { from, to } : undefined;
 }
 
-/** Wraps each line in an element, so that whole lines can be marked. */
-function markLines(tree: Root, marked: readonly Range[]): Element[] {
+/** Wraps each line in an element, so that whole lines can be marked. An element that spans lines is in each of them. */
+function markLines(html: Html, marked: readonly Range[]): Html {
   const isMarked = (line: number) => marked.some(({ from, to }) => from <= line && line <= to);
-  const lines = splitLines(withoutDoctype(tree.children));
-  // A final line end begins no further line.
-  const shown = lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
-  return shown.map((children, index) =>
-    h('span', { className: isMarked(index + 1) ? ['line', 'line-marked'] : ['line'] }, children),
-  );
-}
-
-/**
- * Splits nodes at line ends, including elements that span several lines. Each line keeps its line end. After the last
- * one an empty line begins.
- */
-function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
-  const lines: ElementContent[][] = [[]];
-  for (const node of nodes) {
-    const [first = [], ...rest] = piecesOf(node);
-    lines.at(-1)?.push(...first);
-    lines.push(...rest);
-  }
-  return lines;
-}
-
-function piecesOf(node: ElementContent): ElementContent[][] {
-  if (node.type === 'text')
-    return node.value
-      .split(/(?<=\n)/)
-      .map((value): ElementContent[] => [{ type: 'text', value }])
-      .concat(node.value.endsWith('\n') ? [[]] : []);
-  if (node.type !== 'element') return [[node]];
-  return splitLines(node.children).map((children) => (children.length > 0 ? [{ ...node, children }] : []));
-}
-
-function withoutDoctype(nodes: readonly RootContent[]): ElementContent[] {
-  return nodes.filter((node): node is ElementContent => node.type !== 'doctype');
+  const open: string[] = [];
+  const lines = html.split(/(?<=\n)/).map((line, index) => {
+    const begin = open.join('');
+    for (const [tag] of line.matchAll(/<[^>]*>/g)) {
+      if (tag === '</span>') open.pop();
+      else open.push(tag);
+    }
+    const content = `${begin}${line}${'</span>'.repeat(open.length)}`;
+    return `<span class="line${isMarked(index + 1) ? ' line-marked' : ''}">${content}</span>`;
+  });
+  return trusted(lines.join(''));
 }

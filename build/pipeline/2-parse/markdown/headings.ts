@@ -4,9 +4,9 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { IDS_AROUND } from '../../../../src/model/ids.ts';
+import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
 import { NBSP } from './typography.ts';
-import { forEachElement } from './walk.ts';
 
 /** A heading of a page's body. */
 export type Heading = { readonly depth: number; readonly text: string; readonly anchor: string };

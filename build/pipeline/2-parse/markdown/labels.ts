@@ -2,9 +2,9 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
+import { elementsIn } from '../../../../src/model/prose-trees.ts';
 import { illustrations } from '../../../../src/strings/illustrations.ts';
 import { report } from './report.ts';
-import { forEachElement } from './walk.ts';
 
 /** The elements in which a guide names a part of the app. */
 const NAMING: ReadonlySet<string> = new Set(['strong', 'a', 'th', 'td', 'h2', 'h3', 'h4']);
@@ -16,8 +16,7 @@ const NAMING: ReadonlySet<string> = new Set(['strong', 'a', 'th', 'td', 'h2', 'h
  */
 export function rehypeLabels() {
   return (tree: Root, file: VFile): void => {
-    const elements: Element[] = [];
-    forEachElement(tree, (element) => elements.push(element));
+    const elements = elementsIn(tree);
     const pictures = elements.filter(
       (element) => isProseElement(element, 'docs-fact') && element.properties.directive === 'illustrazione',
     );

@@ -12,6 +12,7 @@ import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
 import { rehypeLabels } from './labels.ts';
+import { remarkTableLines } from './table-lines.ts';
 import { remarkTables } from './tables.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
@@ -26,6 +27,7 @@ const toHast: ToHastOptions = {
 export const pageProcessor = unified()
   .use(remarkParse)
   .use(remarkTables)
+  .use(remarkTableLines)
   .use(remarkFrontmatter)
   .use(remarkDirectives)
   .use(remarkBounds, { directives: true })
@@ -40,6 +42,7 @@ export const pageProcessor = unified()
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
+  .use(remarkTableLines)
   .use(remarkBounds, { directives: false })
   .use(remarkRehype, { ...toHast, footnoteLabelTagName: 'p', footnoteLabelProperties: {} })
   .use(rehypeFootnotes)

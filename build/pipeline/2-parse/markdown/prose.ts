@@ -5,7 +5,6 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import type { Result } from '../../../platform/problems/problem.ts';
 import { proseProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
-import { forEachNode } from './walk.ts';
 
 /** Maps positions in a text to the file that contains it. */
 export type Origin = {
@@ -36,7 +35,7 @@ export type ProseOptions = { readonly isForeign?: boolean };
 export function parseProse(text: string, origin: Origin, { isForeign = false }: ProseOptions = {}): Result<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true, foreign: isForeign } });
   const markdown = proseProcessor.parse(file);
-  forEachNode(markdown, (node) => moveTo(node, origin));
+  moveTo(markdown, origin);
   for (const message of file.messages) message.place = message.place && moved(message.place, origin);
   const tree = proseProcessor.runSync(markdown, file);
   return { value: { file: origin.file, tree }, problems: problemsOf(file) };
@@ -44,6 +43,7 @@ export function parseProse(text: string, origin: Origin, { isForeign = false }: 
 
 function moveTo(node: Node, origin: Origin): void {
   if (node.position) node.position = moved(node.position, origin);
+  if ('children' in node && Array.isArray(node.children)) for (const child of node.children) moveTo(child, origin);
 }
 
 function moved(at: Position | Point, origin: Origin): Position {

@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { FIELD_SCHEME } from '../../../../src/model/field-scheme.ts';
+import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
 import { report } from './report.ts';
-import { forEachElement } from './walk.ts';
 
 /** Schemes that a link may have. An image may have none, because it must be a file of the site. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);

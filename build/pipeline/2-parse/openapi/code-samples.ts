@@ -1,6 +1,7 @@
 import type { CodeSample } from '../../../../src/model/operation.ts';
 import { LANGUAGES, type Language } from '../../../../src/model/sample.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
+import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 import { highlight } from '../highlight.ts';
 import type { Context } from './context.ts';
 import { field, items, type Part, text } from './parts.ts';
@@ -18,8 +19,8 @@ export function parseCodeSamples(operation: Part, context: Pick<Context, 'resolv
     if (source === undefined) return [];
     const language = languageOf(name, source);
     const fence = language ? languages[language].fence : name.toLowerCase();
-    const title = text(part, 'label') || name || (language ? languages[language].title : '');
-    return [{ title, ...(language && { language }), fence, tree: highlight(source, fence) }];
+    const title = text(part, 'label') || codeLanguages.get(name) || name || (language ? languages[language].title : '');
+    return [{ title, ...(language && { language }), fence, source, html: highlight(source, fence) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { h } from 'hastscript';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { methodName, requestLine } from '../../../../src/model/request-line.ts';
-import { codeBlock } from '../reference/json-block.ts';
+import { jsonBlock } from '../reference/json-block.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
@@ -40,7 +40,7 @@ export const example: Fact = (use) => {
       examples.map(({ name }) => name),
     );
   const request = requestLine(operation);
-  return codeBlock(
+  return jsonBlock(
     chosen.value,
     attributes.parte === 'risposta' ? `Risposta ${response?.status ?? ''} a ${request}` : request,
   );

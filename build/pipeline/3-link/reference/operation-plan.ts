@@ -9,7 +9,6 @@ import { createPagePlanner, type PagePlanner } from './page-planner.ts';
 import { type ParameterGroupPlan, planHeaders, planParameters } from './parameter-plan.ts';
 import { sampleViews } from './sample-views.ts';
 import { type FieldPlan, type PageEnd, planPageEnd } from './schema-plan.ts';
-import { treeWeight } from './weight.ts';
 
 /** Which schemas the page of an operation shows, and where. */
 export type OperationPlan = PageEnd & {
@@ -62,5 +61,5 @@ function planResponse(response: Response, { direction, isFirst }: Answer, page: 
 /** The bytes of markup for the samples. Highlighting makes code about three times as heavy. */
 function samplesWeight({ id, codeSamples }: Operation, { samples }: Pick<Api, 'samples'>): number {
   const views = sampleViews(samples.get(id) ?? [], codeSamples);
-  return views.reduce((sum, view) => sum + ('code' in view ? view.code.length * 3 : treeWeight(view.tree)), 0);
+  return views.reduce((sum, view) => sum + ('code' in view ? view.code.length * 3 : view.html.length), 0);
 }

@@ -11,7 +11,8 @@ export function sampleViews(ours: readonly Sample[], authors: readonly CodeSampl
   const drawn = (sample: CodeSample): SampleView => {
     const name = freeName(sample.language ?? nameOf(sample), names, new Map(), '-');
     names.add(name);
-    return { name, title: sample.title, fence: sample.fence, tree: sample.tree };
+    const { title, fence, source, html } = sample;
+    return { name, title, fence, source, html };
   };
   const known = LANGUAGES.flatMap((language): readonly SampleView[] => {
     const replacing = authors.filter((sample) => sample.language === language);

@@ -6,7 +6,7 @@ import { nearest } from '../../../platform/problems/nearest.ts';
 import { type Fault, type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../platform/text/has-scheme.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import { changeElements, isCodeBlock, placeOf } from '../trees.ts';
+import { changeElements, placeOf } from '../trees.ts';
 import { createTargets, type Parts } from './conventional-links.ts';
 import { mapProse } from './map-prose.ts';
 import { SCHEMA_ROOT } from './schema-pages.ts';
@@ -58,7 +58,7 @@ function changedLinks(prose: Prose, change: (href: string, link: Element) => Ele
 }
 
 function changedProse(prose: Prose, change: (element: Element) => ElementContent | undefined): Prose {
-  const tree = changeElements(prose.tree, (element) => (isCodeBlock(element) ? element : change(element)));
+  const tree = changeElements(prose.tree, change);
   return tree.children.some((child, index) => child !== prose.tree.children[index]) ? { ...prose, tree } : prose;
 }
 

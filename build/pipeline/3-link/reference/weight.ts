@@ -31,7 +31,6 @@ export function outlineWeight({ facts, values, examples, extensions = [] }: Outl
 
 /** The bytes of markup for code: each highlighted token is an element. */
 function codeWeight(code: CodeView): number {
-  if (code.kind === 'highlighted') return treeWeight(code.tree);
   const pieces = code.kind === 'json' ? colour(code.text, json).filter(({ kind }) => kind !== undefined) : [];
   return code.text.length + pieces.length * (SMALL / 2);
 }

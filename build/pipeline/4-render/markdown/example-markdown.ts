@@ -1,5 +1,4 @@
-import { toString as textOf } from 'hast-util-to-string';
-import type { CodeView, ExampleView, MediaTypeView } from '../../../../src/model/reference.ts';
+import type { ExampleView, MediaTypeView } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { type Block, code, paragraph, sentence } from './blocks.ts';
 import { describe } from './describe.ts';
@@ -13,14 +12,10 @@ export function examplesMarkdown(examples: readonly ExampleView[], context: Pros
     return [
       sentence(`${example.title}${generated}:`),
       ...describe(example, context),
-      code(textIn(example.code), example.language),
+      code(example.code.text, example.language),
       ...(example.rest ? [paragraph(link(example.rest.href, words(example.rest.label)))] : []),
     ];
   });
-}
-
-function textIn(view: CodeView): string {
-  return view.kind === 'highlighted' ? textOf(view.tree) : view.text;
 }
 
 /** Links to examples that are stored outside the document. */

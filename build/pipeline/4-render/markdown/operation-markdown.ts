@@ -1,4 +1,3 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { OperationView } from '../../../../src/model/operation-view.ts';
 import type { OperationLinkView } from '../../../../src/model/reference.ts';
 import { methodName, requestLine } from '../../../../src/model/request-line.ts';
@@ -67,7 +66,7 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
 /** The samples of a request, in every language. */
 export function samplesMarkdown(samples: readonly SampleView[]): readonly Block[] {
   return samples.flatMap((sample) => {
-    if (!('code' in sample)) return [heading(3, words(sample.title)), code(textOf(sample.tree), sample.fence)];
+    if (!('code' in sample)) return [heading(3, words(sample.title)), code(sample.source, sample.fence)];
     const { title, fence } = languages[sample.language];
     return [heading(3, words(title)), code(sample.code.trimEnd(), fence)];
   });

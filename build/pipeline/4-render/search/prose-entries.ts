@@ -68,13 +68,12 @@ function insideOf({ nodes, heading }: Section, embeds: readonly Embed[]): readon
 
 /** Removes rows with an id: they have their own entries, so their words must not count twice. */
 function withoutRows(node: RootContent): RootContent {
-  return isElement(node) && !isProseElement(node, 'docs-code') ? elementWithoutRows(node) : node;
+  return isElement(node) ? elementWithoutRows(node) : node;
 }
 
 function elementWithoutRows(element: Element): Element {
   const children = element.children.flatMap((child): ElementContent[] => {
-    // Code is not part of the searchable text.
-    if (child.type !== 'element' || isProseElement(child, 'docs-code')) return [child];
+    if (child.type !== 'element') return [child];
     return isRow(child) ? [] : [elementWithoutRows(child)];
   });
   return { ...element, children };

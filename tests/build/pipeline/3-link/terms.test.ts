@@ -3,8 +3,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
 import { explainTerms, termsOf } from '../../../../build/pipeline/3-link/terms.ts';
-import { elementsIn, forEachElement } from '../../../../build/pipeline/3-link/trees.ts';
+import { escapeText } from '../../../../src/model/html.ts';
 import { isProseElement, proseElement } from '../../../../src/model/prose-elements.ts';
+import { elementsIn, forEachElement } from '../../../../src/model/prose-trees.ts';
 
 const term = (name: string, forms: readonly string[], page?: string) => ({
   term: name,
@@ -30,7 +31,6 @@ function explained(children: ElementContent[], route = '/guida'): readonly strin
   const { tree: marked } = explainTerms({ file: 'x.md', tree }, termsOf(route, GLOSSARY));
   forEachElement(marked, (element) => {
     if (isProseElement(element, 'docs-term')) words.push(`${textOf(element)}: ${element.properties.explanation}`);
-    return true;
   });
   expect(textOf(marked)).toBe(textOf(tree));
   return words;
@@ -57,7 +57,7 @@ describe('a term of the glossary', () => {
     ['in a heading', [h('h2', 'La giacenza')]],
     ['in a link', [h('p', [h('a', { href: '/' }, 'la giacenza')])]],
     ['in code', [h('p', [h('code', 'giacenza')])]],
-    ['in a code block', [proseElement('docs-code', { language: 'text' }, [h('pre', [h('code', 'giacenza')])])]],
+    ['in a code block', [proseElement('docs-code', { language: 'text', html: escapeText('giacenza') }, ['giacenza'])]],
     ['in a name of the interface', [h('p', [h('strong', 'Giacenza')])]],
     ['in quotes', [h('p', 'Cerca «in giacenza» e aspetta.')]],
     ['in a table', [h('table', [h('tr', [h('td', [h('p', 'giacenza')])])])]],

@@ -3,8 +3,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../../../build/pipeline/2-parse/markdown/document.ts';
 import { readFrontMatter } from '../../../../../build/pipeline/2-parse/markdown/front-matter.ts';
-import { forEachElement } from '../../../../../build/pipeline/3-link/trees.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
+import { elementsIn } from '../../../../../src/model/prose-trees.ts';
+import { openPage } from '../../../../site/page.ts';
 
 const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
 
@@ -26,13 +27,13 @@ function parse(body: string, frontMatter = FRONT_MATTER) {
   };
 }
 
+/** The texts of the lines of a code block that are marked. */
+function markedLines({ html }: Element['properties']): readonly string[] {
+  return openPage(String(html)).text('span', { class: 'line line-marked' });
+}
+
 function elementsOf({ tree }: Prose, tagName: string): readonly Element[] {
-  const found: Element[] = [];
-  forEachElement(tree, (element) => {
-    if (element.tagName === tagName) found.push(element);
-    return true;
-  });
-  return found;
+  return elementsIn(tree).filter((element) => element.tagName === tagName);
 }
 
 function firstElement(body: string, tagName: string) {
@@ -138,22 +139,15 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
   });
 
   it('takes marked lines directly behind the language of a code block', () => {
-    const { properties, children } = firstElement('```js{1, 3} title="Tre"\n1\n2\n3\n```\n', 'docs-code');
+    const { properties } = firstElement('```js{1, 3} title="Tre"\n1\n2\n3\n```\n', 'docs-code');
     expect(properties.language).toBe('js');
-    expect(JSON.stringify(children).match(/"line-marked"/g)).toHaveLength(2);
+    expect(markedLines(properties)).toEqual(['1', '3']);
   });
 
   it('shows a code block with its title and the lines that the author marked', () => {
     const block = firstElement('```json title="Richiesta" {2}\n{\n  "a": 1\n}\n```\n', 'docs-code');
     expect(block.properties).toMatchObject({ language: 'json', title: 'Richiesta' });
-    const lines = elementsOf({ file: '', tree: { type: 'root', children: [block] } }, 'span').filter(({ properties }) =>
-      String(properties.className).includes('line'),
-    );
-    expect(lines.map((line) => [textOf(line), String(line.properties.className).includes('line-marked')])).toEqual([
-      ['{\n', false],
-      ['  "a": 1\n', true],
-      ['}', false],
-    ]);
+    expect(markedLines(block.properties)).toEqual(['"a": 1']);
     expect(textOf(block)).toBe('{\n  "a": 1\n}');
   });
 
@@ -162,10 +156,7 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
       '```html {4}\n<style>\na { color: red }\n</style>\n<p>qui</p>\n<p>dopo</p>\n```\n',
       'docs-code',
     );
-    const marked = elementsOf({ file: '', tree: { type: 'root', children: [block] } }, 'span').filter(
-      ({ properties }) => String(properties.className).includes('line-marked'),
-    );
-    expect(marked.map(textOf)).toEqual(['<p>qui</p>\n']);
+    expect(markedLines(block.properties)).toEqual(['<p>qui</p>']);
   });
 
   it.each(['{2-}', '{3-1}', '{0}', '{4}', '{2,7-9}'])('warns of lines to mark that are not there: %s', (lines) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { planOperation } from '../../../../../build/pipeline/3-link/reference/operation-plan.ts';
+import { escapeText } from '../../../../../src/model/html.ts';
 import { LANGUAGES } from '../../../../../src/model/sample.ts';
 import { buildSite } from '../../../../build-site.ts';
 import { fixtureInput, fixtureText } from '../../../../fixture-site.ts';
@@ -69,8 +70,7 @@ it('the author’s samples take their room on the page of an operation', () => {
   const property = { name: 'a', required: false, schema: { kind: 'any' } } as const;
   const schemas = new Map([['Tipo', { kind: 'schema', properties: [property] } as const]]);
   const atEnd = (code: string) => {
-    const tree = { type: 'root' as const, children: [{ type: 'text' as const, value: code }] };
-    const codeSamples = [{ title: 'Ruby', fence: 'ruby', tree }];
+    const codeSamples = [{ title: 'Ruby', fence: 'ruby', source: code, html: escapeText(code) }];
     const body = requestBody(media('application/json', undefined, { schema }));
     return planOperation(operation({ codeSamples, requestBody: body }), { schemas, samples: new Map() }).schemas.length;
   };
