@@ -1,0 +1,271 @@
+import { XmlElement, XmlText } from '@rgrove/parse-xml';
+import type { JsonObject, JsonValue } from '../../model/json.ts';
+import { responseCheck } from '../../strings/response-check.ts';
+import {
+  type Form,
+  type Forms,
+  isList,
+  isObject,
+  isRequired,
+  itemSchemas,
+  nodeTypeOf,
+  propertyNames,
+  propertySchemas,
+} from './forms.ts';
+import {
+  attributeCalled,
+  attributeOffset,
+  attributesOf,
+  elementsIn,
+  isCalled,
+  isNil,
+  localName,
+  textIn,
+} from './nodes.ts';
+import { valueOf } from './value-of.ts';
+
+/** A value that was read: where it stands, what is inside it, and what is wrong with how it is written. */
+export type Read = {
+  readonly value: JsonValue;
+  readonly offset: number;
+  /** The text that was read, of a value without others inside it. */
+  readonly text?: string;
+  /** The values inside it, by property or index. */
+  readonly inner?: ReadonlyMap<string, Read>;
+  readonly faults?: readonly WrittenFault[];
+};
+
+/** What is wrong with how a value is written, and where. */
+export type WrittenFault = { readonly offset: number; readonly message: string };
+
+/** What is needed to read a document: its text, the forms of values, and how many faults a value has. */
+export type XmlReader = {
+  readonly source: string;
+  readonly forms: Forms;
+  readonly countFaults: (value: JsonValue, schema: JsonValue) => number;
+};
+
+/** Attributes of an element by name, its elements, and its texts. */
+type Used = string | XmlElement | XmlText;
+
+/** What was read from some nodes of an element. */
+type Found = { readonly read: Read; readonly used: readonly Used[] };
+
+/** Stands for all texts of an element. */
+const TEXTS = '#text';
+
+/**
+ * Reads a document as the data that a schema describes, by the rules of the XML Object (OpenAPI 3.2, section 4.26). Gives
+ * nothing if the root element is called otherwise. Throws if nobody can know how the schema describes the document.
+ */
+export function readXml(root: XmlElement, schema: JsonValue, reader: XmlReader): Read | undefined {
+  const found = best([schema], reader, (form) => {
+    const name = form.xml.component ?? root.name;
+    if (isInPlace(form)) {
+      const items = readItems({ nodes: [root], offset: root.start }, form, name, reader);
+      return items.used.length > 0 ? items : undefined;
+    }
+    return isCalled(root, form.xml, name) ? { read: readElement(root, form, name, reader), used: [root] } : undefined;
+  });
+  return found?.read;
+}
+
+/** Tells whether a list has no element of its own. */
+function isInPlace(form: Form): boolean {
+  return isList(form) && nodeTypeOf(form) === 'none';
+}
+
+/** What is found with the form that fits best. */
+function best(
+  schemas: readonly JsonValue[],
+  { forms, countFaults }: XmlReader,
+  find: (form: Form) => Found | undefined,
+): Found | undefined {
+  const all = forms(schemas).flatMap((form) => find(form) ?? []);
+  if (all.length < 2) return all[0];
+  const counted = all.map((found) => ({
+    found,
+    faults: schemas.reduce<number>(
+      (count, schema) => count + countFaults(found.read.value, schema),
+      writtenFaults(found.read),
+    ),
+  }));
+  return counted.toSorted((one, other) => one.faults - other.faults)[0]?.found;
+}
+
+function writtenFaults({ faults = [], inner = new Map<string, Read>() }: Read): number {
+  return Array.from(inner.values()).reduce((count, read) => count + writtenFaults(read), faults.length);
+}
+
+/** `name` is what the items of a list are called that have no names of their own. */
+function readElement(element: XmlElement, form: Form, name: string, reader: XmlReader): Read {
+  const { children, start: offset } = element;
+  if (isNil(element)) return { value: null, offset };
+  const text = textIn(element);
+  const isPlain = elementsIn(element).length + attributesOf(element).length === 0;
+  const isEmpty = isPlain && text.trim() === '';
+  if (isList(form)) {
+    const { read, used } = readItems({ nodes: children, offset }, form, form.xml.name ?? name, reader);
+    const others = elementsIn(element).filter((child) => !used.includes(child));
+    const faults = others.map((child) => ({ offset: child.start, message: responseCheck.xml.unknown(child.name) }));
+    if (used.length > 0 || !isPlain || isEmpty) return { ...read, offset, faults };
+  }
+  if (isPlain && !isObject(form)) return readText(text, form, offset);
+  const { read, used } = readObject(element, form, reader);
+  return !isPlain || isEmpty || used.length > 0 ? read : readText(text, form, offset);
+}
+
+type Nodes = { readonly nodes: readonly object[]; readonly offset: number };
+
+/** Reads the items of a list that are among some nodes. Other nodes may stand between them. */
+function readItems({ nodes, offset }: Nodes, form: Form, name: string, reader: XmlReader): Found {
+  const items: Read[] = [];
+  const used: Used[] = [];
+  for (const node of nodes) {
+    const found = best(itemSchemas(items.length, form), reader, (item) => {
+      const nodeType = nodeTypeOf(item);
+      if (nodeType === 'attribute' || (nodeType === 'none' && (isList(item) || isObject(item))))
+        throw new Error('nobody can tell these items from each other');
+      if (node instanceof XmlText) {
+        const isItem = nodeType !== 'element' && node.text.trim() !== '';
+        return isItem ? { read: readText(node.text, item, node.start), used: [node] } : undefined;
+      }
+      if (!(node instanceof XmlElement) || nodeType !== 'element' || !isCalled(node, item.xml, name)) return undefined;
+      return { read: readElement(node, item, item.xml.name ?? name, reader), used: [node] };
+    });
+    if (!found) continue;
+    items.push(found.read);
+    used.push(...found.used);
+  }
+  return { read: listOf(items, offset), used };
+}
+
+/** Reads an element with all that is in it as an object. */
+function readObject(element: XmlElement, { parts }: Form, reader: XmlReader): Found {
+  const { inner, used } = readProperties(element, parts, reader);
+  const faults: WrittenFault[] = [];
+  const others = nodesOf(element, reader).filter(({ node }) => !used.includes(node));
+  const further: OtherNode[] = [];
+  for (const other of others) {
+    const name = propertyMeant(other.name, parts, reader);
+    if (name === undefined) {
+      further.push(other);
+      continue;
+    }
+    const known = inner.get(name);
+    const message = known ? responseCheck.xml.again : responseCheck.xml.otherwise;
+    const read = known ?? readOther([other], name, parts, reader);
+    inner.set(name, { ...read, faults: [...(read.faults ?? []), { offset: other.offset, message }] });
+  }
+  for (const [name, nodes] of Map.groupBy(further, (other) => other.name))
+    inner.set(name, readOther(nodes, name, parts, reader));
+  const text = used.includes(TEXTS) ? undefined : element.children.find(isText);
+  if (text) faults.push({ offset: text.start, message: responseCheck.xml.text });
+  return { read: { ...objectOf(inner, element.start), faults }, used };
+}
+
+/** A node of an element that is none of its properties. */
+type OtherNode = {
+  readonly name: string;
+  readonly offset: number;
+  readonly node: Used;
+  readonly read: (form: Form) => Read;
+};
+
+/** The attributes and the elements of an element. */
+function nodesOf(element: XmlElement, reader: XmlReader): readonly OtherNode[] {
+  const attributes = attributesOf(element).map((name) => {
+    const offset = attributeOffset(reader.source, element, name);
+    return { name, offset, node: name, read: (form: Form) => readText(element.attributes[name] ?? '', form, offset) };
+  });
+  const elements = elementsIn(element).map((node) => {
+    const { name, start: offset } = node;
+    return { name, offset, node, read: (form: Form) => readElement(node, form, name, reader) };
+  });
+  return [...attributes, ...elements];
+}
+
+/** The property that is written in another way than its XML Object says, or once more. */
+function propertyMeant(tag: string, parts: readonly JsonObject[], reader: XmlReader): string | undefined {
+  return Array.from(propertyNames(parts)).find((name) =>
+    [name, ...reader.forms(propertySchemas(name, parts)).map(({ xml }) => xml.name)].includes(localName(tag)),
+  );
+}
+
+/** Reads nodes of one name as a property, whatever they are called. Several nodes are a list. */
+function readOther(nodes: readonly OtherNode[], name: string, parts: readonly JsonObject[], reader: XmlReader): Read {
+  const [first, ...others] = nodes;
+  const found = best(propertySchemas(name, parts), reader, (form) => {
+    if (first && others.length === 0 && !isInPlace(form)) return { read: first.read(form), used: [] };
+    const items = nodes.map((node, index) =>
+      best(itemSchemas(index, form), reader, (item) => ({ read: node.read(item), used: [] })),
+    );
+    return {
+      read: listOf(
+        items.flatMap((item) => item?.read ?? []),
+        0,
+      ),
+      used: [],
+    };
+  });
+  return found?.read ?? { value: null, offset: first?.offset ?? 0 };
+}
+
+function listOf(items: readonly Read[], offset: number): Read {
+  const inner = new Map(items.map((item, index) => [String(index), item]));
+  return { value: items.map(({ value }) => value), offset: items[0]?.offset ?? offset, inner };
+}
+
+function objectOf(inner: ReadonlyMap<string, Read>, offset: number): Read {
+  return { value: Object.fromEntries(Array.from(inner, ([name, { value }]) => [name, value])), offset, inner };
+}
+
+type Properties = { readonly inner: Map<string, Read>; readonly used: readonly Used[] };
+
+/** Reads the described properties of an object that are among the nodes of an element. */
+function readProperties(element: XmlElement, parts: readonly JsonObject[], reader: XmlReader): Properties {
+  const inner = new Map<string, Read>();
+  const used: Used[] = [];
+  for (const name of propertyNames(parts)) {
+    const found = best(propertySchemas(name, parts), reader, (form) => {
+      const one = findProperty(element, form, name, reader);
+      // What has no node of its own may be there without any.
+      return one && (one.used.length > 0 || isRequired(name, parts)) ? one : undefined;
+    });
+    if (!found) continue;
+    inner.set(name, found.read);
+    used.push(...found.used);
+  }
+  return { inner, used };
+}
+
+/** Finds a property among the nodes of an element. */
+function findProperty(element: XmlElement, form: Form, name: string, reader: XmlReader): Found | undefined {
+  const { children, start: offset } = element;
+  const nodeType = nodeTypeOf(form);
+  if (nodeType === 'attribute') {
+    const attribute = attributeCalled(element, form.xml, name);
+    if (attribute === undefined) return undefined;
+    const at = attributeOffset(reader.source, element, attribute);
+    return { read: readText(element.attributes[attribute] ?? '', form, at), used: [attribute] };
+  }
+  if (nodeType === 'element') {
+    const child = elementsIn(element).find((one) => isCalled(one, form.xml, name));
+    return child && { read: readElement(child, form, form.xml.name ?? name, reader), used: [child] };
+  }
+  if (isInPlace(form)) return readItems({ nodes: children, offset }, form, name, reader);
+  if (nodeType === 'none' && isObject(form)) {
+    const { inner, used } = readProperties(element, form.parts, reader);
+    return { read: objectOf(inner, offset), used };
+  }
+  const text = children.find(isText);
+  return { read: readText(textIn(element).trim(), form, text?.start ?? offset), used: text ? [TEXTS] : [] };
+}
+
+function isText(node: object): node is XmlText {
+  return node instanceof XmlText && node.text.trim() !== '';
+}
+
+function readText(text: string, form: Form, offset: number): Read {
+  return { value: valueOf(text, form), offset, text };
+}
