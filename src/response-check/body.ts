@@ -3,7 +3,7 @@ import { isJsonType, isXmlType } from '../model/media-type.ts';
 import type { CheckedMediaType } from '../model/response-check.ts';
 import type { BodyCheck, BodyError } from '../request-form/check-body.ts';
 import { parseJson } from '../request-form/typed.ts';
-import { responseCheck } from '../strings/response-check.ts';
+import { responseNotes } from '../strings/response-check.ts';
 import { fieldAddresses } from './field-addresses.ts';
 import type { Recognised } from './recognise.ts';
 
@@ -49,7 +49,7 @@ export function kindOf({ body, mediaType }: Recognised): BodyKind {
   return mediaType && !isJsonType(mediaType.text) && !/^[{[]/.test(body.text) ? 'other' : 'json';
 }
 
-const NOTES = { html: responseCheck.html, other: responseCheck.otherBody } as const;
+const NOTES = { html: responseNotes.html, other: responseNotes.otherBody } as const;
 
 const IS_OF = { json: isJsonType, xml: isXmlType } as const;
 
@@ -66,7 +66,7 @@ export function checkedBody(
   if (!checks) return { value: kind === 'json' ? parseJson(body.text)?.value : undefined, faults: [] };
   const schema = media && IS_OF[kind](media.contentType) ? media.schema : undefined;
   const check = kind === 'json' ? checks.checkJson : checks.checkXml;
-  if (!check) return { faults: [], note: responseCheck.noXml };
+  if (!check) return { faults: [], note: responseNotes.noXml };
   const { value, errors, note } = check(body.text, schema);
   const faults = errors.map(({ offset, path, message, missing }) => {
     const steps = [...path.split('.'), missing ?? ''].filter((step) => step !== '');

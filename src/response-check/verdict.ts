@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
 import type { LinkView } from '../model/reference.ts';
 import type { CheckedMediaType, CheckedResponse, ErrorAdvice, ResponseCheck } from '../model/response-check.ts';
-import { responseCheck } from '../strings/response-check.ts';
+import { responseCheck, responseNotes } from '../strings/response-check.ts';
 import { type BodyChecks, checkedBody, type FaultAt, kindOf } from './body.ts';
 import { describedBody, describedResponse, nearestResponse } from './described.ts';
 import { requestAddresses } from './field-addresses.ts';
@@ -66,13 +66,13 @@ export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck,
     refused: refusedFields(body.value),
     faults,
     notes: [
-      ...(status !== undefined && !response ? [responseCheck.undescribed(status)] : []),
-      ...(pasted.isUnanswered ? [responseCheck.unanswered] : []),
-      ...(checks ? [] : [responseCheck.late]),
+      ...(status !== undefined && !response ? [responseNotes.undescribed(status)] : []),
+      ...(pasted.isUnanswered ? [responseNotes.unanswered] : []),
+      ...(checks ? [] : [responseNotes.late]),
       ...(body.note === undefined ? [] : [body.note]),
-      ...(isFitting && !isRight ? [responseCheck.isWellFormed(kindOf(pasted))] : []),
-      ...(Object.keys(pasted).length === 0 ? [responseCheck.unknown] : []),
-      ...(text.includes(MASK) ? [responseCheck.masked] : []),
+      ...(isFitting && !isRight ? [responseNotes.isWellFormed(kindOf(pasted))] : []),
+      ...(Object.keys(pasted).length === 0 ? [responseNotes.unknown] : []),
+      ...(text.includes(MASK) ? [responseNotes.masked] : []),
     ],
     isRight,
     guides: isError ? guidesOn(advice, data) : [],
@@ -122,10 +122,10 @@ function messageFaults(
   const { content, isEmpty } = response;
   const fault = (offset: number, message: string) => [{ offset, message, path: '', fields: [] }];
   const types = content.map(({ contentType }) => contentType).join(', ');
-  if (body?.text && isEmpty) return fault(body.offset, responseCheck.notEmpty);
-  if (body?.text === '' && content.length > 0 && status !== 304) return fault(body.offset, responseCheck.noBody);
+  if (body?.text && isEmpty) return fault(body.offset, responseNotes.notEmpty);
+  if (body?.text === '' && content.length > 0 && status !== 304) return fault(body.offset, responseNotes.noBody);
   if (!mediaType || media || content.length === 0) return [];
-  return fault(mediaType.offset, responseCheck.otherType(mediaType.text, types));
+  return fault(mediaType.offset, responseNotes.otherType(mediaType.text, types));
 }
 
 /** The fields that an error lists under `errors`, each with its JSON Pointer (RFC 9457, section 3). */

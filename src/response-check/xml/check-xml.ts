@@ -1,7 +1,7 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
 import type { Check } from '../../request-form/check.ts';
-import { responseCheck } from '../../strings/response-check.ts';
+import { xmlFaults } from '../../strings/response-check.ts';
 import type { CheckText, TextError } from '../body.ts';
 import { MASK } from '../mask.ts';
 import { createForms } from './forms.ts';
@@ -22,7 +22,7 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
     const read = readXml(root, schema, { source, forms, countFaults });
     if (!read) {
       const tags = new Set(forms([schema]).map(({ xml }) => tagOf(xml, xml.component ?? '')));
-      return { errors: [errorAt(root.start, responseCheck.xml.root([...tags]))] };
+      return { errors: [errorAt(root.start, xmlFaults.root([...tags]))] };
     }
     const errors = errorsOf(read.value, schema).flatMap(({ pointer, ...said }) => {
       const { offset, text = '' } = readAt(read, pointer.split('/').slice(1));
@@ -36,7 +36,7 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
       const root = parsed(source);
       return root instanceof XmlElement ? checkRoot(root, source, schema) : { errors: [root] };
     } catch {
-      return { errors: [], note: responseCheck.xml.unclear };
+      return { errors: [], note: xmlFaults.unclear };
     }
   };
 }
@@ -44,15 +44,15 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
 /** The root element of a document, or why there is none. What a document type names is not loaded. */
 function parsed(source: string): XmlElement | TextError {
   const doctype = source.slice(0, source.search(/<[^!?]/)).indexOf('<!DOCTYPE');
-  if (doctype >= 0) return errorAt(doctype, responseCheck.xml.doctype);
+  if (doctype >= 0) return errorAt(doctype, xmlFaults.doctype);
   try {
     const { root } = parseXml(source, { includeOffsets: true });
-    return root ?? errorAt(0, responseCheck.xml.syntax);
+    return root ?? errorAt(0, xmlFaults.syntax);
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     // The parser counts characters, not UTF-16 units.
     const before = Array.from(source).slice(0, error.pos).join('');
-    return errorAt(before.length, responseCheck.xml.syntax);
+    return errorAt(before.length, xmlFaults.syntax);
   }
 }
 

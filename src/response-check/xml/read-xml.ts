@@ -1,6 +1,6 @@
 import { XmlElement, XmlText } from '@rgrove/parse-xml';
 import type { JsonObject, JsonValue } from '../../model/json.ts';
-import { responseCheck } from '../../strings/response-check.ts';
+import { xmlFaults } from '../../strings/response-check.ts';
 import {
   type Form,
   type Forms,
@@ -8,6 +8,7 @@ import {
   isObject,
   isRequired,
   itemSchemas,
+  names,
   nodeTypeOf,
   propertyNames,
   propertySchemas,
@@ -22,7 +23,7 @@ import {
   localName,
   textIn,
 } from './nodes.ts';
-import { valueOf } from './value-of.ts';
+import { typedText } from './typed-text.ts';
 
 /** A value that was read: where it stands, what is inside it, and what is wrong with how it is written. */
 export type Read = {
@@ -107,12 +108,12 @@ function readElement(element: XmlElement, form: Form, name: string, reader: XmlR
   if (isList(form)) {
     const { read, used } = readItems({ nodes: children, offset }, form, form.xml.name ?? name, reader);
     const others = elementsIn(element).filter((child) => !used.includes(child));
-    const faults = others.map((child) => ({ offset: child.start, message: responseCheck.xml.unknown(child.name) }));
+    const faults = others.map((child) => ({ offset: child.start, message: xmlFaults.unknown(child.name) }));
     if (used.length > 0 || !isPlain || isEmpty) return { ...read, offset, faults };
   }
-  if (isPlain && !isObject(form)) return readText(text, form, offset);
+  if (isPlain && !isObject(form)) return readText(text, form, offset, reader);
   const { read, used } = readObject(element, form, reader);
-  return !isPlain || isEmpty || used.length > 0 ? read : readText(text, form, offset);
+  return !isPlain || isEmpty || used.length > 0 ? read : readText(text, form, offset, reader);
 }
 
 type Nodes = { readonly nodes: readonly object[]; readonly offset: number };
@@ -128,7 +129,7 @@ function readItems({ nodes, offset }: Nodes, form: Form, name: string, reader: X
         throw new Error('nobody can tell these items from each other');
       if (node instanceof XmlText) {
         const isItem = nodeType !== 'element' && node.text.trim() !== '';
-        return isItem ? { read: readText(node.text, item, node.start), used: [node] } : undefined;
+        return isItem ? { read: readText(node.text, item, node.start, reader), used: [node] } : undefined;
       }
       if (!(node instanceof XmlElement) || nodeType !== 'element' || !isCalled(node, item.xml, name)) return undefined;
       return { read: readElement(node, item, item.xml.name ?? name, reader), used: [node] };
@@ -153,14 +154,15 @@ function readObject(element: XmlElement, { parts }: Form, reader: XmlReader): Fo
       continue;
     }
     const known = inner.get(name);
-    const message = known ? responseCheck.xml.again : responseCheck.xml.otherwise;
+    const message = known ? xmlFaults.again : xmlFaults.otherwise;
     const read = known ?? readOther([other], name, parts, reader);
     inner.set(name, { ...read, faults: [...(read.faults ?? []), { offset: other.offset, message }] });
   }
   for (const [name, nodes] of Map.groupBy(further, (other) => other.name))
     inner.set(name, readOther(nodes, name, parts, reader));
-  const text = used.includes(TEXTS) ? undefined : element.children.find(isText);
-  if (text) faults.push({ offset: text.start, message: responseCheck.xml.text });
+  const isMixed = used.includes(TEXTS) || propertyNames(parts).size === 0;
+  const text = isMixed ? undefined : element.children.find(isText);
+  if (text) faults.push({ offset: text.start, message: xmlFaults.text });
   return { read: { ...objectOf(inner, element.start), faults }, used };
 }
 
@@ -176,7 +178,12 @@ type OtherNode = {
 function nodesOf(element: XmlElement, reader: XmlReader): readonly OtherNode[] {
   const attributes = attributesOf(element).map((name) => {
     const offset = attributeOffset(reader.source, element, name);
-    return { name, offset, node: name, read: (form: Form) => readText(element.attributes[name] ?? '', form, offset) };
+    return {
+      name,
+      offset,
+      node: name,
+      read: (form: Form) => readText(element.attributes[name] ?? '', form, offset, reader),
+    };
   });
   const elements = elementsIn(element).map((node) => {
     const { name, start: offset } = node;
@@ -245,9 +252,10 @@ function findProperty(element: XmlElement, form: Form, name: string, reader: Xml
   const nodeType = nodeTypeOf(form);
   if (nodeType === 'attribute') {
     const attribute = attributeCalled(element, form.xml, name);
-    if (attribute === undefined) return undefined;
+    // An attribute cannot say that it has no value.
+    if (attribute === undefined) return names(form, 'null') ? { read: { value: null, offset }, used: [] } : undefined;
     const at = attributeOffset(reader.source, element, attribute);
-    return { read: readText(element.attributes[attribute] ?? '', form, at), used: [attribute] };
+    return { read: readText(element.attributes[attribute] ?? '', form, at, reader), used: [attribute] };
   }
   if (nodeType === 'element') {
     const child = elementsIn(element).find((one) => isCalled(one, form.xml, name));
@@ -259,13 +267,19 @@ function findProperty(element: XmlElement, form: Form, name: string, reader: Xml
     return { read: objectOf(inner, offset), used };
   }
   const text = children.find(isText);
-  return { read: readText(textIn(element).trim(), form, text?.start ?? offset), used: text ? [TEXTS] : [] };
+  return { read: readText(textIn(element).trim(), form, text?.start ?? offset, reader), used: text ? [TEXTS] : [] };
 }
 
 function isText(node: object): node is XmlText {
   return node instanceof XmlText && node.text.trim() !== '';
 }
 
-function readText(text: string, form: Form, offset: number): Read {
-  return { value: valueOf(text, form), offset, text };
+/** Reads a text as the first value for which it may stand that fits its schemas. */
+function readText(text: string, form: Form, offset: number, { countFaults }: XmlReader): Read {
+  const [first, ...others] = typedText(text, form);
+  const fitting =
+    others.length === 0
+      ? first
+      : [first, ...others].find((value) => form.parts.every((part) => countFaults(value, part) === 0));
+  return { value: fitting ?? first, offset, text };
 }

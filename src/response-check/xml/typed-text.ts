@@ -4,14 +4,16 @@ import { type Form, isList, names } from './forms.ts';
 /** A number as XML Schema writes it; JSON knows fewer notations. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** The value for which a text stands, in the types that its schemas name. Any other text stays a text. */
-export function valueOf(text: string, form: Form): JsonValue {
+/** The values for which a text may stand, in the types that its schemas name. A text of no other type is a text. */
+export function typedText(text: string, form: Form): readonly [JsonValue, ...JsonValue[]] {
   if (isList(form)) throw new Error('nobody can tell the items of a list in a text');
   const trimmed = text.trim();
   const allowed = form.parts.flatMap(({ const: only = [], enum: values = [] }) => [only, values].flat());
   const exact = allowed.find((value) => [text, trimmed].includes(isJsonNumber(value) ? numberText(value) : `${value}`));
-  if (exact !== undefined) return exact;
-  if (names(form, 'number', 'integer') && NUMBER.test(trimmed)) return readNumber(trimmed);
-  if (names(form, 'boolean') && /^(?:true|false|0|1)$/.test(trimmed)) return trimmed === 'true' || trimmed === '1';
-  return trimmed === '' && names(form, 'null') && !names(form, 'string') ? null : text;
+  if (exact !== undefined) return [exact];
+  const isText = names(form, 'string');
+  if (names(form, 'number', 'integer') && NUMBER.test(trimmed)) return [readNumber(trimmed), ...(isText ? [text] : [])];
+  if (names(form, 'boolean') && /^(?:true|false|0|1)$/.test(trimmed))
+    return [trimmed === 'true' || trimmed === '1', ...(isText ? [text] : [])];
+  return [text];
 }
