@@ -21,6 +21,7 @@ export default function ResponseCheck({ source }: { source: string }) {
   );
 }
 
+/** Says that the code of the check did not load, and offers to try again. */
 function Failure({ retry }: { retry: () => void }) {
   return (
     <p role="alert" className="form-wait">
@@ -89,7 +90,14 @@ function PastedResponse({ checks }: { checks: Checks }) {
       {/* The visible outcome cannot be the live region: it has buttons and links, and changes with every key. */}
       <LiveRegion text={progress === 'running' ? responseCheck.running : (verdict?.sentence ?? '')} />
       {progress === 'running' && <p className="form-hint">{responseCheck.running}</p>}
-      {progress === 'failed' && <Failure retry={() => check(text)} />}
+      {progress === 'failed' && (
+        <Failure
+          retry={() => {
+            editor.current?.focus();
+            check(text);
+          }}
+        />
+      )}
       {verdict && (
         <Outcome
           verdict={verdict}
