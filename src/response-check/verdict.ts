@@ -37,7 +37,7 @@ export type RefusedField = { readonly pointer: string; readonly message: string;
 /** How many guides are named. */
 const MAX_GUIDES = 3;
 
-/** Says what a pasted text is and what is wrong with it. Without checks, nothing is said about what its body should be. */
+/** Says what a pasted text is and what is wrong with it. Without checks, the body is only read. */
 export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck, checks?: BodyChecks): Verdict {
   const bodyAs = (media?: CheckedMediaType) => checkedBody(pasted, media, checks);
   const adviceOn = (value: JsonValue | undefined) => {
@@ -70,7 +70,7 @@ export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck,
       ...(pasted.isUnanswered ? [responseNotes.unanswered] : []),
       ...(checks ? [] : [responseNotes.late]),
       ...(body.note === undefined ? [] : [body.note]),
-      ...(isFitting && !isRight ? [responseNotes.isWellFormed(kindOf(pasted))] : []),
+      ...(isFitting && !isRight ? [responseNotes.syntaxOnly(kindOf(pasted))] : []),
       ...(Object.keys(pasted).length === 0 ? [responseNotes.unknown] : []),
       ...(text.includes(MASK) ? [responseNotes.masked] : []),
     ],

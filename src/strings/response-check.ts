@@ -13,15 +13,15 @@ export const responseCheck = {
   moreFaults: (count: number) => (count === 1 ? 'e un altro problema' : `e altri ${count} problemi`),
   refused: 'I campi della richiesta da correggere',
   guides: 'Ne parlano:',
-  tooLate: 'Il controllo dura troppo: prova con un testo più corto.',
+  tooLate: 'Il controllo richiede troppo tempo e si è fermato: prova con un testo più corto.',
 } as const;
 
 /** What the check says of a response. */
 export const responseNotes = {
   masked: 'Chiavi e token sono coperti da puntini: qui non servono.',
-  isWellFormed: (kind: string) =>
+  syntaxOnly: (kind: string) =>
     `${kind === 'xml' ? 'XML ben formato' : 'JSON valido'}. La specifica non dice come deve essere fatto.`,
-  late: 'Controllare il corpo dura troppo: qui c’è ciò che si capisce senza. Prova con un corpo più corto.',
+  late: 'Il controllo del corpo richiede troppo tempo e si è fermato: qui c’è ciò che si capisce senza. Prova con un corpo più corto.',
   unknown:
     'Qui non si riconosce una risposta. Incolla il corpo, ciò che stampa curl -i o il messaggio di errore intero.',
   unanswered: 'Non è arrivata nessuna risposta: la rete o il collegamento si sono interrotti prima.',

@@ -212,9 +212,11 @@ describe('a check that takes its time', () => {
     expect(await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve('alive'))))).toBe(
       'alive',
     );
-    await fold(page).locator('.form-hint', { hasText: 'Controllare il corpo dura troppo' }).waitFor();
+    await fold(page).locator('.form-hint', { hasText: 'Il controllo del corpo richiede troppo tempo' }).waitFor();
     expect(await fold(page).getByText('Stato 200').first().isVisible()).toBe(true);
-    await expect.poll(() => announced(page).textContent()).toContain('Stato 200. Controllare il corpo dura troppo');
+    await expect
+      .poll(() => announced(page).textContent())
+      .toContain('Stato 200. Il controllo del corpo richiede troppo tempo');
     await editor(page).fill('HTTP/1.1 200 OK\n\n[1, 1]');
     await fold(page).getByRole('button', { name: 'Riga 3, colonna 1' }).waitFor();
     expect(complaints).toEqual([]);

@@ -21,7 +21,7 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
   const checkRoot = (root: XmlElement, source: string, schema: JsonValue): ReturnType<CheckText> => {
     const read = readXml(root, schema, { source, forms, countFaults });
     if (!read) {
-      const tags = new Set(forms([schema]).map(({ xml }) => tagOf(xml, xml.component ?? '')));
+      const tags = new Set(forms([schema]).map(({ xml }) => tagOf(xml, xml.inferred ?? '')));
       return { errors: [errorAt(root.start, xmlFaults.root([...tags]))] };
     }
     const errors = errorsOf(read.value, schema).flatMap(({ pointer, ...said }) => {

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
 import { own } from '../../model/own.ts';
 
-/** What the XML Objects of schemas say (`XmlForm`), and the name of their component. */
+/** What the XML Objects of schemas say (`XmlForm`), and the name that a root element infers from its component. */
 export type Naming = Readonly<Record<string, string>>;
 
 /** One way to describe a value: the schemas that apply to it, with one option of each choice. */
@@ -105,9 +105,12 @@ export function isObject(form: Form): boolean {
   return names(form, 'object') || form.parts.some((part) => 'properties' in part);
 }
 
-/** The kind of node that a value is (OpenAPI 3.2, section 4.26.2). */
+/** The kind of node that a value is (OpenAPI 3.2, section 4.26.2). Throws for a list that is a text. */
 export function nodeTypeOf(form: Form): string {
-  return form.xml.nodeType ?? (isList(form) ? 'none' : 'element');
+  const { nodeType = isList(form) ? 'none' : 'element' } = form.xml;
+  if (isList(form) && nodeType !== 'none' && nodeType !== 'element')
+    throw new Error('nobody can tell the items of a list in a text');
+  return nodeType;
 }
 
 /** The schemas of an item of a list. */

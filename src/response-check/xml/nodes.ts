@@ -42,8 +42,9 @@ export function isCalled(element: XmlElement, xml: Naming, inferred: string): bo
 
 /** The attribute of an element that is called as an XML Object says. Without a prefix it is in no namespace. */
 export function attributeCalled(element: XmlElement, xml: Naming, inferred: string): string | undefined {
-  const { namespace: _, ...named } = xml;
-  return attributesOf(element).find((name) => isNamed(name, element, xml.prefix === undefined ? named : xml, inferred));
+  const { namespace: _, ...local } = xml;
+  const named = xml.prefix === undefined ? local : xml;
+  return Object.keys(element.attributes).find((name) => isNamed(name, element, named, inferred));
 }
 
 function isNamed(name: string, element: XmlElement, xml: Naming, inferred: string): boolean {

@@ -56,12 +56,12 @@ type Found = { readonly read: Read; readonly used: readonly Used[] };
 const TEXTS = '#text';
 
 /**
- * Reads a document as the data that a schema describes, by the rules of the XML Object (OpenAPI 3.2, section 4.26). Gives
- * nothing if the root element is called otherwise. Throws if nobody can know how the schema describes the document.
+ * Reads a document as the data that a schema describes, by the rules of the XML Object (OpenAPI 3.2, section 4.26).
+ * Gives nothing if the root element is called otherwise. Throws if nobody can know how the schema describes it.
  */
 export function readXml(root: XmlElement, schema: JsonValue, reader: XmlReader): Read | undefined {
   const found = best([schema], reader, (form) => {
-    const name = form.xml.component ?? root.name;
+    const name = form.xml.inferred ?? root.name;
     if (isInPlace(form)) {
       const items = readItems({ nodes: [root], offset: root.start }, form, name, reader);
       return items.used.length > 0 ? items : undefined;
@@ -107,7 +107,8 @@ function readElement(element: XmlElement, form: Form, name: string, reader: XmlR
   const isEmpty = isPlain && text.trim() === '';
   if (isList(form)) {
     const { read, used } = readItems({ nodes: children, offset }, form, form.xml.name ?? name, reader);
-    const others = elementsIn(element).filter((child) => !used.includes(child));
+    const items = new Set(used);
+    const others = elementsIn(element).filter((child) => !items.has(child));
     const faults = others.map((child) => ({ offset: child.start, message: xmlFaults.unknown(child.name) }));
     if (used.length > 0 || !isPlain || isEmpty) return { ...read, offset, faults };
   }
@@ -144,10 +145,10 @@ function readItems({ nodes, offset }: Nodes, form: Form, name: string, reader: X
 /** Reads an element with all that is in it as an object. */
 function readObject(element: XmlElement, { parts }: Form, reader: XmlReader): Found {
   const { inner, used } = readProperties(element, parts, reader);
-  const faults: WrittenFault[] = [];
-  const others = nodesOf(element, reader).filter(({ node }) => !used.includes(node));
-  const further: OtherNode[] = [];
-  for (const other of others) {
+  const taken = new Set(used);
+  const further: NamedNode[] = [];
+  for (const other of nodesOf(element, reader)) {
+    if (taken.has(other.node)) continue;
     const name = propertyMeant(other.name, parts, reader);
     if (name === undefined) {
       further.push(other);
@@ -160,14 +161,14 @@ function readObject(element: XmlElement, { parts }: Form, reader: XmlReader): Fo
   }
   for (const [name, nodes] of Map.groupBy(further, (other) => other.name))
     inner.set(name, readOther(nodes, name, parts, reader));
-  const isMixed = used.includes(TEXTS) || propertyNames(parts).size === 0;
+  const isMixed = taken.has(TEXTS) || propertyNames(parts).size === 0;
   const text = isMixed ? undefined : element.children.find(isText);
-  if (text) faults.push({ offset: text.start, message: xmlFaults.text });
+  const faults = text ? [{ offset: text.start, message: xmlFaults.text }] : [];
   return { read: { ...objectOf(inner, element.start), faults }, used };
 }
 
-/** A node of an element that is none of its properties. */
-type OtherNode = {
+/** An attribute or an element, which can be read whatever it is called. */
+type NamedNode = {
   readonly name: string;
   readonly offset: number;
   readonly node: Used;
@@ -175,7 +176,7 @@ type OtherNode = {
 };
 
 /** The attributes and the elements of an element. */
-function nodesOf(element: XmlElement, reader: XmlReader): readonly OtherNode[] {
+function nodesOf(element: XmlElement, reader: XmlReader): readonly NamedNode[] {
   const attributes = attributesOf(element).map((name) => {
     const offset = attributeOffset(reader.source, element, name);
     return {
@@ -200,20 +201,15 @@ function propertyMeant(tag: string, parts: readonly JsonObject[], reader: XmlRea
 }
 
 /** Reads nodes of one name as a property, whatever they are called. Several nodes are a list. */
-function readOther(nodes: readonly OtherNode[], name: string, parts: readonly JsonObject[], reader: XmlReader): Read {
+function readOther(nodes: readonly NamedNode[], name: string, parts: readonly JsonObject[], reader: XmlReader): Read {
   const [first, ...others] = nodes;
   const found = best(propertySchemas(name, parts), reader, (form) => {
     if (first && others.length === 0 && !isInPlace(form)) return { read: first.read(form), used: [] };
     const items = nodes.map((node, index) =>
       best(itemSchemas(index, form), reader, (item) => ({ read: node.read(item), used: [] })),
     );
-    return {
-      read: listOf(
-        items.flatMap((item) => item?.read ?? []),
-        0,
-      ),
-      used: [],
-    };
+    const reads = items.flatMap((item) => item?.read ?? []);
+    return { read: listOf(reads, first?.offset ?? 0), used: [] };
   });
   return found?.read ?? { value: null, offset: first?.offset ?? 0 };
 }
@@ -232,7 +228,7 @@ type Properties = { readonly inner: Map<string, Read>; readonly used: readonly U
 /** Reads the described properties of an object that are among the nodes of an element. */
 function readProperties(element: XmlElement, parts: readonly JsonObject[], reader: XmlReader): Properties {
   const inner = new Map<string, Read>();
-  const used: Used[] = [];
+  let used: readonly Used[] = [];
   for (const name of propertyNames(parts)) {
     const found = best(propertySchemas(name, parts), reader, (form) => {
       const one = findProperty(element, form, name, reader);
@@ -241,7 +237,7 @@ function readProperties(element: XmlElement, parts: readonly JsonObject[], reade
     });
     if (!found) continue;
     inner.set(name, found.read);
-    used.push(...found.used);
+    used = [...used, ...found.used];
   }
   return { inner, used };
 }
@@ -276,10 +272,8 @@ function isText(node: object): node is XmlText {
 
 /** Reads a text as the first value for which it may stand that fits its schemas. */
 function readText(text: string, form: Form, offset: number, { countFaults }: XmlReader): Read {
-  const [first, ...others] = typedText(text, form);
-  const fitting =
-    others.length === 0
-      ? first
-      : [first, ...others].find((value) => form.parts.every((part) => countFaults(value, part) === 0));
-  return { value: fitting ?? first, offset, text };
+  const values = typedText(text, form);
+  const isFit = (value: JsonValue) => form.parts.every((part) => countFaults(value, part) === 0);
+  const fitting = values.length > 1 ? values.find(isFit) : undefined;
+  return { value: fitting ?? values[0], offset, text };
 }

@@ -204,6 +204,7 @@ describe('a response in XML', () => {
       collo('<status>a</status><voci><altro/></voci>'),
       ['2:25 voci <altro> non è previsto in questo elenco. #risposta-200.voci'],
     ],
+    [collo('<status>a</status><voci>testo</voci>'), ['2:19 voci Deve essere un elenco. #risposta-200.voci']],
     ['<collo xmlns="urn:altri"/>', ['1:1  L’elemento radice deve essere <m:collo>. #risposta-200']],
   ])('says what is wrong, with line, column and field: %s', async (text, faults) => {
     expect(await faultsIn(`200\n${text}`)).toEqual(

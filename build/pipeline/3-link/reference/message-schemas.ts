@@ -25,8 +25,8 @@ const sent = {
 } satisfies Readonly<Record<Direction, unknown>>;
 
 /**
- * Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. With `hasXml` the
- * schemas keep what says how their values are written in XML: their XML Objects and, among these, their own names.
+ * Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. With `hasXml`,
+ * schemas keep their XML Objects, and those of components have the name that a root element infers from the component.
  */
 export function createMessageSchemas(
   { schemas: components, patternLimits }: Pick<Api, 'schemas' | 'patternLimits'>,
@@ -71,8 +71,8 @@ export function createMessageSchemas(
   };
 }
 
-function named(schema: JsonObject, component: SchemaName): JsonObject {
-  return { ...schema, xml: { ...(isJsonObject(schema.xml) && schema.xml), component } };
+function named(schema: JsonObject, inferred: SchemaName): JsonObject {
+  return { ...schema, xml: { ...(isJsonObject(schema.xml) && schema.xml), inferred } };
 }
 
 function sizeOf(json: JsonValue): number {
