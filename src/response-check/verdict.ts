@@ -44,9 +44,8 @@ export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck,
     const said = textIn(value, 'code') ?? pasted.code;
     return data.errors.find(({ code }) => code === said);
   };
-  // JSON can be read without its schema, XML cannot.
-  const json = bodyAs().value;
-  const status = pasted.status ?? statusIn(json) ?? (json === undefined ? adviceOn(json)?.status : undefined);
+  const { value } = bodyAs();
+  const status = pasted.status ?? statusIn(value) ?? (value === undefined ? adviceOn(value)?.status : undefined);
   const response = status === undefined ? nearestResponse(pasted, data, bodyAs) : describedResponse(status, data);
   const media = response && describedBody(response, pasted);
   const body = bodyAs(media);

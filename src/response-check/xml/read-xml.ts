@@ -146,25 +146,27 @@ function readItems({ nodes, offset }: Nodes, form: Form, name: string, reader: X
 function readObject(element: XmlElement, { parts }: Form, reader: XmlReader): Found {
   const { inner, used } = readProperties(element, parts, reader);
   const taken = new Set(used);
-  const further: NamedNode[] = [];
-  for (const other of nodesOf(element, reader)) {
-    if (taken.has(other.node)) continue;
-    const name = propertyMeant(other.name, parts, reader);
-    if (name === undefined) {
-      further.push(other);
-      continue;
-    }
-    const known = inner.get(name);
-    const message = known ? xmlFaults.again : xmlFaults.otherwise;
-    const read = known ?? readOther([other], name, parts, reader);
-    inner.set(name, { ...read, faults: [...(read.faults ?? []), { offset: other.offset, message }] });
+  const others = nodesOf(element, reader).filter(({ node }) => !taken.has(node));
+  for (const [tag, nodes] of Map.groupBy(others, ({ name }) => name)) {
+    const name = propertyMeant(tag, parts, reader);
+    const known = name === undefined ? undefined : inner.get(name);
+    if (name === undefined) inner.set(tag, readOther(nodes, tag, parts, reader));
+    else
+      inner.set(name, blamed(known ?? readOther(nodes.slice(0, 1), name, parts, reader), nodes, known !== undefined));
   }
-  for (const [name, nodes] of Map.groupBy(further, (other) => other.name))
-    inner.set(name, readOther(nodes, name, parts, reader));
   const isMixed = taken.has(TEXTS) || propertyNames(parts).size === 0;
   const text = isMixed ? undefined : element.children.find(isText);
   const faults = text ? [{ offset: text.start, message: xmlFaults.text }] : [];
   return { read: { ...objectOf(inner, element.start), faults }, used };
+}
+
+/** A property with the faults of nodes that mean it, but are not written as its XML Object says, or are too many. */
+function blamed(read: Read, nodes: readonly NamedNode[], isKnown: boolean): Read {
+  const faults = nodes.map(({ offset }, index) => ({
+    offset,
+    message: isKnown || index > 0 ? xmlFaults.again : xmlFaults.otherwise,
+  }));
+  return { ...read, faults: [...(read.faults ?? []), ...faults] };
 }
 
 /** An attribute or an element, which can be read whatever it is called. */

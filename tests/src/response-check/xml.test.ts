@@ -250,6 +250,22 @@ describe('a response in XML', () => {
     expect(await notes(`409\n${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`)).toHaveLength(1);
   });
 
+  it('comes soon, however much there is to say', { timeout: 60_000 }, async () => {
+    const texts = [
+      `<voci>${'<voce><n>x</n></voce>'.repeat(10_000)}</voci>`,
+      '<voci/>'.repeat(20_000),
+      '<altro a="b"/>'.repeat(20_000),
+      `<altro ${Array.from({ length: 5_000 }, (_, index) => `a${index}="b"`).join(' ')}/>`,
+      Array.from({ length: 5_000 }, (_, index) => `<altro${index}/>`).join(''),
+    ];
+    for (const text of texts) {
+      const start = performance.now();
+      await said(collo(text));
+      // It takes a second on a quiet machine. A square would take minutes.
+      expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(10_000);
+    }
+  });
+
   it('alone is taken for the response whose fields it has', async () => {
     expect((await said('<errore><codice>x</codice></errore>')).response?.status).toBe('404');
   });
