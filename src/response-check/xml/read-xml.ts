@@ -64,7 +64,8 @@ export function readXml(root: XmlElement, schema: JsonValue, reader: XmlReader):
     const name = form.xml.inferred ?? root.name;
     if (isInPlace(form)) {
       const items = readItems({ nodes: [root], offset: root.start }, form, name, reader);
-      return items.used.length > 0 ? items : undefined;
+      if (items.used.length === 0) throw new Error('the description has no element for the whole list');
+      return items;
     }
     return isCalled(root, form.xml, name) ? { read: readElement(root, form, name, reader), used: [root] } : undefined;
   });

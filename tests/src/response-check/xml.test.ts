@@ -160,6 +160,7 @@ describe('a response in XML', () => {
   description: Conflitto
   content:
     application/xml: { schema: { type: object, xml: { name: conflitto }, properties: { a: { type: string } }, if: { required: [a] }, then: { properties: { b: { type: integer } } } } }
+"202": { description: Voci, content: { application/xml: { schema: { type: array, items: { type: object, xml: { name: voce } } } } } }
 "410": { description: Via, content: { application/xml: {} } }
 `;
   const said = (text: string) => verdictIn(RESPONSES, text);
@@ -246,6 +247,7 @@ describe('a response in XML', () => {
     expect(await notes('409\n<conflitto><b>x</b></conflitto>')).toEqual([
       'XML ben formato. La specifica lo descrive in un modo che qui non si può controllare con certezza.',
     ]);
+    expect(await notes('202\n<voci><voce/><voce/></voci>')).toHaveLength(1);
     expect(await notes('410\n<via/>')).toEqual(['XML ben formato. La specifica non dice come deve essere fatto.']);
     expect(await notes(`409\n${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`)).toHaveLength(1);
   });
