@@ -10,16 +10,16 @@ import type { Recognised } from './recognise.ts';
 /** Checks the text of a body against a schema, or its syntax only. */
 export type CheckText = (text: string, schema: JsonObject | boolean | undefined) => CheckedText;
 
-/** The value of a text that could be read, what is wrong with it, and what could not be checked, in words. */
+/** The value of a text if it could be read, its errors, and a note about what could not be checked. */
 type CheckedText = Omit<BodyCheck, 'errors'> & { readonly errors: readonly TextError[]; readonly note?: string };
 
-/** What is wrong in the text of a body. */
+/** An error in the text of a body. */
 export type TextError = Omit<BodyError, 'line'>;
 
-/** What checks bodies. The check of XML is there only if a body needs it. */
+/** The checks of bodies. That of XML is there only if a body needs it. */
 export type BodyChecks = { readonly checkJson: CheckText; readonly checkXml: CheckText | undefined };
 
-/** What is wrong, and where: an offset in the text, the path of the property, and the addresses of its description. */
+/** A fault: its offset in the text, the path of the property, and the addresses of its description. */
 export type FaultAt = {
   readonly offset: number;
   /** The path of the property; empty for the body itself. */
@@ -29,7 +29,7 @@ export type FaultAt = {
   readonly fields: readonly string[];
 };
 
-/** What a body is written in. */
+/** The notation of a body. */
 export type BodyKind = 'none' | 'json' | 'html' | 'xml' | 'other';
 
 /** A body as far as it could be read. */
@@ -38,11 +38,11 @@ export type CheckedBody = {
   /** Whether a schema describes it. */
   readonly isDescribed?: boolean;
   readonly faults: readonly FaultAt[];
-  /** What is not checked, in words. */
+  /** Says that something is not checked. */
   readonly note?: string | undefined;
 };
 
-/** What a body is written in, by its first character; a header may say that other text is no JSON. */
+/** Tells the notation of a body by its first character; a header may say that other text is no JSON. */
 export function kindOf({ body, mediaType }: Recognised): BodyKind {
   if (!body || body.text === '') return 'none';
   if (body.text.startsWith('<')) return /^<(?:!doctype html|html)\b/i.test(body.text) ? 'html' : 'xml';

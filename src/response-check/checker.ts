@@ -7,10 +7,10 @@ import { MASK } from './mask.ts';
 import { recognise } from './recognise.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
-/** A pasted text whose secrets are covered. A brief check leaves out what its body says. */
+/** A pasted text whose secrets are covered. A brief check does not compare its body with a schema. */
 export type Question = { readonly text: string; readonly isBrief?: true };
 
-/** Prepares the checks of a page. What reads XML loads with the first text that needs it. */
+/** Prepares the checks of a page. The code for XML loads with the first text in XML. */
 export function createChecker(data: ResponseCheck): (question: Question) => Promise<Verdict> {
   const codes = data.errors.map(({ code }) => code);
   const check = createCheck(data.schemas);

@@ -4,12 +4,12 @@ import { responseCheck } from '../strings/response-check.ts';
 import type { Question } from './checker.ts';
 import type { Verdict } from './verdict.ts';
 
-/** How far a check is: it takes its time, its code did not load, or it has come to a verdict. */
+/** The state of a check: it takes its time, its code did not load, or it has come to a verdict. */
 export type Progress = 'running' | 'failed' | Verdict;
 
 /** Checks texts in a worker, one at a time. */
 export type Checks = {
-  /** Checks a text and tells how far it is. Ends the check before it. */
+  /** Checks a text and tells the state of that. Ends the check before it. */
   check(text: string, tell: (progress: Progress) => void): void;
   /** Ends the check that is running, and the worker. */
   end(): void;
@@ -21,7 +21,7 @@ const LIMIT_MS = 5_000;
 /** Readers who wait longer than this want to know why. */
 const PATIENCE_MS = 300;
 
-/** What is said of a text of which nothing is known in time. */
+/** The verdict on a text that was not even recognised in time. */
 const TOO_LATE: Verdict = {
   refused: [],
   faults: [],

@@ -25,21 +25,21 @@ import {
 } from './nodes.ts';
 import { typedText } from './typed-text.ts';
 
-/** A value that was read: where it stands, what is inside it, and what is wrong with how it is written. */
+/** A value of a document: its place, the values inside it, and the faults of its notation. */
 export type Read = {
   readonly value: JsonValue;
   readonly offset: number;
-  /** The text that was read, of a value without others inside it. */
+  /** The text of a value that has no values inside it. */
   readonly text?: string;
   /** The values inside it, by property or index. */
   readonly inner?: ReadonlyMap<string, Read>;
   readonly faults?: readonly WrittenFault[];
 };
 
-/** What is wrong with how a value is written, and where. */
+/** A fault of the notation of a value, and its place. */
 export type WrittenFault = { readonly offset: number; readonly message: string };
 
-/** What is needed to read a document: its text, the forms of values, and how many faults a value has. */
+/** The tools for a document: its text, the forms of values, and the number of faults that a value has. */
 export type XmlReader = {
   readonly source: string;
   readonly forms: Forms;
@@ -49,7 +49,7 @@ export type XmlReader = {
 /** Attributes of an element by name, its elements, and its texts. */
 type Used = string | XmlElement | XmlText;
 
-/** What was read from some nodes of an element. */
+/** A value, and the nodes of an element that it was read from. */
 type Found = { readonly read: Read; readonly used: readonly Used[] };
 
 /** Stands for all texts of an element. */
@@ -77,7 +77,7 @@ function isInPlace(form: Form): boolean {
   return isList(form) && nodeTypeOf(form) === 'none';
 }
 
-/** What is found with the form that fits best. */
+/** Gives the value in the form that fits best. */
 function best(
   schemas: readonly JsonValue[],
   { forms, countFaults }: XmlReader,
@@ -99,7 +99,7 @@ function writtenFaults({ faults = [], inner = new Map<string, Read>() }: Read): 
   return Array.from(inner.values()).reduce((count, read) => count + writtenFaults(read), faults.length);
 }
 
-/** `name` is what the items of a list are called that have no names of their own. */
+/** Reads an element. The items of a list are called `name` if they have no names of their own. */
 function readElement(element: XmlElement, form: Form, name: string, reader: XmlReader): Read {
   const { children, start: offset } = element;
   if (isNil(element)) return { value: null, offset };

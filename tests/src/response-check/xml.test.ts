@@ -49,7 +49,6 @@ async function examplesIn(path: string) {
             : {
                 name: `${basename(path)} ${operation.id} ${where} ${example.name}`,
                 text: example.value,
-                origin: example.origin,
                 check: (text: string) => checkXml(text, converted),
                 second: secondFor(example),
               },
@@ -80,7 +79,7 @@ function replacements(text: string, pattern: RegExp, by: (match: RegExpExecArray
 }
 
 const VALUES = ['', 'abc', '-1', '0.3', '99999999', 'true', 'in viaggio'];
-/** An element without others in a line of its own; an attribute that is data. */
+/** An element in a line of its own that has no elements inside it; an attribute that is data. */
 const LEAF = /^ *<([\w:-]+)(?:[^<>]*\/>|[^<>]*>[^<]*<\/\1>)\n/gm;
 const ATTRIBUTE = / (?!xmlns|xsi:)[\w:-]+="[^"]*"/g;
 
