@@ -22,12 +22,15 @@ export function isNil({ attributes }: XmlElement): boolean {
 
 const ATTRIBUTE = /\s+([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/y;
 
-/** The offset of an attribute in the text of its document, which is well-formed. */
-export function attributeOffset(source: string, element: XmlElement, name: string): number {
+/** The offsets of the attributes of an element in the text of its document, which is well-formed. */
+export function attributeOffsets(source: string, element: XmlElement): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>();
   ATTRIBUTE.lastIndex = element.start + element.name.length + 1;
-  for (let match = ATTRIBUTE.exec(source); match; match = ATTRIBUTE.exec(source))
-    if (match[1] === name) return match.index + match[0].indexOf(name);
-  return element.start;
+  for (let match = ATTRIBUTE.exec(source); match; match = ATTRIBUTE.exec(source)) {
+    const [text, name = ''] = match;
+    offsets.set(name, match.index + text.indexOf(name));
+  }
+  return offsets;
 }
 
 /** The name of a node in notation; `inferred` is its name without an XML Object. */

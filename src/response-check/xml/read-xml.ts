@@ -15,7 +15,7 @@ import {
 } from './forms.ts';
 import {
   attributeCalled,
-  attributeOffset,
+  attributeOffsets,
   attributesOf,
   elementsIn,
   isCalled,
@@ -180,8 +180,9 @@ type NamedNode = {
 
 /** The attributes and the elements of an element. */
 function nodesOf(element: XmlElement, reader: XmlReader): readonly NamedNode[] {
+  const offsets = attributeOffsets(reader.source, element);
   const attributes = attributesOf(element).map((name) => {
-    const offset = attributeOffset(reader.source, element, name);
+    const offset = offsets.get(name) ?? element.start;
     return {
       name,
       offset,
@@ -253,7 +254,7 @@ function findProperty(element: XmlElement, form: Form, name: string, reader: Xml
     const attribute = attributeCalled(element, form.xml, name);
     // An attribute cannot say that it has no value.
     if (attribute === undefined) return names(form, 'null') ? { read: { value: null, offset }, used: [] } : undefined;
-    const at = attributeOffset(reader.source, element, attribute);
+    const at = attributeOffsets(reader.source, element).get(attribute) ?? offset;
     return { read: readText(element.attributes[attribute] ?? '', form, at, reader), used: [attribute] };
   }
   if (nodeType === 'element') {
