@@ -9,6 +9,6 @@ interface Navigator {
 declare var trustedTypes:
   | {
       readonly emptyHTML: string;
-      createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
+      createPolicy<Rules extends Readonly<Record<string, (text: string) => string>>>(name: string, rules: Rules): Rules;
     }
   | undefined;

@@ -1,67 +1,58 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fetchKept } from '../browser/fetch-kept.ts';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import { useLoad } from '../browser/use-load.ts';
+import { type Checks, type Progress, startChecks } from '../response-check/checks.ts';
+import { withMasks } from '../response-check/mask.ts';
 import { Outcome } from '../response-check/Outcome.tsx';
 import { partFailure } from '../strings/client.ts';
 import { responseCheck } from '../strings/response-check.ts';
 
-/** The longest text that is checked, in characters. */
-const LONGEST = 200_000;
-
 /** The disclosure in which readers check a response that they have received. `source` is the address of its data. */
 export default function ResponseCheck({ source }: { source: string }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const hasFailed = useRef(false);
-  const [loading, retry] = useLoad(async () => {
-    const [data, { createChecker }] = await Promise.all([
-      loadData(source),
-      importChecker().catch((error: unknown) => {
-        // Browsers remember that a module failed until the page is loaded again (HTML, module map).
-        if (hasFailed.current && navigator.onLine) location.reload();
-        hasFailed.current = true;
-        throw error;
-      }),
-    ]);
-    return createChecker(data);
-  });
+  const [loading, retry] = useLoad(async () => startChecks(await loadData(source)));
   return (
-    <details ref={details} className="response-check">
+    <details className="response-check">
       <summary>{responseCheck.title}</summary>
       {loading.state === 'loading' && <p className="form-wait">{responseCheck.loading}</p>}
-      {loading.state === 'failed' && (
-        <p role="alert" className="form-wait">
-          {partFailure.failed}{' '}
-          <button
-            type="button"
-            className="button-plain"
-            onClick={() => {
-              // The button disappears, and with it the focus.
-              details.current?.querySelector('summary')?.focus();
-              retry();
-            }}
-          >
-            {partFailure.retry}
-          </button>
-        </p>
-      )}
-      {loading.state === 'ready' && <PastedResponse checker={loading.value} />}
+      {loading.state === 'failed' && <Failure retry={retry} />}
+      {loading.state === 'ready' && <PastedResponse checks={loading.value} />}
     </details>
   );
 }
 
-type Checker = ReturnType<Awaited<ReturnType<typeof importChecker>>['createChecker']>;
+/** Says that the code of the check did not load, and offers to try again. */
+function Failure({ retry }: { retry: () => void }) {
+  return (
+    <p role="alert" className="form-wait">
+      {partFailure.failed}{' '}
+      <button
+        type="button"
+        className="button-plain"
+        onClick={({ currentTarget }) => {
+          // The button disappears, and with it the focus.
+          currentTarget.closest('details')?.querySelector('summary')?.focus();
+          retry();
+        }}
+      >
+        {partFailure.retry}
+      </button>
+    </p>
+  );
+}
 
 /** What the reader has pasted, with its secrets covered, and what the check says about it. */
-function PastedResponse({ checker: { withMasks, check } }: { checker: Checker }) {
+function PastedResponse({ checks }: { checks: Checks }) {
   const id = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const checked = useDeferredValue(text);
-  const verdict = useMemo(
-    () => (checked.trim() === '' || checked.length > LONGEST ? undefined : check(checked)),
-    [checked, check],
-  );
+  const [progress, setProgress] = useState<Progress>();
+  useEffect(() => checks.end, [checks]);
+  const check = (pasted: string) => {
+    if (pasted.trim() !== '') return checks.check(pasted, setProgress);
+    checks.end();
+    setProgress(undefined);
+  };
   const write = (target: HTMLTextAreaElement) => {
     const { value, selectionStart, selectionEnd } = target;
     const masked = withMasks(value);
@@ -71,7 +62,9 @@ function PastedResponse({ checker: { withMasks, check } }: { checker: Checker })
       target.setSelectionRange(selectionStart, selectionEnd);
     }
     setText(masked);
+    check(masked);
   };
+  const verdict = typeof progress === 'object' ? progress : undefined;
   return (
     <div className="form-fields">
       <div className="form-field">
@@ -95,8 +88,16 @@ function PastedResponse({ checker: { withMasks, check } }: { checker: Checker })
         </p>
       </div>
       {/* The visible outcome cannot be the live region: it has buttons and links, and changes with every key. */}
-      <LiveRegion text={verdict?.sentence ?? ''} />
-      {checked.length > LONGEST && <p className="form-hint">{responseCheck.tooLong}</p>}
+      <LiveRegion text={progress === 'running' ? responseCheck.running : (verdict?.sentence ?? '')} />
+      {progress === 'running' && <p className="form-hint">{responseCheck.running}</p>}
+      {progress === 'failed' && (
+        <Failure
+          retry={() => {
+            editor.current?.focus();
+            check(text);
+          }}
+        />
+      )}
       {verdict && (
         <Outcome
           verdict={verdict}
@@ -115,8 +116,6 @@ function PastedResponse({ checker: { withMasks, check } }: { checker: Checker })
 function onThisSite(addresses: readonly string[]): string | undefined {
   return addresses.find((address) => !address.startsWith('#') || document.getElementById(address.slice(1)) !== null);
 }
-
-const importChecker = () => import('../response-check/checker.ts');
 
 /** Does not validate the data: the build of this site wrote it. */
 async function loadData(source: string) {

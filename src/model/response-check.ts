@@ -3,7 +3,8 @@ import type { LinkView } from './reference.ts';
 
 /**
  * The data of a page's check of responses, a file in the folder of the page. The schemas are JSON Schema 2020-12. Their
- * references lead into `schemas`.
+ * references lead into `schemas`. If a response is XML, each schema has its `XmlForm` as `xml`. In those of `schemas`,
+ * `inferred` is the name of the component, which a root element takes if it has no other.
  */
 export type ResponseCheck = {
   readonly responses: readonly CheckedResponse[];
@@ -26,7 +27,7 @@ export type CheckedResponse = {
   readonly content: readonly CheckedMediaType[];
 };
 
-/** A body in one media type. Without a schema only the syntax of JSON can be checked. */
+/** A body in one media type. Without a schema only the syntax can be checked. */
 export type CheckedMediaType = {
   readonly contentType: string;
   readonly schema?: JsonObject | boolean;

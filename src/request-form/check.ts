@@ -58,7 +58,7 @@ const APPLICATORS: ReadonlySet<string> = new Set([
  * option that was meant. If that is unclear, it is one error for the whole keyword.
  */
 function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
-  const [choice] = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const choice = errors.find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   if (!choice) return errors.filter(({ keyword }) => !APPLICATORS.has(keyword));
   const inside = errors.filter(({ keywordLocation }) => keywordLocation.startsWith(`${choice.keywordLocation}/`));
   const outside = errors.filter((error) => error !== choice && !inside.includes(error));
@@ -66,9 +66,12 @@ function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
     inside,
     ({ keywordLocation }) => keywordLocation.slice(choice.keywordLocation.length).split('/', 2)[1],
   );
-  const meant = [...options.values()].filter((option) => !option.some((error) => excludesOption(error, choice)));
-  const [only] = meant;
-  return [...leaves(outside), ...(only && meant.length === 1 ? leaves(only) : [choice])];
+  const [only, another] = [...options.values()].filter(
+    (option) => !option.some((error) => excludesOption(error, choice)),
+  );
+  // A `oneOf` may also fail because several options are met.
+  const isMeant = only && !another && !/\([1-9]/.test(choice.error);
+  return [...leaves(outside), ...(isMeant ? leaves(only) : [choice])];
 }
 
 /** Tells whether an option was not meant: the value has another type, or the `const` of another option. */

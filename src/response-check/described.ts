@@ -1,22 +1,46 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { isJsonType } from '../model/media-type.ts';
-import type { CheckedMediaType, CheckedResponse } from '../model/response-check.ts';
+import { isJsonType, isXmlType } from '../model/media-type.ts';
+import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
+import { type CheckedBody, kindOf } from './body.ts';
+import type { Recognised } from './recognise.ts';
 
 /** The response that an operation describes for a status: `404`, or else `4XX`, or else `default`. */
-export function describedResponse(status: number, responses: readonly CheckedResponse[]): CheckedResponse | undefined {
+export function describedResponse(status: number, { responses }: ResponseCheck): CheckedResponse | undefined {
   const names = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
   return names
     .map((name) => responses.find((response) => response.status.toUpperCase() === name))
     .find((response) => response !== undefined);
 }
 
-/** The body that a description has for a media type; without a type, its JSON. */
-export function describedBody(
-  { content }: CheckedResponse,
-  mediaType: string | undefined,
-): CheckedMediaType | undefined {
-  if (mediaType === undefined) return content.find(({ contentType }) => isJsonType(contentType));
-  return content.find(({ contentType }) => includes(contentType, mediaType));
+/** The body that a description has for a pasted one: of its media type, or else of what it is written in. */
+export function describedBody({ content }: CheckedResponse, pasted: Recognised): CheckedMediaType | undefined {
+  const type = pasted.mediaType?.text;
+  if (type !== undefined) return content.find(({ contentType }) => includes(contentType, type));
+  const isFitting = kindOf(pasted) === 'xml' ? isXmlType : isJsonType;
+  return content.find(({ contentType }) => isFitting(contentType));
+}
+
+/**
+ * The response that knows most of the properties of a body, if nothing says the status; among equals, the best fit.
+ * `bodyAs` reads the body as a media type describes it.
+ */
+export function nearestResponse(
+  pasted: Recognised,
+  { responses, schemas }: ResponseCheck,
+  bodyAs: (media: CheckedMediaType) => CheckedBody,
+): CheckedResponse | undefined {
+  const kind = kindOf(pasted);
+  if (kind !== 'json' && kind !== 'xml') return undefined;
+  const candidates = responses.flatMap((response) => {
+    const media = describedBody(response, pasted);
+    if (media?.schema === undefined) return [];
+    const { value, faults } = bodyAs(media);
+    const known = propertyNames(media.schema, schemas);
+    const count = Object.keys(isJsonObject(value) ? value : {}).filter((name) => known.has(name)).length;
+    return { response, count, faults: faults.length };
+  });
+  const [best] = candidates.toSorted((one, other) => other.count - one.count || one.faults - other.faults);
+  return best?.response;
 }
 
 /** Tells whether a media type or a range of them (`image/*`) includes a media type. */
@@ -26,7 +50,7 @@ function includes(described: string, mediaType: string): boolean {
 }
 
 /** The names of the properties that a schema knows, with those of the schemas that it consists of. */
-export function propertyNames(schema: JsonValue, schemas: JsonObject): ReadonlySet<string> {
+function propertyNames(schema: JsonValue, schemas: JsonObject): ReadonlySet<string> {
   const names = new Set<string>();
   const parts = new Set([schema]);
   for (const part of parts) {

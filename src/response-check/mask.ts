@@ -10,6 +10,8 @@ const SECRETS: readonly RegExp[] = [
   new RegExp(`^([<>]? ?[\\w-]*${NAMED}:[ \\t]*)(.+)`, 'gim'),
   // A field or a header in the data of a program.
   new RegExp(`(["'][\\w-]*${NAMED}["']: ?["'])([^"'\\n]+)`, 'gi'),
+  // The same in XML.
+  new RegExp(`(<[\\w:.-]*${NAMED}>|\\s[\\w:.-]*${NAMED}=["'])([^<"'\\n]+)`, 'gi'),
   new RegExp(`([?&][\\w-]*${NAMED}=)([^&\\s"'<>]+)`, 'gi'),
   /(\b(?:basic|bearer) )([\w.~+/=-]{8,})/gi,
   // Keys with the name of their environment, and JSON Web Tokens.

@@ -35,27 +35,23 @@ function fromHttp(text: string): Recognised | undefined {
   if (!start) return undefined;
   const lines = linesAfter(text, start.index);
   const isHead = ({ text: line }: Piece) => HEADER.test(line) || REMARK.test(line);
-  const end = lines.findIndex((line) => !isHead(line));
-  const head = end < 0 ? lines : lines.slice(0, end);
-  const rest = end < 0 ? [] : lines.slice(end);
+  const end = [...lines.map(isHead), false].indexOf(false);
   const isOfBody = ({ text: line }: Piece) => !/^(?:< ?)?$/.test(line) && !REMARK.test(line);
-  const mediaType = head.map(mediaTypeIn).find((found) => found !== undefined);
+  const mediaType = lines
+    .slice(0, end)
+    .map(mediaTypeIn)
+    .find((found) => found !== undefined);
   return {
     status: Number(start[1]),
     ...(mediaType && { mediaType }),
-    body: bodyFrom(text, rest.find(isOfBody)?.offset ?? text.length),
+    body: bodyFrom(text, lines.slice(end).find(isOfBody)?.offset ?? text.length),
   };
 }
 
 /** The lines after the one at an offset, without their ends. */
 function linesAfter(text: string, start: number): readonly Piece[] {
-  const lines: Piece[] = [];
-  for (let end = text.indexOf('\n', start); end >= 0; ) {
-    const next = text.indexOf('\n', end + 1);
-    lines.push({ text: text.slice(end + 1, next < 0 ? undefined : next).replace('\r', ''), offset: end + 1 });
-    end = next;
-  }
-  return lines;
+  const lines = text.slice(start).matchAll(/\n([^\n]*)/g);
+  return Array.from(lines, ({ index, 1: line = '' }) => ({ text: line.replace('\r', ''), offset: start + index + 1 }));
 }
 
 function mediaTypeIn({ text: line, offset }: Piece): Piece | undefined {

@@ -1,15 +1,12 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
-import { isJsonType } from '../model/media-type.ts';
 import type { LinkView } from '../model/reference.ts';
 import type { CheckedMediaType, CheckedResponse, ErrorAdvice, ResponseCheck } from '../model/response-check.ts';
-import type { Check } from '../request-form/check.ts';
-import { checkBody } from '../request-form/check-body.ts';
-import { parseJson } from '../request-form/typed.ts';
-import { responseCheck } from '../strings/response-check.ts';
-import { describedBody, describedResponse, propertyNames } from './described.ts';
-import { fieldAddresses, requestAddresses } from './field-addresses.ts';
+import { responseCheck, responseNotes } from '../strings/response-check.ts';
+import { type BodyChecks, checkedBody, type FaultAt, kindOf } from './body.ts';
+import { describedBody, describedResponse, nearestResponse } from './described.ts';
+import { requestAddresses } from './field-addresses.ts';
 import { MASK } from './mask.ts';
-import { type Recognised, recognise } from './recognise.ts';
+import type { Recognised } from './recognise.ts';
 
 /** What a check says about a pasted text. */
 export type Verdict = {
@@ -31,17 +28,8 @@ export type Verdict = {
   readonly sentence: string;
 };
 
-/** What is wrong, and where: an offset in the text, and its line and column from 1. */
-export type Fault = {
-  readonly offset: number;
-  readonly line: number;
-  readonly column: number;
-  /** The path of the property; empty for the body itself. */
-  readonly path: string;
-  readonly message: string;
-  /** The addresses at which the page may describe the property, the best one first. */
-  readonly fields: readonly string[];
-};
+/** A fault, with its line and column in the pasted text, from 1. */
+export type Fault = FaultAt & { readonly line: number; readonly column: number };
 
 /** A field of a request as the API names it, with what the API says, and where the page may describe it. */
 export type RefusedField = { readonly pointer: string; readonly message: string; readonly fields: readonly string[] };
@@ -49,42 +37,42 @@ export type RefusedField = { readonly pointer: string; readonly message: string;
 /** How many guides are named. */
 const MAX_GUIDES = 3;
 
-/** Checks what a reader has pasted. Its secrets are covered already. */
-export function verdictOn(text: string, data: ResponseCheck, check: Check): Verdict {
-  const pasted = recognise(
-    text,
-    data.errors.map(({ code }) => code),
-  );
-  const json = pasted.body && kindOf(pasted) === 'json' ? parseJson(pasted.body.text)?.value : undefined;
-  const code = textIn(json, 'code') ?? pasted.code;
-  const advice = data.errors.find((error) => error.code === code);
-  const status = pasted.status ?? statusIn(json) ?? (json === undefined ? advice?.status : undefined);
-  const response =
-    status === undefined ? nearestResponse(pasted, json, data, check) : describedResponse(status, data.responses);
-  const media = response && describedBody(response, pasted.mediaType?.text);
-  const found = [...messageFaults(pasted, response, media), ...bodyFaults(pasted, media, check)];
+/** Says what a pasted text is and what is wrong with it. Without checks, the body is only read. */
+export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck, checks?: BodyChecks): Verdict {
+  const bodyAs = (media?: CheckedMediaType) => checkedBody(pasted, media, checks);
+  const adviceOn = (value: JsonValue | undefined) => {
+    const said = textIn(value, 'code') ?? pasted.code;
+    return data.errors.find(({ code }) => code === said);
+  };
+  const { value } = bodyAs();
+  const status = pasted.status ?? statusIn(value) ?? (value === undefined ? adviceOn(value)?.status : undefined);
+  const response = status === undefined ? nearestResponse(pasted, data, bodyAs) : describedResponse(status, data);
+  const media = response && describedBody(response, pasted);
+  const body = bodyAs(media);
+  const advice = adviceOn(body.value);
   const placeAt = placesIn(text);
-  const faults = found
-    .map((fault) => ({ ...placeAt(fault.offset), ...fault }))
+  const faults = [...messageFaults(pasted, response, media), ...body.faults]
+    .map((fault) => ({ ...fault, ...placeAt(fault.offset) }))
     .toSorted((one, other) => one.offset - other.offset);
-  const isFitting = json !== undefined && faults.length === 0;
-  const isRight = isFitting && media?.schema !== undefined;
-  const notes = [
-    ...(status !== undefined && !response ? [responseCheck.undescribed(status)] : []),
-    ...noteOnBody(pasted),
-    ...(isFitting && !isRight ? [responseCheck.isJson] : []),
-    ...(Object.keys(pasted).length === 0 ? [responseCheck.unknown] : []),
-    ...(text.includes(MASK) ? [responseCheck.masked] : []),
-  ];
+  const isFitting = body.value !== undefined && faults.length === 0 && checks !== undefined;
+  const isRight = isFitting && body.isDescribed === true;
   const isError = advice !== undefined || (status !== undefined && status >= 400);
   const verdict = {
     ...(status !== undefined && { status }),
     ...(pasted.mediaType && { mediaType: pasted.mediaType.text }),
     ...(response && { response }),
     ...(advice && { advice }),
-    refused: refusedFields(json),
+    refused: refusedFields(body.value),
     faults,
-    notes,
+    notes: [
+      ...(status !== undefined && !response ? [responseNotes.undescribed(status)] : []),
+      ...(pasted.isUnanswered ? [responseNotes.unanswered] : []),
+      ...(checks ? [] : [responseNotes.late]),
+      ...(body.note === undefined ? [] : [body.note]),
+      ...(isFitting && !isRight ? [responseNotes.syntaxOnly(kindOf(pasted))] : []),
+      ...(Object.keys(pasted).length === 0 ? [responseNotes.unknown] : []),
+      ...(text.includes(MASK) ? [responseNotes.masked] : []),
+    ],
     isRight,
     guides: isError ? guidesOn(advice, data) : [],
   };
@@ -112,27 +100,6 @@ function sentenceOf({ status, response, advice, faults, notes, isRight }: Omit<V
     .join(' ');
 }
 
-/** What a body is written in, by its first character; a header may say that other text is no JSON. */
-function kindOf({ body, mediaType }: Recognised): 'none' | 'json' | 'html' | 'xml' | 'other' {
-  if (!body || body.text === '') return 'none';
-  if (body.text.startsWith('<')) return /^<(?:!doctype html|html)\b/i.test(body.text) ? 'html' : 'xml';
-  return mediaType && !isJsonType(mediaType.text) && !/^[{[]/.test(body.text) ? 'other' : 'json';
-}
-
-function noteOnBody(pasted: Recognised): readonly string[] {
-  if (pasted.isUnanswered) return [responseCheck.unanswered];
-  switch (kindOf(pasted)) {
-    case 'html':
-      return [responseCheck.html];
-    case 'xml':
-      return [responseCheck.xml];
-    case 'other':
-      return [responseCheck.otherBody];
-    default:
-      return [];
-  }
-}
-
 function textIn(value: JsonValue | undefined, name: string): string | undefined {
   const inner = isJsonObject(value) ? value[name] : undefined;
   return typeof inner === 'string' ? inner : undefined;
@@ -144,27 +111,6 @@ function statusIn(value: JsonValue | undefined): number | undefined {
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : undefined;
 }
 
-/** The response that knows most of the body's properties, if nothing says the status; among equals, the best fit. */
-function nearestResponse(
-  pasted: Recognised,
-  json: JsonValue | undefined,
-  { responses, schemas }: ResponseCheck,
-  check: Check,
-): CheckedResponse | undefined {
-  const names = isJsonObject(json) ? Object.keys(json) : [];
-  const candidates = responses.flatMap((response) => {
-    const media = describedBody(response, pasted.mediaType?.text);
-    if (media?.schema === undefined) return [];
-    const known = propertyNames(media.schema, schemas);
-    const count = names.filter((name) => known.has(name)).length;
-    return { response, count, faults: bodyFaults(pasted, media, check).length };
-  });
-  const [best] = candidates.toSorted((one, other) => other.count - one.count || one.faults - other.faults);
-  return kindOf(pasted) === 'json' ? best?.response : undefined;
-}
-
-type FaultAt = Omit<Fault, 'line' | 'column'>;
-
 /** What is wrong with a message apart from the content of its body. */
 function messageFaults(
   { mediaType, body, status }: Recognised,
@@ -175,26 +121,10 @@ function messageFaults(
   const { content, isEmpty } = response;
   const fault = (offset: number, message: string) => [{ offset, message, path: '', fields: [] }];
   const types = content.map(({ contentType }) => contentType).join(', ');
-  if (body?.text && isEmpty) return fault(body.offset, responseCheck.notEmpty);
-  if (body?.text === '' && content.length > 0 && status !== 304) return fault(body.offset, responseCheck.noBody);
+  if (body?.text && isEmpty) return fault(body.offset, responseNotes.notEmpty);
+  if (body?.text === '' && content.length > 0 && status !== 304) return fault(body.offset, responseNotes.noBody);
   if (!mediaType || media || content.length === 0) return [];
-  return fault(mediaType.offset, responseCheck.otherType(mediaType.text, types));
-}
-
-/** What is wrong with a body, if it is JSON. A value that is covered is not called wrong. */
-function bodyFaults(pasted: Recognised, media: CheckedMediaType | undefined, check: Check): readonly FaultAt[] {
-  const { body } = pasted;
-  if (!body || kindOf(pasted) !== 'json') return [];
-  return checkBody(body.text, media?.schema, check).errors.flatMap(({ offset, path, message, missing }) => {
-    if (isCovered(body.text, offset)) return [];
-    const steps = [...path.split('.'), missing ?? ''].filter((step) => step !== '');
-    const fields = media ? fieldAddresses(media.fields, steps) : [];
-    return { offset: body.offset + offset, path: steps.join('.'), message, fields };
-  });
-}
-
-function isCovered(body: string, offset: number): boolean {
-  return body.charAt(offset) === '"' && body.slice(offset + 1, body.indexOf('"', offset + 1)).includes(MASK);
+  return fault(mediaType.offset, responseNotes.otherType(mediaType.text, types));
 }
 
 /** The fields that an error lists under `errors`, each with its JSON Pointer (RFC 9457, section 3). */

@@ -15,6 +15,8 @@ export type Weights = {
   readonly requestForm: number;
   /** What the check of a response needs besides, once a reader wants it: its island, and what that loads. */
   readonly responseCheck: number;
+  /** What a response in XML needs besides. */
+  readonly xmlCheck: number;
 };
 
 /** Weighs a site, given as the text of each file by its path. */
@@ -27,6 +29,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const boot = sum(/^assets\/boot-.*\.js$/);
   const ofReference = sum(/^assets\/reference-pages-.*\.js$/);
   const checkScripts = sum(/^assets\/(?:ResponseCheck|checker)-.*\.js$/);
+  const xmlCheck = sum(/^assets\/check-xml-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
@@ -36,8 +39,9 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + (files.get(file)?.includes('class="field-name"') ? ofReference : 0);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts,
+    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts - xmlCheck,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
+    xmlCheck,
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),
   };
 }

@@ -12,6 +12,34 @@ const foreign = await openReference(
   parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/responses.yaml'), 'utf8')),
 );
 
+const content = (schema: object, type = 'application/json') => ({ description: 'Ok', content: { [type]: { schema } } });
+const slow = await openReference({
+  openapi: '3.1.0',
+  info: { title: 'Prova', version: '1' },
+  servers: [{ url: 'https://api.example.it' }],
+  paths: {
+    '/x': {
+      get: {
+        operationId: 'leggi',
+        responses: {
+          200: content({ type: 'array', uniqueItems: true }),
+          201: content(
+            {
+              type: 'object',
+              xml: { name: 'collo' },
+              properties: { id: { type: 'integer', xml: { attribute: true } } },
+            },
+            'application/xml',
+          ),
+        },
+      },
+    },
+  },
+});
+
+/** A list that takes half a minute to check: each item is compared with each other. */
+const LONG = `HTTP/1.1 200 OK\n\n[${Array.from({ length: 40_000 }, (_, index) => `{"a":${index}}`).join(',')}]`;
+
 const CREATE = '/api/shipment-create';
 const ERRORS = '/api/error-responses';
 
@@ -165,6 +193,77 @@ describe('the check of a response', () => {
     expect(await findingsOfAxe(page, { selector: '.response-check' })).toEqual([]);
     await toDarkMode(page);
     expect(await findingsOfAxe(page, { selector: '.response-check', rules: 'colours' })).toEqual([]);
+  });
+});
+
+describe('a check that takes its time', () => {
+  async function openSlow(options: WindowOptions = {}) {
+    const opened = await slow.open('/api/leggi', options);
+    await live(opened.page);
+    await summary(opened.page).click();
+    await editor(opened.page).waitFor();
+    return opened;
+  }
+
+  it('leaves the page alive, ends, and says what is known without the body', async () => {
+    const { page, complaints } = await openSlow();
+    await editor(page).fill(LONG);
+    await fold(page).locator('.form-hint', { hasText: 'Controllo la risposta…' }).waitFor();
+    expect(await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve('alive'))))).toBe(
+      'alive',
+    );
+    await fold(page).locator('.form-hint', { hasText: 'Il controllo del corpo richiede troppo tempo' }).waitFor();
+    expect(await fold(page).getByText('Stato 200').first().isVisible()).toBe(true);
+    await expect
+      .poll(() => announced(page).textContent())
+      .toContain('Stato 200. Il controllo del corpo richiede troppo tempo');
+    await editor(page).fill('HTTP/1.1 200 OK\n\n[1, 1]');
+    await fold(page).getByRole('button', { name: 'Riga 3, colonna 1' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('ends when the reader pastes another text, or nothing', async () => {
+    const { page } = await openSlow();
+    await editor(page).fill(LONG);
+    const start = Date.now();
+    await editor(page).fill('["a"]');
+    await fold(page).getByText('Il corpo rispetta lo schema.').first().waitFor();
+    expect(Date.now() - start).toBeLessThan(5_000);
+    await editor(page).fill(LONG);
+    await editor(page).fill('');
+    await expect.poll(() => page.workers().length).toBe(0);
+    expect(await announced(page).textContent()).toBe('');
+  });
+
+  it('whose code does not come again says so, keeps the text, and tries again', async () => {
+    const net = { isDown: false };
+    const { page } = await openSlow({
+      prepare: (page) => page.route(/\/assets\/checker-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    });
+    await editor(page).fill('');
+    await editor(page).fill(' ');
+    net.isDown = true;
+    await editor(page).fill('["a", "a"]');
+    await fold(page).getByRole('alert').getByText('Questa parte non si è caricata.').waitFor();
+    net.isDown = false;
+    await fold(page).getByRole('button', { name: 'Riprova' }).click();
+    await fold(page).getByRole('button', { name: 'Riga 1, colonna 1' }).waitFor();
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('loads what reads XML with the first text in XML', async () => {
+    const asked: string[] = [];
+    const { page, complaints } = await openSlow({
+      prepare: async (page) => page.context().on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    await editor(page).fill('HTTP/1.1 201 Created\nContent-Type: application/xml\n\n<collo\n  id="x"/>');
+    const place = fold(page).getByRole('button', { name: 'Riga 5, colonna 3' });
+    await place.waitFor();
+    expect(await fold(page).getByRole('link', { name: 'id', exact: true }).getAttribute('href')).toBe(
+      '#risposta-201.id',
+    );
+    await expect.poll(() => asked.filter((path) => path.includes('check-xml')).length).toBe(1);
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ export async function checkGenerated(path: string): Promise<Generated> {
 type Validate = (value: JsonValue, schema: Part) => string | undefined;
 
 /** Compiles each schema once: interpreting it takes minutes where each level offers dozens of variants. */
-function validatorOf(direction: Direction, description: Description): Validate {
+export function validatorOf(direction: Direction, description: Description): Validate {
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,
@@ -125,7 +125,11 @@ function dataOf(event: JsonValue): JsonValue {
 }
 
 /** The generated values of an operation beside the schemas in its file. */
-function generatedIn(operation: Operation, raw: RawOperation | undefined, description: Description): readonly Made[] {
+export function generatedIn(
+  operation: Operation,
+  raw: RawOperation | undefined,
+  description: Description,
+): readonly Made[] {
   const { id, kind, parameters, requestBody, responses } = operation;
   const { request, response } = directionsOf(kind);
   const followed = (part: Part | undefined) => part && (description.follow(part) ?? part);

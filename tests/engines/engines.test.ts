@@ -139,6 +139,16 @@ describe.each([newChromium, oldChromium, firefox, webkit])('$name', (engine) => 
     await eventually(isShown('.request-form input'), true);
   });
 
+  rule('checks a response in a worker', async () => {
+    await open('/api/shipment-list');
+    await window.click('.response-check > summary');
+    await eventually(isShown('.response-check textarea'), true);
+    await window.click('.response-check textarea');
+    await window.press(...'404 {"a":[');
+    await eventually(`document.querySelector('.response-check .form-problems')?.textContent.includes('Riga 1')`, true);
+    await eventually(`document.querySelector('.response-check strong')?.textContent`, 'Stato 404');
+  });
+
   rule('suggests a page for an address that is almost right', async () => {
     await open('/corieri');
     await eventually(heading, 'Pagina non trovata');

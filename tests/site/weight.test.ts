@@ -34,4 +34,13 @@ describe('a first visit, with Brotli', () => {
     expect(ahead).not.toContain('/assets/checker-');
     expect(ahead.match(/\/assets\/ResponseCheck-/g)).toHaveLength(1);
   });
+
+  it('leaves what reads XML for whoever pastes it, 8 KiB at most', () => {
+    expect(weights.xmlCheck).toBeGreaterThan(0);
+    expect(weights.xmlCheck).toBeLessThanOrEqual(8 * KIB);
+    const others = Array.from(FILES).filter(
+      ([path, text]) => path.endsWith('.js') && text.includes('/assets/check-xml-'),
+    );
+    expect(others.map(([path]) => path)).toEqual([expect.stringMatching(/^assets\/checker-/)]);
+  });
 });

@@ -42,8 +42,9 @@ function writeAnnotations({
   writeOnly,
   default: fallback,
   examples,
+  xml,
 }: Annotations): JsonObject {
-  return present({ title, deprecated, readOnly, writeOnly, default: fallback, examples });
+  return present({ title, deprecated, readOnly, writeOnly, default: fallback, examples, xml });
 }
 
 function writeAssertions(assertions: Assertions, write: Write): JsonObject {

@@ -21,20 +21,22 @@ export const FOR_BROWSERS = {
 } satisfies esbuild.BuildOptions;
 
 /** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
-const APART = ['src/client/older-browsers/older-browsers.ts', 'src/response-check/checker.ts'];
+const APART = ['src/client/older-browsers/older-browsers.ts', 'src/response-check/xml/check-xml.ts'];
 
 /**
- * Compiles src/client/: the head script as text, the boot module as one file, and the modules that it loads later as
- * files of their own. The few modules that both need are included in both, so that a page waits for one file only.
+ * Compiles src/client/: the head script as text, the boot module and the worker as one file each, and the modules that
+ * these load later as files of their own. The few modules that several of them need are included in each, so that a
+ * page waits for one file only.
  */
 export async function bundleScripts(
   folder: string,
 ): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly scripts: Scripts }> {
   const [head, apart] = await Promise.all([compileHead(folder), compileModules(folder, { entryPoints: APART })]);
-  const later = await compileLater(folder, apart.entries);
+  const worker = await compileWorker(folder, apart.entries);
+  const later = await compileLater(folder, firstOf(worker.entries));
   const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), later.early);
   return {
-    files: new Map([...boot.files, ...later.files, ...apart.files]),
+    files: new Map([...boot.files, ...later.files, ...worker.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
   };
 }
@@ -62,11 +64,19 @@ async function compileHead(folder: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Compiles React, every island and the behaviours of the reference. Dynamic imports of these are not fetched ahead. */
-function compileLater(folder: string, apart: Entries): Promise<Compiled> {
+/** Compiles the worker that checks responses. */
+function compileWorker(folder: string, apart: Entries): Promise<Compiled> {
+  return compileModules(folder, {
+    entryPoints: ['src/client/checker.ts'],
+    plugins: [compiledBefore(folder, apart)],
+  });
+}
+
+/** Compiles React, every island and the behaviours of the reference. `CHECKER` refers to the worker. */
+function compileLater(folder: string, worker: string): Promise<Compiled> {
   return compileModules(folder, {
     entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts'],
-    plugins: [compiledBefore(folder, apart, 'compiled')],
+    define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${worker}`) },
     splitting: true,
   });
 }
@@ -75,13 +85,13 @@ function compileLater(folder: string, apart: Entries): Promise<Compiled> {
 function compileBoot(folder: string, later: Entries, chunks: readonly string[]): Promise<Compiled> {
   return compileModules(folder, {
     entryPoints: ['src/client/boot.ts'],
-    plugins: [compiledBefore(folder, later, 'refused')],
+    plugins: [compiledBefore(folder, later)],
     define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks.map((path) => `/${path}`)) },
   });
 }
 
-/** Makes dynamic imports of compiled entries refer to their files. Other dynamic imports are refused, or compiled. */
-function compiledBefore(folder: string, entries: Entries, others: 'refused' | 'compiled'): esbuild.Plugin {
+/** Makes dynamic imports of compiled entries refer to their files. Other dynamic imports are refused. */
+function compiledBefore(folder: string, entries: Entries): esbuild.Plugin {
   return {
     name: 'compiled-before',
     setup(build) {
@@ -90,7 +100,7 @@ function compiledBefore(folder: string, entries: Entries, others: 'refused' | 'c
         const source = relative(folder, join(resolveDir, path)).split(sep).join('/');
         const address = [...entries].find(([, entry]) => entry === source)?.[0];
         if (address !== undefined) return { path: `/${address}`, external: true };
-        return others === 'refused' ? { errors: [{ text: `${source} is not compiled` }] } : undefined;
+        return { errors: [{ text: `${source} is not compiled` }] };
       });
     },
   };

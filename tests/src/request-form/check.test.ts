@@ -84,6 +84,14 @@ describe('a body', () => {
     expect(await saidOf(schema, 'null')).toEqual([]);
   });
 
+  it('that fits several forms is not blamed for not fitting another', async () => {
+    const schema = `oneOf:
+  - { type: object, properties: { a: { type: string } } }
+  - { type: object, properties: { b: { type: string } } }
+  - { type: object, properties: { c: { type: integer } } }`;
+    expect(await saidOf(schema, '{"c": "x"}')).toEqual(['1 : Deve corrispondere a uno solo degli schemi previsti.']);
+  });
+
   it('is checked by schemas that contain themselves, and not by what cannot be checked', async () => {
     const form = await formOf(
       `  /x:

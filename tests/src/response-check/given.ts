@@ -4,8 +4,8 @@ import { createReference } from '../../../build/pipeline/3-link/reference/refere
 import { newClaims, schemaLinks } from '../../../build/pipeline/3-link/reference/schema-pages.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
-import { createCheck } from '../../../src/request-form/check.ts';
-import { type Verdict, verdictOn } from '../../../src/response-check/verdict.ts';
+import { createChecker } from '../../../src/response-check/checker.ts';
+import type { Verdict } from '../../../src/response-check/verdict.ts';
 import { head, parse } from '../../build/pipeline/2-parse/openapi/given.ts';
 
 /** An operation, and the data of the check of its responses as a browser reads it. */
@@ -32,5 +32,5 @@ export async function verdictIn(responses: string, text: string): Promise<Verdic
 ${responses.replace(/^(?=.)/gm, ' '.repeat(8))}
 `);
   if (!checked) throw new Error('there is no check');
-  return verdictOn(text, checked.data, createCheck(checked.data.schemas));
+  return createChecker(checked.data)({ text });
 }

@@ -12,6 +12,8 @@ describe('a pasted secret', () => {
     ['curl -H "Authorization: Bearer abcdefgh12"', 'curl -H "Authorization: Bearer ••••••••••"'],
     ['{"access_token": "abc", "code": "x"}', '{"access_token": "•••", "code": "x"}'],
     ['{"apiKey":"a1","n":2}', '{"apiKey":"••","n":2}'],
+    ['<access_token>abc</access_token>', '<access_token>•••</access_token>'],
+    ['<utente password="abc" nome="x"/>', '<utente password="•••" nome="x"/>'],
     ['GET /v1/x?api_key=abc&limit=2', 'GET /v1/x?api_key=•••&limit=2'],
     ['https://anna:segreto@esempio.it/x', 'https://••••••••••••@esempio.it/x'],
     ['token eyJhbGciOi.eyJzdWIi.SflKxw finito', 'token eyJ••••••••••••••••••••••• finito'],
@@ -33,7 +35,9 @@ describe('a pasted secret', () => {
   });
 
   it('takes no longer than a moment, however long the text is', () => {
-    const texts = ['-', 'eyJ', '://a', '"token', 'bearer ', 'a_test_', '?token='].map((part) => part.repeat(30_000));
+    const texts = ['-', 'eyJ', '://a', '"token', '<token', '<token>', ' token="', 'bearer ', 'a_test_', '?token='].map(
+      (part) => part.repeat(30_000),
+    );
     const start = performance.now();
     for (const text of texts) withMasks(text);
     expect(performance.now() - start).toBeLessThan(2_000);

@@ -24,10 +24,14 @@ const sent = {
   response: memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'response')),
 } satisfies Readonly<Record<Direction, unknown>>;
 
-/** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
+/**
+ * Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. With `hasXml`,
+ * schemas keep their XML Objects, and those of components have the name that a root element infers from the component.
+ */
 export function createMessageSchemas(
   { schemas: components, patternLimits }: Pick<Api, 'schemas' | 'patternLimits'>,
   direction: Direction,
+  hasXml = false,
 ): MessageSchemas {
   const messages = sent[direction](components);
   const numbers = new Map<SchemaName, number>();
@@ -39,7 +43,7 @@ export function createMessageSchemas(
     numbers.set(name, number);
     return number;
   };
-  const context: Conversion = { numberOf, patterns: testedPatterns(patternLimits) };
+  const context: Conversion = { numberOf, patterns: testedPatterns(patternLimits), hasXml };
   const discardUnconverted = () => {
     for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
     return undefined;
@@ -55,7 +59,7 @@ export function createMessageSchemas(
         const component = messages.schemas.get(name);
         if (converted.has(name)) continue;
         const json = component ? validationSchema(toJsonSchema(component), context) : true;
-        added.set(name, json);
+        added.set(name, hasXml && isJsonObject(json) ? named(json, name) : json);
         characters += sizeOf(json);
         if (characters > MAX_CHARACTERS) return discardUnconverted();
       }
@@ -65,6 +69,10 @@ export function createMessageSchemas(
     },
     definitions: () => Object.fromEntries(Array.from(converted, ([name, json]) => [`s${numberOf(name)}`, json])),
   };
+}
+
+function named(schema: JsonObject, inferred: SchemaName): JsonObject {
+  return { ...schema, xml: { ...(isJsonObject(schema.xml) && schema.xml), inferred } };
 }
 
 function sizeOf(json: JsonValue): number {
@@ -85,13 +93,14 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 /** Keywords whose value is not a schema. */
-const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type']);
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type', 'xml']);
 
 const COMPONENT = '#/components/schemas/';
 
 type Conversion = {
   readonly numberOf: (name: SchemaName) => number;
   readonly patterns: TestedPatterns;
+  readonly hasXml: boolean;
 };
 
 /** A schema reduced to what validation needs, with numbered references. */
@@ -104,7 +113,7 @@ function validationSchema(json: JsonObject | boolean, context: Conversion): Json
   const { patterns } = context;
   const converted: JsonObject = Object.fromEntries(
     Object.entries(patterns.safe(json)).flatMap(([key, value]): [string, JsonValue][] => {
-      if (ANNOTATIONS.has(key)) return [];
+      if (ANNOTATIONS.has(key) || (key === 'xml' && !context.hasXml)) return [];
       if (key === '$ref') return [[key, `#/$defs/s${context.numberOf(nameIn(String(value)))}`]];
       if (DATA.has(key)) return [[key, value]];
       if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];

@@ -1,4 +1,4 @@
-import { isJsonType } from '../../../../src/model/media-type.ts';
+import { isJsonType, isXmlType } from '../../../../src/model/media-type.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { LinkView, ResponseView } from '../../../../src/model/reference.ts';
 import type { CheckedMediaType, ErrorAdvice, ResponseCheck } from '../../../../src/model/response-check.ts';
@@ -13,17 +13,17 @@ import { hasNoBody } from './response-view.ts';
 type Shown = { readonly responses: readonly ResponseView[]; readonly guides: readonly LinkView[] };
 
 /**
- * The data of the check of an operation's responses. There is none if no response is JSON, or if the reader's server
- * gives the responses.
+ * The data of the check of an operation's responses. There is none if no response is JSON or XML, or if the reader's
+ * server gives the responses.
  */
 export function responseCheck(
   { kind, method, responses }: Operation,
   { responses: views, guides }: Shown,
   reference: Reference,
 ): ResponseCheck | undefined {
-  const hasJson = responses.some(({ content }) => content.some(({ contentType }) => isJsonType(contentType)));
-  if (kind !== 'request' || !hasJson) return undefined;
-  const schemas = createMessageSchemas(reference.api, 'response');
+  const types = responses.flatMap(({ content }) => content.map(({ contentType }) => contentType));
+  if (kind !== 'request' || !types.some(isChecked)) return undefined;
+  const schemas = createMessageSchemas(reference.api, 'response', types.some(isXmlType));
   return {
     responses: responses.flatMap((response, index) => {
       const view = views[index];
@@ -42,6 +42,10 @@ export function responseCheck(
   };
 }
 
+function isChecked(contentType: string): boolean {
+  return isJsonType(contentType) || isXmlType(contentType);
+}
+
 function checkedContent(
   { content }: Operation['responses'][number],
   view: ResponseView,
@@ -49,7 +53,7 @@ function checkedContent(
 ): readonly CheckedMediaType[] {
   return content.map(({ contentType, schema }, index) => {
     const shown = view.content[index];
-    const checked = schema && isJsonType(contentType) ? schemas.convert(schema) : undefined;
+    const checked = schema && isChecked(contentType) ? schemas.convert(schema) : undefined;
     return {
       contentType,
       ...(checked !== undefined && { schema: checked }),
@@ -61,11 +65,12 @@ function checkedContent(
 /** The data of the check of errors whose body is a component, with the anchors of the component's table. */
 export function errorCheck(name: SchemaName, reference: Reference): ResponseCheck {
   const { api } = reference;
-  const schemas = createMessageSchemas(api, 'response');
-  const schema = schemas.convert({ kind: 'reference', name });
   const contents = api.operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content));
-  const types = contents.filter((media) => media.schema?.kind === 'reference' && media.schema.name === name);
-  const content = Array.from(new Set(types.map(({ contentType }) => contentType)), (contentType) => ({
+  const written = contents.filter((media) => media.schema?.kind === 'reference' && media.schema.name === name);
+  const types = new Set(written.map(({ contentType }) => contentType));
+  const schemas = createMessageSchemas(api, 'response', [...types].some(isXmlType));
+  const schema = schemas.convert({ kind: 'reference', name });
+  const content = Array.from(types, (contentType) => ({
     contentType,
     ...(schema !== undefined && { schema }),
     fields: `#${name.toLowerCase()}`,

@@ -2,8 +2,8 @@ import { scriptSource } from '../../../platform/hosting/script-source.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
 
 /**
- * Allows no inline code except the head script, no inline style, no external resources, no frames and no forms. Only
- * the client's own Trusted Types policy can turn a string into markup.
+ * Allows no inline code except the head script, no inline style, no external resources, no frames and no forms. Of the
+ * client's own Trusted Types policies, one can turn a string into markup, and one gives the address of the worker.
  */
 export function contentSecurityPolicy({ head }: Pick<Scripts, 'head'>): string {
   return [
@@ -18,6 +18,6 @@ export function contentSecurityPolicy({ head }: Pick<Scripts, 'head'>): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types pages',
+    'trusted-types pages checker',
   ].join('; ');
 }

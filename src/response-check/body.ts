@@ -1,0 +1,77 @@
+import type { JsonObject, JsonValue } from '../model/json.ts';
+import { isJsonType, isXmlType } from '../model/media-type.ts';
+import type { CheckedMediaType } from '../model/response-check.ts';
+import type { BodyCheck, BodyError } from '../request-form/check-body.ts';
+import { parseJson } from '../request-form/typed.ts';
+import { responseNotes } from '../strings/response-check.ts';
+import { fieldAddresses } from './field-addresses.ts';
+import type { Recognised } from './recognise.ts';
+
+/** Checks the text of a body against a schema, or its syntax only. */
+export type CheckText = (text: string, schema: JsonObject | boolean | undefined) => CheckedText;
+
+/** The value of a text if it could be read, its errors, and a note about what could not be checked. */
+type CheckedText = Omit<BodyCheck, 'errors'> & { readonly errors: readonly TextError[]; readonly note?: string };
+
+/** An error in the text of a body. */
+export type TextError = Omit<BodyError, 'line'>;
+
+/** The checks of bodies. That of XML is there only if a body needs it. */
+export type BodyChecks = { readonly checkJson: CheckText; readonly checkXml: CheckText | undefined };
+
+/** A fault: its offset in the text, the path of the property, and the addresses of its description. */
+export type FaultAt = {
+  readonly offset: number;
+  /** The path of the property; empty for the body itself. */
+  readonly path: string;
+  readonly message: string;
+  /** The addresses at which the page may describe the property, the best one first. */
+  readonly fields: readonly string[];
+};
+
+/** The notation of a body. */
+export type BodyKind = 'none' | 'json' | 'html' | 'xml' | 'other';
+
+/** A body as far as it could be read. */
+export type CheckedBody = {
+  readonly value?: JsonValue | undefined;
+  /** Whether a schema describes it. */
+  readonly isDescribed?: boolean;
+  readonly faults: readonly FaultAt[];
+  /** Says that something is not checked. */
+  readonly note?: string | undefined;
+};
+
+/** Tells the notation of a body by its first character; a header may say that other text is no JSON. */
+export function kindOf({ body, mediaType }: Recognised): BodyKind {
+  if (!body || body.text === '') return 'none';
+  if (body.text.startsWith('<')) return /^<(?:!doctype html|html)\b/i.test(body.text) ? 'html' : 'xml';
+  return mediaType && !isJsonType(mediaType.text) && !/^[{[]/.test(body.text) ? 'other' : 'json';
+}
+
+const NOTES = { html: responseNotes.html, other: responseNotes.otherBody } as const;
+
+const IS_OF = { json: isJsonType, xml: isXmlType } as const;
+
+/** Checks a body as a media type describes it. Without checks it is only read. */
+export function checkedBody(
+  pasted: Recognised,
+  media: CheckedMediaType | undefined,
+  checks: BodyChecks | undefined,
+): CheckedBody {
+  const { body } = pasted;
+  const kind = kindOf(pasted);
+  if (!body || kind === 'none') return { faults: [] };
+  if (kind === 'html' || kind === 'other') return { faults: [], note: NOTES[kind] };
+  if (!checks) return { value: kind === 'json' ? parseJson(body.text)?.value : undefined, faults: [] };
+  const schema = media && IS_OF[kind](media.contentType) ? media.schema : undefined;
+  const check = kind === 'json' ? checks.checkJson : checks.checkXml;
+  if (!check) return { faults: [], note: responseNotes.noXml };
+  const { value, errors, note } = check(body.text, schema);
+  const faults = errors.map(({ offset, path, message, missing }) => {
+    const steps = [...path.split('.'), missing ?? ''].filter((step) => step !== '');
+    const fields = media ? fieldAddresses(media.fields, steps) : [];
+    return { offset: body.offset + offset, path: steps.join('.'), message, fields };
+  });
+  return { value: value?.value, isDescribed: schema !== undefined, faults, note };
+}
