@@ -9,10 +9,12 @@ import { go } from './go.ts';
 import { java } from './java.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
+import type { TypeWriter } from './type-writer.ts';
 import { typescript } from './typescript.ts';
+import { typesFile } from './write-types.ts';
 
 /** What writes the types of an API in each language. */
-const writers: Readonly<Record<TypeLanguage, (model: TypeModel) => string>> = {
+const writers: Readonly<Record<TypeLanguage, TypeWriter>> = {
   typescript,
   python,
   go,
@@ -33,5 +35,5 @@ export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeMode
 type Input = { readonly model: Digested<TypeModel>; readonly language: TypeLanguage };
 
 function typesIn({ model, language }: Input): string {
-  return writers[language](model.value);
+  return typesFile(model.value, writers[language]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typesIn } from '../../../../../build/pipeline/3-link/types/declarations.ts';
 import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
+import { typesFile } from '../../../../../build/pipeline/4-render/types/write-types.ts';
 import { Digested } from '../../../../../build/platform/store/step.ts';
 import { parse } from '../../2-parse/openapi/given.ts';
 
@@ -25,7 +26,7 @@ async function typesOf(schemas: object, body: object, answer: object = {}) {
     }),
   );
   if (!api) throw new Error(said.join('\n'));
-  const text = typescript(typesIn(new Digested('prova', () => api)).value);
+  const text = typesFile(typesIn(new Digested('prova', () => api)).value, typescript);
   return text.replace(/ *\/\*\*[\s\S]*?\*\/\n|\/\/.*\n/g, '').replace(/\s+/g, ' ');
 }
 
