@@ -4,8 +4,9 @@ import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
-import { types as typeWords } from '../strings/types.ts';
+import { typeLanguages, types as typeWords } from '../strings/types.ts';
 import { reference } from '../strings.ts';
+import { CopyType } from './CopyType.tsx';
 import { Described } from './Described.tsx';
 import { Examples } from './Examples.tsx';
 import { Extensions } from './Extensions.tsx';
@@ -80,7 +81,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
   return (
     <Section id={SECTIONS.webhooks} title={words.webhooks}>
       <p>{words.webhooksLead}</p>
-      {webhooks.map(({ anchor, title, method, name, deprecated, description, examples }) => (
+      {webhooks.map(({ anchor, title, method, name, deprecated, description, typeName, examples }) => (
         <div key={anchor}>
           <Heading level={3} id={anchor} text={title} />
           <p>
@@ -91,6 +92,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
           </p>
           {deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
           <Described prose={description} />
+          {typeName !== undefined && <CopyType name={typeName} place={title} />}
           <Examples examples={examples} />
         </div>
       ))}
@@ -107,7 +109,7 @@ function Types({ files }: { files: OverviewView['types'] }) {
         {files.map(({ href, name, language }) => (
           <li key={href}>
             <a href={href} download={name}>
-              {typeWords.languages[language]}
+              {typeLanguages[language]}
             </a>
           </li>
         ))}

@@ -33,8 +33,9 @@ export function composeOperation(
 }
 
 /** Composes the overview page of the OpenAPI document. */
-export function composeOverview(base: PagePlacement, { api, routes, types }: Reference): Page<'overview'> {
-  const view = overviewView(api, routes, types);
+export function composeOverview(base: PagePlacement, reference: Reference): Page<'overview'> {
+  const { api, routes } = reference;
+  const view = overviewView(api, routes, reference);
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {
@@ -50,7 +51,11 @@ export function composeOverview(base: PagePlacement, { api, routes, types }: Ref
 /** Composes the page of a schema that other pages had no room for. */
 export function composeSchema(
   { title, route }: SchemaClaim,
-  { plan, links }: { readonly plan: SchemaPagePlan; readonly links: SchemaLinks },
+  {
+    plan,
+    links,
+    typeNames,
+  }: { readonly plan: SchemaPagePlan; readonly links: SchemaLinks; readonly typeNames: readonly string[] },
   { api }: Reference,
 ): Page<'schema'> {
   const schemas = plan.schemas.map((schema) => namedSchemaView(schema, links));
@@ -62,6 +67,7 @@ export function composeSchema(
     toc: schemasToc(schemas),
     position: { sidebar: 'api', groups: [schemaPage.group] },
     schema: namedSchemaView(plan.schema, links).schema,
+    typeNames,
     schemas,
   };
 }

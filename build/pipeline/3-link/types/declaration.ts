@@ -2,13 +2,17 @@ import type { MediaType } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 
 /** The types of the bodies of an API, for any language. */
-export type TypeModel = {
+export type TypeModel = TypeNames & {
   /** The title and the version of the API. */
   readonly title: string;
   readonly version: string;
   /** The name of what is around the types: a namespace, a package or a class. */
   readonly module: string;
   readonly declarations: readonly Declaration[];
+};
+
+/** What the types are called. */
+export type TypeNames = {
   /** The name of the type of a body; `undefined` for one that is not JSON. */
   nameOfBody(media: MediaType): string | undefined;
   /** The names of the types of a schema: two if requests and responses hold other fields of it. */

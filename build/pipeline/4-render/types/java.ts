@@ -41,6 +41,7 @@ export const java: TypeWriter = {
   }),
   file: {
     needs: words.needs.java,
+    place: words.insideClass,
     imports: () => [
       'import com.fasterxml.jackson.annotation.JsonIgnoreProperties;',
       'import com.fasterxml.jackson.annotation.JsonInclude;',

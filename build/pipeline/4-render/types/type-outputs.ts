@@ -1,5 +1,5 @@
 import { startOf } from '../../../../src/model/place.ts';
-import type { TypeFile, TypeLanguage } from '../../../../src/model/type-file.ts';
+import { type TypeFile, type TypeLanguage, typePartsAddress } from '../../../../src/model/type-file.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
 import type { TypeModel } from '../../3-link/types/declaration.ts';
 import { fixedPath } from '../fixed-path.ts';
@@ -11,7 +11,7 @@ import { php } from './php.ts';
 import { python } from './python.ts';
 import type { TypeWriter } from './type-writer.ts';
 import { typescript } from './typescript.ts';
-import { typesFile } from './write-types.ts';
+import { typeParts, typesFile } from './write-types.ts';
 
 /** What writes the types of an API in each language. */
 const writers: Readonly<Record<TypeLanguage, TypeWriter>> = {
@@ -23,17 +23,24 @@ const writers: Readonly<Record<TypeLanguage, TypeWriter>> = {
   java,
 };
 
-/** The types of all bodies, a file for each language. They are made when somebody reads them. */
+/** The types of all bodies, whole and in parts for each language. They are made when somebody reads them. */
 export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeModel>): readonly Output[] {
   const from = startOf('spec/openapi.yaml');
-  return files.map(({ href, language }) => {
-    const made = derived('types', { model, language }, typesIn);
-    return outputOf({ path: fixedPath(href.slice(1)), from }, derivedContents(made));
-  });
+  return files.flatMap(({ href, language }) => [
+    outputOf({ path: fixedPath(href.slice(1)), from }, derivedContents(derived('types', { model, language }, whole))),
+    outputOf(
+      { path: fixedPath(typePartsAddress(language).slice(1)), from },
+      derivedContents(derived('type parts', { model, language }, inParts)),
+    ),
+  ]);
 }
 
 type Input = { readonly model: Digested<TypeModel>; readonly language: TypeLanguage };
 
-function typesIn({ model, language }: Input): string {
+function whole({ model, language }: Input): string {
   return typesFile(model.value, writers[language]);
+}
+
+function inParts({ model, language }: Input): string {
+  return JSON.stringify(typeParts(model.value, writers[language]));
 }

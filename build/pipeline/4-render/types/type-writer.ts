@@ -37,6 +37,8 @@ export type TypeWriter = {
     /** What it takes to use the types, in words. */
     readonly needs?: string;
     readonly first?: Lines;
+    /** Where types go that are copied from the file, in words. */
+    readonly place?: string;
     /** The imports that the types in some code need. */
     readonly imports?: (code: Lines) => Lines;
     /** What stands between the first comment and the types; `module` is the name for what is around them. */

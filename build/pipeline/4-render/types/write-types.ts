@@ -1,3 +1,4 @@
+import type { TypeParts } from '../../../../src/model/type-parts.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { distinct } from '../../../platform/text/identifiers.ts';
 import type { Declaration, Field, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
@@ -8,7 +9,9 @@ import { type Block, type Constant, type Member, type TypeWriter, typeText } fro
 /** The types of an API as a file of a language. */
 export function typesFile(model: TypeModel, writer: TypeWriter): string {
   const { first = [], imports, open, close, gap, needs = '' } = writer.file;
-  const blocks = declarationsIn(model, writer).map(({ lines }) => lines);
+  const blocks = declarationsIn(model, writer)
+    .map(({ lines }) => lines)
+    .filter(({ length }) => length > 0);
   const about = [words.generated(model.title, model.version), words.origin, needs].join(' ');
   const begin = [[...first, ...comment([about], writer.header)], ...open(model.module, imports?.(blocks.flat()) ?? [])];
   return textOf(
@@ -22,17 +25,57 @@ function textOf(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-type Written = { readonly name: string; readonly lines: readonly string[] };
+/** The types of an API in parts, of which readers copy some. */
+export function typeParts(model: TypeModel, writer: TypeWriter): TypeParts {
+  const { needs, place, imports } = writer.file;
+  const types = declarationsIn(model, writer);
+  const used = imports?.(types.flatMap(({ lines }) => lines)) ?? [];
+  const about = [words.generated(model.title, model.version), needs, place, used.length > 0 && words.imports];
+  const lead = comment([about.filter(Boolean).join(' ')], writer.header);
+  return {
+    lead: [...lead, ...used.map((line) => `${writer.header.each}${line}`)].join('\n'),
+    types: types.map(({ name, needs, lines, note }) => [name, { code: [...lines, ...note].join('\n'), needs }]),
+  };
+}
 
-/** The types that a language can name, each as the lines that declare it. */
+/** A type: the names in it, the lines that declare it, and where there are none, a comment that says what it is. */
+type Written = {
+  readonly name: string;
+  readonly needs: readonly string[];
+  readonly lines: readonly string[];
+  readonly note: readonly string[];
+};
+
 function declarationsIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
   const declarations = withoutChoices(model.declarations, writer.names === 'unions');
   const lookup = lookupIn(declarations);
   const taken = new Set(declarations.map(({ name }) => name));
-  return declarations.flatMap((declaration) => {
+  return declarations.map((declaration) => {
+    const { name } = declaration;
+    const needs = usesIn(declaration).flatMap(namesIn);
     const lines = linesOf(declaration, { writer, lookup, taken });
-    return lines ? [{ name: declaration.name, lines: [...noted(declaration, writer), ...lines] }] : [];
+    if (lines) return { name, needs, lines: [...noted(declaration, writer), ...lines], note: [] };
+    const plain = textOfUse(plainUse({ kind: 'named', name }, lookup), writer, lookup);
+    return { name, needs, lines: [], note: comment([`${name}: ${plain}`], writer.header) };
   });
+}
+
+function usesIn(declaration: Declaration): readonly TypeUse[] {
+  switch (declaration.kind) {
+    case 'object':
+      return declaration.fields.map(({ type }) => type);
+    case 'choice':
+      return declaration.options;
+    case 'alias':
+      return [declaration.type];
+    case 'enum':
+      return [];
+  }
+}
+
+function namesIn(use: TypeUse): readonly string[] {
+  if (use.kind === 'named') return [use.name];
+  return use.kind === 'list' || use.kind === 'map' ? namesIn(use.of) : [];
 }
 
 /** `taken` holds the names of all types, and of the constants that share their scope. */
