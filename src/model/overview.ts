@@ -38,8 +38,6 @@ export type WebhookView = {
   readonly name: string;
   readonly deprecated: boolean;
   readonly description?: Prose;
-  /** The name of the type of its body, if readers can copy that. */
-  readonly typeName?: string;
   readonly examples: readonly ExampleView[];
 };
 

@@ -1,3 +1,5 @@
+import type { Language } from './sample.ts';
+
 /** The languages that have the types of bodies, in the order in which readers see them. */
 export const TYPE_LANGUAGES = ['typescript', 'python', 'go', 'csharp', 'php', 'java'] as const;
 
@@ -7,9 +9,9 @@ export const TYPES_ROOT = '/api/tipi';
 /** A language of types. */
 export type TypeLanguage = (typeof TYPE_LANGUAGES)[number];
 
-/** The language of types for readers who have chosen a language of samples. */
-export function typeLanguageOf(sample: string | undefined): TypeLanguage {
-  return TYPE_LANGUAGES.find((language) => language === sample) ?? 'typescript';
+/** The language of types for readers of a language of samples. */
+export function typeLanguageOf(sample: Language): TypeLanguage {
+  return sample === 'curl' || sample === 'nodejs' ? 'typescript' : sample;
 }
 
 /** The address of the types of one language in parts, of which readers copy some. */

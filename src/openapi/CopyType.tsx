@@ -9,7 +9,7 @@ import { typeCopy, typeLanguages } from '../strings/types.ts';
  */
 export function CopyType({ name, place, isPlaced }: { name: string; place: string; isPlaced?: boolean }) {
   return (
-    <button type="button" className="button-plain copy-type" data-action="copy-type" data-type={name}>
+    <button type="button" className="button-plain" data-action="copy-type" data-type={name}>
       <Icon name="copy" />
       <span>
         <span data-label="">{typeCopy}</span>{' '}

@@ -6,7 +6,6 @@ import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
 import { typeLanguages, types as typeWords } from '../strings/types.ts';
 import { reference } from '../strings.ts';
-import { CopyType } from './CopyType.tsx';
 import { Described } from './Described.tsx';
 import { Examples } from './Examples.tsx';
 import { Extensions } from './Extensions.tsx';
@@ -81,7 +80,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
   return (
     <Section id={SECTIONS.webhooks} title={words.webhooks}>
       <p>{words.webhooksLead}</p>
-      {webhooks.map(({ anchor, title, method, name, deprecated, description, typeName, examples }) => (
+      {webhooks.map(({ anchor, title, method, name, deprecated, description, examples }) => (
         <div key={anchor}>
           <Heading level={3} id={anchor} text={title} />
           <p>
@@ -92,7 +91,6 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
           </p>
           {deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
           <Described prose={description} />
-          {typeName !== undefined && <CopyType name={typeName} place={title} />}
           <Examples examples={examples} />
         </div>
       ))}

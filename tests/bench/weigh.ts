@@ -36,7 +36,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + (files.get(file)?.includes('class="field-name"') ? ofReference : 0);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-|type-excerpt-).*\.js$/) - formScripts - checkScripts,
+    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),
   };

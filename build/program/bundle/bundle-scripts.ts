@@ -21,11 +21,7 @@ export const FOR_BROWSERS = {
 } satisfies esbuild.BuildOptions;
 
 /** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
-const APART = [
-  'src/client/older-browsers/older-browsers.ts',
-  'src/client/type-excerpt.ts',
-  'src/response-check/checker.ts',
-];
+const APART = ['src/client/older-browsers/older-browsers.ts', 'src/response-check/checker.ts'];
 
 /**
  * Compiles src/client/: the head script as text, the boot module as one file, and the modules that it loads later as

@@ -1,32 +1,37 @@
+import { toLanguage } from '../../model/preferences.ts';
+import { typeLanguageOf, typePartsAddress } from '../../model/type-file.ts';
+import { excerpt } from '../../model/type-parts.ts';
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
 import { onClick } from '../on-click.ts';
 import { showOutcome } from './outcome.ts';
 
-/** Copies the whole page as Markdown, from the `.md` file that the build writes for it, or the type of a body. */
+/** Copies the file that a button names, or the type that it names, with every type that this needs. */
 export function offerFileCopies(announce: Announce): void {
-  onClick('[data-action="copy-page"], [data-type]', async (button) =>
-    showOutcome(button, (await copyText(textFor(button))) ? copy.copied : copy.pageFailed, announce),
+  onClick('[data-action^="copy-"]', async (button) =>
+    showOutcome(button, (await copyFor(button)) ? copy.copied : copy.pageFailed, announce),
   );
 }
 
-async function textFor({ dataset: { type } }: HTMLElement): Promise<string> {
-  if (type !== undefined) return (await import('../type-excerpt.ts')).typeExcerpt(type);
-  const link = document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]');
-  const response = await fetch(link?.href ?? '');
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return response.text();
-}
-
-async function copyText(text: Promise<string>): Promise<boolean> {
-  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+async function copyFor(button: HTMLElement): Promise<boolean> {
   try {
     // Pass the promise, not its result: some browsers allow access to the clipboard only during the click.
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textFor(button) })]);
     return true;
   } catch {
-    // Without a clipboard nobody else waits for the text.
-    blob.catch(() => undefined);
     return false;
   }
+}
+
+async function textFor({ dataset: { type, file = typesAddress() } }: HTMLElement): Promise<Blob> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(file);
+  const text = await response.text();
+  // The build of this site wrote the file.
+  return new Blob([type === undefined ? text : excerpt(JSON.parse(text), type)], { type: 'text/plain' });
+}
+
+/** The address of the types in the language of the samples. */
+function typesAddress(): string {
+  return typePartsAddress(typeLanguageOf(toLanguage(document.documentElement.dataset.language) ?? 'curl'));
 }

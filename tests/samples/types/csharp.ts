@@ -63,6 +63,14 @@ static class Program
 export const csharp: TypeRunner = {
   packages: ['mono-mcs', 'mono-runtime', 'libnewtonsoft-json5.0-cil'],
   isPresent: () => succeeds('mcs', ['--version']) && succeeds('mono', ['--version']) && existsSync(LIBRARY),
+  paste: (code, module) => `using System;
+using System.Collections.Generic;
+using System.Text.Json.Serialization;
+
+namespace ${module}
+{
+${code}}
+`,
   run(types, values, signal) {
     const files = {
       'Main.cs': MAIN,

@@ -5,6 +5,10 @@ import type { TypeRunner } from './type-runner.ts';
 export const go: TypeRunner = {
   packages: ['golang-go'],
   isPresent: () => succeeds('go', ['version']) && succeeds('gofmt', ['-h']),
+  paste(code, module) {
+    const imports = code.includes('time.Time') ? 'import "time"\n\n' : '';
+    return `package ${module}\n\n${imports}${code}`;
+  },
   run(types, values, signal) {
     const lines = values.map(({ of, type, json }) => `\tshow(new(${of.folder}.${type}), ${JSON.stringify(json)})`);
     const main = `package main

@@ -24,6 +24,15 @@ public class Main {
 export const java: TypeRunner = {
   packages: ['openjdk-17-jdk-headless', 'libjackson2-databind-java'],
   isPresent: () => succeeds('javac', ['--release', '17', '--help']) && JARS.every((jar) => existsSync(jar)),
+  paste: (code, module) => `import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Map;
+
+public final class ${module} {
+${code}}
+`,
   run(types, values, signal) {
     const files = {
       'Main.java': MAIN,

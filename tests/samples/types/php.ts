@@ -21,6 +21,7 @@ foreach (json_decode(file_get_contents('values.json')) as [$type, $json]) {
 export const php: TypeRunner = {
   packages: ['php-cli'],
   isPresent: () => succeeds('php', ['-r', 'exit(PHP_VERSION_ID >= 80100 ? 0 : 1);']),
+  paste: (code, module) => `<?php\n\nnamespace ${module};\n\n${code}`,
   run(types, values, signal) {
     const files = {
       'main.php': MAIN,

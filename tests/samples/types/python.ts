@@ -14,6 +14,8 @@ function literal(json: string): string {
 export const python: TypeRunner = {
   packages: ['python3', 'mypy'],
   isPresent: () => succeeds(PYTHON, ['-c', 'import mypy; from typing import NotRequired']),
+  paste: (code) =>
+    `from __future__ import annotations\n\nfrom typing import Any, Literal, NotRequired, TypeAlias, TypedDict\n\n${code}`,
   run(types, values, signal) {
     const main = [
       ...types.map(({ folder, file }) => `from ${folder} import ${file.replace('.py', '')} as ${folder}_types`),

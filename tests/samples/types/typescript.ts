@@ -5,6 +5,7 @@ import type { TypeRunner } from './type-runner.ts';
 export const typescript: TypeRunner = {
   packages: [],
   isPresent: () => true,
+  paste: (code) => code,
   run(types, values, signal) {
     const main = [
       ...types.map(({ folder, file }) => `import type * as ${folder} from './${folder}/${file}';`),

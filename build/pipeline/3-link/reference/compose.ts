@@ -33,9 +33,8 @@ export function composeOperation(
 }
 
 /** Composes the overview page of the OpenAPI document. */
-export function composeOverview(base: PagePlacement, reference: Reference): Page<'overview'> {
-  const { api, routes } = reference;
-  const view = overviewView(api, routes, reference);
+export function composeOverview(base: PagePlacement, { api, routes, types }: Reference): Page<'overview'> {
+  const view = overviewView(api, routes, types);
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {

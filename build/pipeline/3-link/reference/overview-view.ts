@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { OverviewView, TagView } from '../../../../src/model/overview.ts';
 import type { LinkView, OperationLinkView } from '../../../../src/model/reference.ts';
+import type { TypeFile } from '../../../../src/model/type-file.ts';
 import { overview } from '../../../../src/strings/reference-pages.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
@@ -10,7 +11,6 @@ import { extensionsView } from './extensions-view.ts';
 import { anchorsAfter, introductionOf } from './introduction.ts';
 import { tagGroups } from './operation-groups.ts';
 import { createPageBudget } from './page-budget.ts';
-import type { Reference } from './reference.ts';
 import { schemeViews } from './security-view.ts';
 import { serverView } from './server-view.ts';
 import { webhookViews } from './webhook-view.ts';
@@ -23,11 +23,7 @@ const DOWNLOADS: readonly LinkView[] = [
 ];
 
 /** Creates the view of the overview page. */
-export function overviewView(
-  api: Api,
-  routes: OperationRoutes,
-  { types = [], typeNames }: Partial<Pick<Reference, 'types' | 'typeNames'>> = {},
-): OverviewView {
+export function overviewView(api: Api, routes: OperationRoutes, types: readonly TypeFile[] = []): OverviewView {
   const { info } = api;
   const { summary, description, termsOfService } = info;
   const anchors = anchorsAfter(description && introductionOf(description));
@@ -46,7 +42,7 @@ export function overviewView(
     downloads: DOWNLOADS,
     types,
     tags: tagViews(api, routes, anchors),
-    webhooks: webhookViews(api.operations, routes, { anchors, budget: createPageBudget(), typeNames }),
+    webhooks: webhookViews(api.operations, routes, { anchors, budget: createPageBudget() }),
   };
 }
 

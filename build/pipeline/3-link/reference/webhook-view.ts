@@ -1,7 +1,6 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { WebhookView } from '../../../../src/model/overview.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
-import type { TypeNames } from '../types/declaration.ts';
 import { type Anchors, webhookAnchor } from './anchors.ts';
 import { exampleViews, planExamples } from './examples.ts';
 import type { PageBudget } from './page-budget.ts';
@@ -10,26 +9,17 @@ import type { PageBudget } from './page-budget.ts';
 export function webhookViews(
   operations: readonly Operation[],
   routes: OperationRoutes,
-  {
-    anchors,
-    budget,
-    typeNames,
-  }: { readonly anchors: Anchors; readonly budget: PageBudget; readonly typeNames: TypeNames | undefined },
+  { anchors, budget }: { readonly anchors: Anchors; readonly budget: PageBudget },
 ): readonly WebhookView[] {
   return operations
     .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
-    .map(({ id, summary = id, method, path, deprecated, description, requestBody }) => {
-      const content = requestBody?.content ?? [];
-      const [typeName] = content.flatMap((media) => typeNames?.nameOfBody(media) ?? []);
-      return {
-        anchor: anchors.claim(webhookAnchor(path)),
-        title: summary,
-        method,
-        name: path,
-        deprecated,
-        ...(description && { description }),
-        ...(typeName !== undefined && { typeName }),
-        examples: content.flatMap((media) => exampleViews(planExamples(media, budget))),
-      };
-    });
+    .map(({ id, summary = id, method, path, deprecated, description, requestBody }) => ({
+      anchor: anchors.claim(webhookAnchor(path)),
+      title: summary,
+      method,
+      name: path,
+      deprecated,
+      ...(description && { description }),
+      examples: (requestBody?.content ?? []).flatMap((media) => exampleViews(planExamples(media, budget))),
+    }));
 }

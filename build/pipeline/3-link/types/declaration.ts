@@ -13,7 +13,7 @@ export type TypeModel = TypeNames & {
 
 /** What the types are called. */
 export type TypeNames = {
-  /** The name of the type of a body; `undefined` for one that is not JSON. */
+  /** The name of the type of a body; `undefined` for one that is not JSON or has no fields. */
   nameOfBody(media: MediaType): string | undefined;
   /** The names of the types of a schema: two if requests and responses hold other fields of it. */
   namesOfSchema(schema: Schema): readonly string[];
@@ -32,7 +32,7 @@ export type Shape =
   | ObjectShape
   /** One of several texts. */
   | { readonly kind: 'enum'; readonly values: readonly { readonly value: string; readonly notes: readonly string[] }[] }
-  /** One of several types. `fields` are what all of them have besides; absent if there is one choice and nothing else. */
+  /** One of several types. `fields` are what all of them have besides; absent for one choice and nothing else. */
   | { readonly kind: 'choice'; readonly options: readonly TypeUse[]; readonly fields?: readonly Field[] }
   /** Another name for a type. */
   | { readonly kind: 'alias'; readonly type: TypeUse };

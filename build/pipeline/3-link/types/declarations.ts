@@ -61,7 +61,7 @@ function typeModel(api: Api): TypeModel {
     const name = type.kind === 'named' ? type.name : declare(wanted.hint, declaring, () => ({ kind: 'alias', type }));
     const declaration = declared.get(name);
     if (declaration && use !== undefined) declared.set(name, { ...declaration, notes: [...declaration.notes, use] });
-    named.set(media, name);
+    if (['named', 'list', 'map'].includes(type.kind)) named.set(media, name);
   }
   return {
     title,

@@ -17,7 +17,7 @@ export type TypeWriter = {
   readonly docs: Style;
   /** How something deprecated is marked: at the end of its comment, and on a line below. */
   readonly deprecated: { readonly note?: string; readonly line?: string };
-  /** The names of fields and constants in the language, and those that it takes itself; absent if it keeps the names. */
+  /** The names of fields and constants, and those that the language takes itself; absent if it keeps all names. */
   readonly ids?: {
     readonly member: (name: string) => string;
     readonly constant: (value: string) => string;

@@ -9,9 +9,7 @@ import { type Block, type Constant, type Member, type TypeWriter, typeText } fro
 /** The types of an API as a file of a language. */
 export function typesFile(model: TypeModel, writer: TypeWriter): string {
   const { first = [], imports, open, close, gap, needs = '' } = writer.file;
-  const blocks = declarationsIn(model, writer)
-    .map(({ lines }) => lines)
-    .filter(({ length }) => length > 0);
+  const blocks = writtenIn(model, writer).flatMap(({ lines, isNote }) => (isNote ? [] : [lines]));
   const about = [words.generated(model.title, model.version), words.origin, needs].join(' ');
   const begin = [[...first, ...comment([about], writer.header)], ...open(model.module, imports?.(blocks.flat()) ?? [])];
   return textOf(
@@ -21,32 +19,34 @@ export function typesFile(model: TypeModel, writer: TypeWriter): string {
   );
 }
 
-function textOf(lines: readonly string[]): string {
-  return `${lines.join('\n')}\n`;
-}
-
 /** The types of an API in parts, of which readers copy some. */
 export function typeParts(model: TypeModel, writer: TypeWriter): TypeParts {
   const { needs, place, imports } = writer.file;
-  const types = declarationsIn(model, writer);
+  const types = writtenIn(model, writer);
   const used = imports?.(types.flatMap(({ lines }) => lines)) ?? [];
   const about = [words.generated(model.title, model.version), needs, place, used.length > 0 && words.imports];
   const lead = comment([about.filter(Boolean).join(' ')], writer.header);
   return {
-    lead: [...lead, ...used.map((line) => `${writer.header.each}${line}`)].join('\n'),
-    types: types.map(({ name, needs, lines, note }) => [name, { code: [...lines, ...note].join('\n'), needs }]),
+    lead: textOf([...lead, ...used.map((line) => `${writer.header.each}${line}`)]),
+    types: Object.fromEntries(
+      types.map(({ name, needs, lines }) => [name, { code: lines.length > 0 ? textOf(['', ...lines]) : '', needs }]),
+    ),
   };
 }
 
-/** A type: the names in it, the lines that declare it, and where there are none, a comment that says what it is. */
+function textOf(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+/** A type: the lines that declare it, or a comment that says what stands for it, and the names of the types in it. */
 type Written = {
   readonly name: string;
-  readonly needs: readonly string[];
   readonly lines: readonly string[];
-  readonly note: readonly string[];
+  readonly isNote: boolean;
+  readonly needs: readonly string[];
 };
 
-function declarationsIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
+function writtenIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
   const declarations = withoutChoices(model.declarations, writer.names === 'unions');
   const lookup = lookupIn(declarations);
   const taken = new Set(declarations.map(({ name }) => name));
@@ -54,9 +54,11 @@ function declarationsIn(model: TypeModel, writer: TypeWriter): readonly Written[
     const { name } = declaration;
     const needs = usesIn(declaration).flatMap(namesIn);
     const lines = linesOf(declaration, { writer, lookup, taken });
-    if (lines) return { name, needs, lines: [...noted(declaration, writer), ...lines], note: [] };
-    const plain = textOfUse(plainUse({ kind: 'named', name }, lookup), writer, lookup);
-    return { name, needs, lines: [], note: comment([`${name}: ${plain}`], writer.header) };
+    if (lines) return { name, needs, lines: [...noted(declaration, writer), ...lines], isNote: false };
+    const plain = plainUse({ kind: 'named', name }, lookup);
+    const isPlain = plain.kind !== 'list' && plain.kind !== 'map';
+    const said = isPlain ? [] : [`${name}: ${textOfUse(plain, writer, lookup)}`];
+    return { name, needs, lines: comment(said, writer.header), isNote: true };
   });
 }
 
