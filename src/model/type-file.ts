@@ -1,5 +1,3 @@
-import type { Language } from './sample.ts';
-
 /** The languages that have the types of bodies, in the order in which readers see them. */
 export const TYPE_LANGUAGES = ['typescript', 'python', 'go', 'csharp', 'php', 'java'] as const;
 
@@ -8,11 +6,6 @@ export const TYPES_ROOT = '/api/tipi';
 
 /** A language of types. */
 export type TypeLanguage = (typeof TYPE_LANGUAGES)[number];
-
-/** The language of types for readers of a language of samples. */
-export function typeLanguageOf(sample: Language): TypeLanguage {
-  return sample === 'curl' || sample === 'nodejs' ? 'typescript' : sample;
-}
 
 /** The address of the types of one language in parts, of which readers copy some. */
 export function typePartsAddress(language: TypeLanguage): string {

@@ -1,6 +1,5 @@
 import { Icon } from '../elements/Icon.tsx';
-import { LANGUAGES } from '../model/sample.ts';
-import { typeLanguageOf } from '../model/type-file.ts';
+import { TYPE_LANGUAGES } from '../model/type-file.ts';
 import { typeCopy, typeLanguages } from '../strings/types.ts';
 
 /**
@@ -13,9 +12,9 @@ export function CopyType({ name, place, isPlaced }: { name: string; place: strin
       <Icon name="copy" />
       <span>
         <span data-label="">{typeCopy}</span>{' '}
-        {LANGUAGES.map((language) => (
+        {TYPE_LANGUAGES.map((language) => (
           <span key={language} data-name={language}>
-            {typeLanguages[typeLanguageOf(language)]}
+            {typeLanguages[language]}
           </span>
         ))}
         <span className={isPlaced ? undefined : 'visually-hidden'}> ({place})</span>
