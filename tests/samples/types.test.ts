@@ -147,3 +147,13 @@ describe.each(['go', 'csharp', 'php', 'java'] as const)('the classes in %s', (la
     },
   );
 });
+
+describe.each(['python', 'go', 'csharp', 'java'] as const)('what readers copy in %s', (language) => {
+  it('says at its top which imports it needs', () => {
+    const usual = typeRunners[language].paste('time.Time', 'm').match(/^(?:import|using|from) .+$/gm) ?? [];
+    const copied = read.flatMap(({ types }) => [...(types.get(language)?.copied.values() ?? [])]);
+    expect(Math.min(usual.length, copied.length)).toBeGreaterThan(0);
+    for (const { text } of copied)
+      for (const line of usual) expect(text).toMatch(new RegExp(`^(?://|#) ${RegExp.escape(line)}$`, 'm'));
+  });
+});

@@ -75,10 +75,9 @@ ${code}}
     const files = {
       'Main.cs': MAIN,
       'values.json': JSON.stringify(values.map(({ of, type, json }) => [`${of.module}.${type}`, json])),
-      ...Object.fromEntries(types.map((of) => [`${of.folder}/${of.file}`, of.text])),
     };
     const sources = types.map(({ folder, file }) => `${folder}/${file}`);
-    return runIn(files, signal, async (run) => {
+    return runIn(types, files, signal, async (run) => {
       await run('mcs', '-codepage:utf8', `-r:${LIBRARY}`, '-out:Main.exe', 'Main.cs', ...sources);
       return linesOf(await run('mono', 'Main.exe'));
     });

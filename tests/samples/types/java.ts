@@ -37,10 +37,9 @@ ${code}}
     const files = {
       'Main.java': MAIN,
       'values.json': JSON.stringify(values.map(({ of, type, json }) => [`${of.module}$${type}`, json])),
-      ...Object.fromEntries(types.map((of) => [`${of.folder}/${of.file}`, of.text])),
     };
     const sources = types.map(({ folder, file }) => `${folder}/${file}`);
-    return runIn(files, signal, async (run) => {
+    return runIn(types, files, signal, async (run) => {
       const path = JARS.join(':');
       await run('javac', '-Xlint:all', '-encoding', 'UTF-8', '-cp', path, '-d', 'out', 'Main.java', ...sources);
       return linesOf(await run('java', '-Dfile.encoding=UTF-8', '-cp', `out:${path}`, 'Main'));

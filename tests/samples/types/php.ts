@@ -27,8 +27,7 @@ export const php: TypeRunner = {
       'main.php': MAIN,
       'types.json': JSON.stringify(types.map(({ folder, file }) => `${folder}/${file}`)),
       'values.json': JSON.stringify(values.map(({ of, type, json }) => [`${of.module}\\${type}`, json])),
-      ...Object.fromEntries(types.map((of) => [`${of.folder}/${of.file}`, of.text])),
     };
-    return runIn(files, signal, async (run) => linesOf(await run('php', 'main.php')));
+    return runIn(types, files, signal, async (run) => linesOf(await run('php', 'main.php')));
   },
 };

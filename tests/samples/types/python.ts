@@ -21,16 +21,8 @@ export const python: TypeRunner = {
       ...types.map(({ folder, file }) => `from ${folder} import ${file.replace('.py', '')} as ${folder}_types`),
       ...values.map(({ of, type, json }, index) => `v${index}: ${of.folder}_types.${type} = ${literal(json)}`),
     ].join('\n');
-    const files = {
-      'main.py': main,
-      ...Object.fromEntries(
-        types.flatMap(({ folder, file, text }) => [
-          [`${folder}/${file}`, text],
-          [`${folder}/__init__.py`, ''],
-        ]),
-      ),
-    };
-    return runIn(files, signal, async (run) => {
+    const packages = Object.fromEntries(types.map(({ folder }) => [`${folder}/__init__.py`, '']));
+    return runIn(types, { 'main.py': main, ...packages }, signal, async (run) => {
       await run(PYTHON, '-m', 'mypy', '--strict', '--no-incremental', 'main.py');
       await run(PYTHON, 'main.py');
       return values.map(({ json }) => json);

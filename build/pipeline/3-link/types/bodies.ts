@@ -27,21 +27,14 @@ export function bodiesOf({ operations }: Pick<Api, 'operations'>): readonly Body
     const { request, response } = directionsOf(operation.kind);
     const name = pascalCase(operation.id, 'Operation');
     const line = requestLine(operation);
+    const sent = { direction: request, hint: `${name}Request`, use: types.request(line) };
     return [
-      ...jsonIn(operation.requestBody?.content ?? []).map((json) => ({
-        ...json,
-        direction: request,
-        hint: `${name}Request`,
-        use: types.request(line),
-      })),
-      ...operation.responses.flatMap(({ status, content }) =>
-        jsonIn(content).map((json) => ({
-          ...json,
-          direction: response,
-          hint: `${name}Response${isOnlySuccess(operation, status) ? '' : pascalCase(status, '')}`,
-          ...(status.startsWith('2') && { use: types.response(status, line) }),
-        })),
-      ),
+      ...jsonIn(operation.requestBody?.content ?? []).map((json) => ({ ...json, ...sent })),
+      ...operation.responses.flatMap(({ status, content }) => {
+        const hint = `${name}Response${isOnlySuccess(operation, status) ? '' : pascalCase(status, '')}`;
+        const use = status.startsWith('2') && { use: types.response(status, line) };
+        return jsonIn(content).map((json) => ({ ...json, direction: response, hint, ...use }));
+      }),
     ];
   });
 }

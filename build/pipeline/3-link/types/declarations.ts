@@ -1,7 +1,7 @@
 import { type Direction, isSent } from '../../../../src/model/direction.ts';
 import type { MediaType } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Property, Schema, SchemaName, SchemaType } from '../../../../src/model/schema.ts';
+import type { Property, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
 import { type Counts, freeName } from '../../../platform/text/free-name.ts';
@@ -186,15 +186,7 @@ function plainType(flat: Flat, { hint, ...around }: Wanted, declaring: Declaring
   return { kind: format === 'date-time' && type === 'string' ? 'time' : PLAIN[type] };
 }
 
-const PLAIN = {
-  string: 'text',
-  integer: 'integer',
-  number: 'number',
-  boolean: 'boolean',
-  null: 'any',
-} as const satisfies {
-  readonly [Type in Exclude<SchemaType, 'array' | 'object'>]: TypeUse['kind'];
-};
+const PLAIN = { string: 'text', integer: 'integer', number: 'number', boolean: 'boolean', null: 'any' } as const;
 
 /** The texts of a list of nothing but texts. */
 function textsOf({ enum: values = [] }: Flat) {

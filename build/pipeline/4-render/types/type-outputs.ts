@@ -13,34 +13,18 @@ import type { TypeWriter } from './type-writer.ts';
 import { typescript } from './typescript.ts';
 import { typeParts, typesFile } from './write-types.ts';
 
-/** What writes the types of an API in each language. */
-const writers: Readonly<Record<TypeLanguage, TypeWriter>> = {
-  typescript,
-  python,
-  go,
-  csharp,
-  php,
-  java,
-};
+const writers: Readonly<Record<TypeLanguage, TypeWriter>> = { typescript, python, go, csharp, php, java };
 
 /** The types of all bodies, whole and in parts for each language. They are made when somebody reads them. */
 export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeModel>): readonly Output[] {
   const from = startOf('spec/openapi.yaml');
-  return files.flatMap(({ href, language }) => [
-    outputOf({ path: fixedPath(href.slice(1)), from }, derivedContents(derived('types', { model, language }, whole))),
-    outputOf(
-      { path: fixedPath(typePartsAddress(language).slice(1)), from },
-      derivedContents(derived('type parts', { model, language }, inParts)),
-    ),
-  ]);
-}
-
-type Input = { readonly model: Digested<TypeModel>; readonly language: TypeLanguage };
-
-function whole({ model, language }: Input): string {
-  return typesFile(model.value, writers[language]);
-}
-
-function inParts({ model, language }: Input): string {
-  return JSON.stringify(typeParts(model.value, writers[language]));
+  return files.flatMap(({ href, language }) => {
+    const writer = writers[language];
+    const whole = derived('types', { model, language }, () => typesFile(model.value, writer));
+    const parts = derived('type parts', { model, language }, () => JSON.stringify(typeParts(model.value, writer)));
+    return [
+      outputOf({ path: fixedPath(href.slice(1)), from }, derivedContents(whole)),
+      outputOf({ path: fixedPath(typePartsAddress(language).slice(1)), from }, derivedContents(parts)),
+    ];
+  });
 }

@@ -52,32 +52,26 @@ function writtenIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
   const taken = new Set(declarations.map(({ name }) => name));
   return declarations.map((declaration) => {
     const { name } = declaration;
-    const needs = usesIn(declaration).flatMap(namesIn);
+    const needs = namesIn(declaration);
     const lines = linesOf(declaration, { writer, lookup, taken });
     if (lines) return { name, needs, lines: [...noted(declaration, writer), ...lines], isNote: false };
     const plain = plainUse({ kind: 'named', name }, lookup);
-    const isPlain = plain.kind !== 'list' && plain.kind !== 'map';
-    const said = isPlain ? [] : [`${name}: ${textOfUse(plain, writer, lookup)}`];
+    const said = ['list', 'map', 'any'].includes(plain.kind) ? [`${name}: ${textOfUse(plain, writer, lookup)}`] : [];
     return { name, needs, lines: comment(said, writer.header), isNote: true };
   });
 }
 
-function usesIn(declaration: Declaration): readonly TypeUse[] {
-  switch (declaration.kind) {
-    case 'object':
-      return declaration.fields.map(({ type }) => type);
-    case 'choice':
-      return declaration.options;
-    case 'alias':
-      return [declaration.type];
-    case 'enum':
-      return [];
-  }
+/** The names of the types in a declaration. */
+function namesIn(declaration: Declaration): readonly string[] {
+  if (declaration.kind === 'enum') return [];
+  const fields = declaration.kind === 'object' ? declaration.fields.map(({ type }) => type) : [];
+  const uses =
+    declaration.kind === 'choice' ? declaration.options : declaration.kind === 'alias' ? [declaration.type] : fields;
+  return uses.map(innermost).flatMap((use) => (use.kind === 'named' ? [use.name] : []));
 }
 
-function namesIn(use: TypeUse): readonly string[] {
-  if (use.kind === 'named') return [use.name];
-  return use.kind === 'list' || use.kind === 'map' ? namesIn(use.of) : [];
+function innermost(use: TypeUse): TypeUse {
+  return use.kind === 'list' || use.kind === 'map' ? innermost(use.of) : use;
 }
 
 /** `taken` holds the names of all types, and of the constants that share their scope. */
@@ -86,10 +80,6 @@ type Writing = { readonly writer: TypeWriter; readonly lookup: Lookup; readonly 
 function linesOf(declaration: Declaration, writing: Writing): readonly string[] | undefined {
   const { writer, lookup } = writing;
   const { name } = declaration;
-  const alias = (uses: readonly TypeUse[]) => {
-    const line = writer.alias?.(name, uses.map((use) => textOfUse(use, writer, lookup)).join(' | '));
-    return line === undefined ? undefined : [line];
-  };
   switch (declaration.kind) {
     case 'object': {
       const members = membersOf(declaration, writing);
@@ -99,10 +89,10 @@ function linesOf(declaration: Declaration, writing: Writing): readonly string[] 
       const constants = constantsOf(declaration, writing);
       return blockLines(writer.texts(name, constants), constants, writer);
     }
-    case 'choice':
-      return alias(declaration.options);
-    case 'alias':
-      return alias([declaration.type]);
+    default: {
+      const uses = declaration.kind === 'choice' ? declaration.options : [declaration.type];
+      return writer.alias && [writer.alias(name, uses.map((use) => textOfUse(use, writer, lookup)).join(' | '))];
+    }
   }
 }
 
