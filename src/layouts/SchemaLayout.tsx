@@ -16,14 +16,7 @@ export function SchemaLayout({ page }: { page: Page<'schema'> }) {
     <Article page={page} wide tools={<ExpandButton />}>
       {page.toc.length > 0 && <TocDisclosure entries={page.toc} />}
       <div className="operation" id="schema">
-        {page.typeNames.map((name, index) => (
-          <CopyType
-            key={name}
-            name={name}
-            place={index === 0 ? typePlaces.response : typePlaces.request}
-            isPlaced={page.typeNames.length > 1}
-          />
-        ))}
+        <Types names={page.typeNames} />
         <WholeSchema schema={page.schema} />
         {page.schemas.length > 0 && (
           <Section id={SECTIONS.schemas} title={reference.schemas}>
@@ -32,5 +25,22 @@ export function SchemaLayout({ page }: { page: Page<'schema'> }) {
         )}
       </div>
     </Article>
+  );
+}
+
+function Types({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="button-links">
+      {names.map((name, index) => (
+        <li key={name}>
+          <CopyType
+            name={name}
+            place={index === 0 ? typePlaces.response : typePlaces.request}
+            isPlaced={names.length > 1}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

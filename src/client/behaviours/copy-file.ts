@@ -27,6 +27,7 @@ async function copyFile(button: HTMLElement): Promise<boolean> {
 async function read(button: HTMLElement): Promise<Blob> {
   const file = button.dataset.file ?? textToCopy(button, '');
   const response = await fetch(file);
-  if (!response.ok) throw new Error(file);
+  // Nobody hears of a button that has left the page, or whose listener has not been loaded.
+  if (!file || !response.ok || !button.isConnected) throw new Error(file);
   return new Blob([textToCopy(button, await response.text())], { type: 'text/plain' });
 }
