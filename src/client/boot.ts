@@ -3,7 +3,7 @@ import { offerDismissal } from './behaviours/announcement.ts';
 import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
-import { offerPageCopy } from './behaviours/copy-page.ts';
+import { offerFileCopies } from './behaviours/copy-file.ts';
 import { followLanguage } from './behaviours/language.ts';
 import { makeMenuModal } from './behaviours/menu.ts';
 import { openPanels } from './behaviours/panels.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     offerDismissal,
     () => followLanguage(islands.arrive),
     () => offerCopies(announce),
-    () => offerPageCopy(announce),
+    () => offerFileCopies(announce),
     openPanels,
     revealTargets,
     () => openSearchByKey(makeMenuModal()),

@@ -1,3 +1,4 @@
+import { followTypeCopies } from './behaviours/copy-type.ts';
 import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
 import { followFieldLinks, updateFieldLinks } from './behaviours/field-links.ts';
 import { followVariantChoices, updateVariantChoices } from './behaviours/variant-choices.ts';
@@ -6,6 +7,7 @@ import { followVariantChoices, updateVariantChoices } from './behaviours/variant
 followExpandButtons();
 followVariantChoices();
 followFieldLinks();
+followTypeCopies();
 
 /** Prepares the controls of a new page. */
 export function updateReference(): void {

@@ -27,7 +27,7 @@ export function Article({ page, wide = false, tools, lead, children }: Props) {
           {page.position && <Breadcrumbs title={page.title} position={page.position} />}
           <div className="page-tools">
             {tools}
-            <CopyPage />
+            <CopyPage route={page.route} />
           </div>
         </div>
         <h1>

@@ -14,7 +14,7 @@ export function HomeLayout({ chrome, page }: { chrome: Chrome; page: Page<'home'
       </header>
       <Body page={page} />
       <PageOrigin page={page}>
-        <CopyPage />
+        <CopyPage route={page.route} />
       </PageOrigin>
       {page.position && <Neighbours position={page.position} />}
     </article>

@@ -53,7 +53,13 @@ type Pages = {
       readonly isDescribed: boolean;
     };
   /** A schema that is too large for the pages of the operations. */
-  schema: PageBase & WithToc & { readonly schema: SchemaView; readonly schemas: readonly NamedSchemaView[] };
+  schema: PageBase &
+    WithToc & {
+      readonly schema: SchemaView;
+      readonly schemas: readonly NamedSchemaView[];
+      /** The names of its types: that of responses, and that of requests if it is another one. */
+      readonly typeNames: readonly string[];
+    };
   /** The page about the OpenAPI document as a whole. */
   overview: PageBase & WithToc & { readonly overview: OverviewView };
   /** The page for unknown addresses. It is in no sidebar and has no source. */

@@ -190,6 +190,8 @@ export type MediaTypeView = {
   /** Absent if the heading above already has the anchor. */
   readonly anchor?: string;
   readonly schema?: SchemaView;
+  /** The name of its type, if readers can copy that. */
+  readonly typeName?: string;
   readonly examples: readonly ExampleView[];
   /** Says that there is no example, where one was looked for that fits the schema. */
   readonly noExample?: string;

@@ -7,6 +7,11 @@ export const TYPES_ROOT = '/api/tipi';
 /** A language of types. */
 export type TypeLanguage = (typeof TYPE_LANGUAGES)[number];
 
+/** The address of the types of one language in parts, of which readers copy some. */
+export function typePartsAddress(language: TypeLanguage): string {
+  return `${TYPES_ROOT}/${language}.json`;
+}
+
 /** A file with the types of all bodies in one language. */
 export type TypeFile = {
   readonly language: TypeLanguage;

@@ -1,8 +1,9 @@
 import type { MediaTypeView } from '../model/reference.ts';
+import { CopyType } from './CopyType.tsx';
 import { WholeSchema } from './Schema.tsx';
 
-/** A body in each of its media types; the second and those after it are collapsed. */
-export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
+/** A body in each of its media types; the second and those after it are collapsed. `place` says which body it is. */
+export function MediaTypes({ content, place }: { content: readonly MediaTypeView[]; place: string }) {
   const [only, ...others] = content;
   if (!only) return null;
   if (others.length === 0)
@@ -10,6 +11,7 @@ export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
       <div id={only.anchor}>
         <p className="media-type-head">
           <MediaTypeName media={only} />
+          {only.typeName !== undefined && <CopyType name={only.typeName} place={place} />}
         </p>
         {only.schema && <WholeSchema schema={only.schema} />}
       </div>
@@ -19,6 +21,7 @@ export function MediaTypes({ content }: { content: readonly MediaTypeView[] }) {
       <summary className="media-type-head">
         <MediaTypeName media={media} />
       </summary>
+      {media.typeName !== undefined && <CopyType name={media.typeName} place={`${place}, ${media.contentType}`} />}
       {media.schema && <WholeSchema schema={media.schema} />}
     </details>
   ));

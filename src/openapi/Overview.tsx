@@ -4,7 +4,7 @@ import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
-import { types as typeWords } from '../strings/types.ts';
+import { typeLanguages, types as typeWords } from '../strings/types.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { Examples } from './Examples.tsx';
@@ -107,7 +107,7 @@ function Types({ files }: { files: OverviewView['types'] }) {
         {files.map(({ href, name, language }) => (
           <li key={href}>
             <a href={href} download={name}>
-              {typeWords.languages[language]}
+              {typeLanguages[language]}
             </a>
           </li>
         ))}

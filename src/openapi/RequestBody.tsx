@@ -15,7 +15,7 @@ export function RequestBody({ body: { presence, description, content }, hasExamp
       <p>{presence}</p>
       <Described prose={description} />
       {hasExamples && <BodyExamples content={content} title={reference.requestExamples} open={false} />}
-      <MediaTypes content={content} />
+      <MediaTypes content={content} place={reference.requestPlace} />
     </Section>
   );
 }

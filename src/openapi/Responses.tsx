@@ -56,7 +56,7 @@ function Response({ response }: { response: ResponseView }) {
 }
 
 function ResponseBody({ response }: { response: ResponseView }) {
-  const { description, headers, headersOpen, content, noContent, links, extensions } = response;
+  const { status, description, headers, headersOpen, content, noContent, links, extensions } = response;
   return (
     <div className="response-body">
       <Described prose={description} />
@@ -66,7 +66,11 @@ function ResponseBody({ response }: { response: ResponseView }) {
           <Fields fields={headers} />
         </details>
       )}
-      {noContent === undefined ? <MediaTypes content={content} /> : <p>{noContent}</p>}
+      {noContent === undefined ? (
+        <MediaTypes content={content} place={reference.responsePlace(status)} />
+      ) : (
+        <p>{noContent}</p>
+      )}
       <ResponseLinks links={links} />
       <Extensions extensions={extensions} />
     </div>

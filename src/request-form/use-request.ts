@@ -75,24 +75,20 @@ type SampleState = Pick<RequestDraft, 'state' | 'credentials' | 'areVisible'> & 
 /** Rewrites the samples of the page. They mask secrets unless the reader shows them; copied code holds the secrets. */
 function useSamples({ form, state, lastBody, credentials, areVisible, root }: SampleState): void {
   useEffect(() => {
-    const region = root.current?.closest('[data-request]');
+    const region = root.current?.closest<HTMLElement>('[data-request]');
     if (!region) return undefined;
     const codesWith = (known: Credentials) => sampleCodes(form, valuesOf(form, state, known, lastBody));
     const schemes = form.operation.security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme));
     writeSamples(region, codesWith(areVisible ? credentials : masked(credentials, schemes)));
-    const fillInSecrets = (event: Event) => {
-      const sample = event.target instanceof Element ? event.target.closest<HTMLElement>('.sample') : null;
+    const fillInSecrets = ({ target, detail }: CopyingEvent) => {
+      const sample = target instanceof Element ? target.closest<HTMLElement>('.sample') : null;
       if (sample?.querySelector('[data-author]')) return;
       const language = LANGUAGES.find((name) => name === sample?.dataset.name);
-      if (isCopying(event) && language) event.detail.text = codesWith(credentials).get(language) ?? event.detail.text;
+      if (language) detail.text = codesWith(credentials).get(language) ?? detail.text;
     };
     region.addEventListener(COPYING, fillInSecrets);
     return () => region.removeEventListener(COPYING, fillInSecrets);
   }, [form, state, lastBody, credentials, areVisible, root]);
-}
-
-function isCopying(event: Event): event is CopyingEvent {
-  return event.type === COPYING;
 }
 
 /**

@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../build/pipeline/2-parse/openapi/api.ts';
-import type { Declaration, TypeModel } from '../../build/pipeline/3-link/types/declaration.ts';
+import type { TypeModel } from '../../build/pipeline/3-link/types/declaration.ts';
 import { typesIn } from '../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../build/pipeline/3-link/types/type-files.ts';
 import { typeOutputs } from '../../build/pipeline/4-render/types/type-outputs.ts';
 import { Digested } from '../../build/platform/store/step.ts';
 import { type JsonValue, jsonText } from '../../src/model/json.ts';
-import { isJsonType } from '../../src/model/media-type.ts';
 import type { MediaType } from '../../src/model/operation.ts';
-import { requestLine } from '../../src/model/request-line.ts';
-import { TYPE_LANGUAGES, type TypeLanguage } from '../../src/model/type-file.ts';
-import { types as words } from '../../src/strings/types.ts';
+import { TYPE_LANGUAGES, type TypeLanguage, typePartsAddress } from '../../src/model/type-file.ts';
+import { excerpt, type TypeParts } from '../../src/model/type-parts.ts';
 import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
 import { installation, REQUIRED } from './runners/runner.ts';
@@ -29,7 +27,12 @@ const OTHERS = readdirSync(FIXTURES)
   .map((name) => join(FIXTURES, name))
   .filter((path) => !READ.includes(path));
 
-type Described = { readonly api: Api; readonly model: TypeModel; readonly types: ReadonlyMap<TypeLanguage, TypesOf> };
+type Described = {
+  readonly api: Api;
+  readonly model: TypeModel;
+  /** The whole file in each language, and what readers copy for each body, by the name of its type. */
+  readonly types: ReadonlyMap<TypeLanguage, { readonly whole: TypesOf; readonly copied: ReadonlyMap<string, TypesOf> }>;
+};
 
 let read: readonly Described[];
 let others: readonly Described[];
@@ -47,40 +50,51 @@ async function described(text: string, folder: string): Promise<Described> {
   const api = { ...parsed, info: { ...parsed.info, title: `${parsed.info.title} ${folder}` } };
   const model = typesIn(new Digested(folder, () => api));
   const files = typeFiles(api.info.title);
-  const outputs = typeOutputs(files, model);
-  const types = files.map(({ language, name }, index): [TypeLanguage, TypesOf] => {
-    const text = new TextDecoder().decode(outputs[index]?.bytes);
+  const outputs = new Map(
+    typeOutputs(files, model).map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]),
+  );
+  const names = new Set(bodiesIn(api).flatMap((media) => model.value.nameOfBody(media) ?? []));
+  const types = files.map(({ language, name, href }) => {
     const { module } = model.value;
-    return [language, { folder, file: name, module: language === 'go' ? module.toLowerCase() : module, text }];
+    const whole = {
+      folder,
+      file: name,
+      module: language === 'go' ? module.toLowerCase() : module,
+      text: outputs.get(href) ?? '',
+    };
+    const parts: TypeParts = JSON.parse(outputs.get(typePartsAddress(language)) ?? '');
+    const copied = Array.from(names, (type, index): [string, TypesOf] => {
+      const own = `Copied${folder}x${index}`;
+      const text = typeRunners[language].paste(excerpt(parts, type), own);
+      return [type, { folder: own, file: `${own}${extname(name)}`, module: own, text }];
+    });
+    return [language, { whole, copied: new Map(copied) }] as const;
   });
   return { api, model: model.value, types: new Map(types) };
 }
 
-/** The examples of all bodies, with their types. */
-function valuesOf({ api, model, types }: Described, language: TypeLanguage): readonly TypedValue[] {
-  const of = types.get(language);
-  if (!of) return [];
-  const valuesIn = (media: readonly MediaType[], use: string): readonly TypedValue[] =>
-    media
-      .filter(({ contentType }) => isJsonType(contentType))
-      .flatMap(({ schema, examples }) => {
-        const name = schema?.kind === 'reference' ? schema.name : '';
-        const type = model.declarations.find(({ notes }) => notes.includes(use)) ?? typeNamed(name, model);
-        return type && type.kind !== 'alias'
-          ? examples.map(({ value }) => ({ of, type: type.name, json: jsonText(value) }))
-          : [];
-      });
-  return api.operations.flatMap((operation) => {
-    const line = requestLine(operation);
-    return [
-      ...valuesIn(operation.requestBody?.content ?? [], words.request(line)),
-      ...operation.responses.flatMap(({ status, content }) => valuesIn(content, words.response(status, line))),
-    ];
-  });
+function bodiesIn({ operations }: Api): readonly MediaType[] {
+  return operations.flatMap(({ requestBody, responses }) => [
+    ...(requestBody?.content ?? []),
+    ...responses.flatMap(({ content }) => content),
+  ]);
 }
 
-function typeNamed(name: string, { declarations }: TypeModel): Declaration | undefined {
-  return declarations.find((declaration) => declaration.name === name);
+/** The types of a document in a language: the whole file, then what readers copy. */
+function typesOf({ types }: Described, language: TypeLanguage): readonly TypesOf[] {
+  const { whole, copied } = types.get(language) ?? {};
+  return whole && copied ? [whole, ...copied.values()] : [];
+}
+
+/** The examples of all bodies with their types, in the whole file and as readers copy them. */
+function valuesOf({ api, model, types }: Described, language: TypeLanguage): readonly TypedValue[] {
+  const { whole, copied } = types.get(language) ?? {};
+  return bodiesIn(api).flatMap((media) => {
+    const type = model.declarations.find(({ name }) => name === model.nameOfBody(media));
+    if (!type || type.kind === 'alias') return [];
+    const files = [whole, copied?.get(type.name)].filter((of) => of !== undefined);
+    return media.examples.flatMap(({ value }) => files.map((of) => ({ of, type: type.name, json: jsonText(value) })));
+  });
 }
 
 /** A value in which texts that are the same time are the same text. */
@@ -93,15 +107,15 @@ function comparable(json: string): JsonValue {
 
 describe.each(TYPE_LANGUAGES)('the types in %s', (language) => {
   const runner = typeRunners[language];
-  const typesOf = (all: readonly Described[]) => all.flatMap(({ types }) => types.get(language) ?? []);
+  const filesOf = (all: readonly Described[]) => all.flatMap((one) => typesOf(one, language));
   const { signal } = new AbortController();
 
   it.skipIf(!REQUIRED && !runner.isPresent())(
-    `compile, and every example of the API is read into them and written again (needs: ${installation(runner)})`,
+    `compile, whole and as readers copy them, and every example is read into them and written again (needs: ${installation(runner)})`,
     async () => {
       const values = read.flatMap((one) => valuesOf(one, language));
-      expect(values.length).toBeGreaterThan(40);
-      const written = await runner.run(typesOf([...read, ...others]), values, signal);
+      expect(values.length).toBeGreaterThan(80);
+      const written = await runner.run(filesOf([...read, ...others]), values, signal);
       expect(written.map(comparable)).toEqual(values.map(({ json }) => comparable(json)));
     },
   );
@@ -112,7 +126,7 @@ describe.each(TYPE_LANGUAGES)('the types in %s', (language) => {
       const [value] = read.slice(0, 1).flatMap((one) => valuesOf(one, language));
       if (!value) throw new Error('there is no example');
       const wrong = { ...value, json: JSON.stringify({ data: { code: 1 } }) };
-      await expect(runner.run(typesOf(read), [wrong], signal)).rejects.toThrow();
+      await expect(runner.run(filesOf(read), [wrong], signal)).rejects.toThrow();
     },
   );
 });
@@ -132,4 +146,14 @@ describe.each(['go', 'csharp', 'php', 'java'] as const)('the classes in %s', (la
       expect(written.map(comparable)).toEqual([comparable(json)]);
     },
   );
+});
+
+describe.each(['python', 'go', 'csharp', 'java'] as const)('what readers copy in %s', (language) => {
+  it('says at its top which imports it needs', () => {
+    const usual = typeRunners[language].paste('time.Time', 'm').match(/^(?:import|using|from) .+$/gm) ?? [];
+    const copied = read.flatMap(({ types }) => [...(types.get(language)?.copied.values() ?? [])]);
+    expect(Math.min(usual.length, copied.length)).toBeGreaterThan(0);
+    for (const { text } of copied)
+      for (const line of usual) expect(text).toMatch(new RegExp(`^(?://|#) ${RegExp.escape(line)}$`, 'm'));
+  });
 });

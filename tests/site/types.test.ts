@@ -1,6 +1,8 @@
+import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { mediaType } from '../../build/platform/hosting/media-types.ts';
-import { API_ROUTES, DESCRIPTION, FILES, fileOf, textOf } from './built.ts';
+import { TYPE_LANGUAGES } from '../../src/model/type-file.ts';
+import { API_ROUTES, DESCRIPTION, FILES, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
 import { openPage } from './page.ts';
 
 const overview = openPage(textOf(fileOf('/api/trackbot-pro-api')));
@@ -17,8 +19,9 @@ describe('the types of the bodies', () => {
       'TrackBotProAPI.php',
       'TrackBotProAPI.java',
     ]);
+    const parts = TYPE_LANGUAGES.map((language) => `api/tipi/${language}.json`);
     expect([...FILES.keys()].filter((path) => path.startsWith('api/tipi/')).toSorted()).toEqual(
-      links.map(({ attribs }) => attribs.href?.slice(1)).toSorted(),
+      [...links.map(({ attribs }) => attribs.href?.slice(1)), ...parts].toSorted(),
     );
     expect(API_ROUTES).not.toContain('/api/tipi');
   });
@@ -33,6 +36,18 @@ describe('the types of the bodies', () => {
     );
     for (const name of ['Shipment', 'ShipmentInput', 'ShipmentList', 'CourierList', 'Problem', 'WebhookEvent'])
       expect(text).toMatch(new RegExp(`(?:class|interface|type) ${name}\\b`));
+  });
+
+  it.each(OPERATION_ROUTES)('can be copied on %s, each beside its body, by buttons with different names', (route) => {
+    const page = openPage(textOf(fileOf(route)));
+    const heads = page.all('p', { class: 'media-type-head' }).map((head) => DomUtils.textContent(head));
+    expect(heads.length).toBeGreaterThan(0);
+    const buttons = page.all('button', { 'data-type': '*' });
+    expect(buttons).toHaveLength(heads.filter((head) => head.includes('json')).length);
+    expect(new Set(buttons.map((button) => DomUtils.textContent(button)))).toHaveProperty('size', buttons.length);
+    for (const { attribs } of buttons)
+      for (const language of TYPE_LANGUAGES)
+        expect(JSON.parse(textOf(`api/tipi/${language}.json`)).types[attribs['data-type'] ?? ''].code).not.toBe('');
   });
 
   it('leave no line with spaces at its end, and no tab outside Go', () => {

@@ -19,6 +19,7 @@ import {
 import { planSchemaTable } from './reference/schema-table.ts';
 import type { ComposedPage, ReferenceLayout } from './site.ts';
 import { explainTerms, type PageTerm, termsOf } from './terms.ts';
+import { typesIn } from './types/declarations.ts';
 
 /** Everything that determines the pages of the reference, except the schema pages. */
 export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout: ReferenceLayout };
@@ -28,7 +29,7 @@ export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout:
  * not fit into memory; then the page for unknown addresses.
  */
 export function* composePages({ openapi, layout }: ReferenceInput): Generator<ComposedPage, void> {
-  const reference = referenceOf(openapi.value, layout);
+  const reference = referenceOf(openapi, layout);
   const operations = new Map(reference.api.operations.map((operation) => [operation.id, operation]));
   const claims: SchemaClaim[] = [];
   for (const { subject, base, from } of layout.pages) {
@@ -66,7 +67,7 @@ export function* composeSchemaPages({
   layout,
   claims: claimed,
 }: SchemaPagesInput): Generator<ComposedPage, void> {
-  const reference = referenceOf(openapi.value, layout);
+  const reference = referenceOf(openapi, layout);
   const { api } = reference;
   const schemas = schemasOf(claimed, api);
   const claims = [...claimed];
@@ -78,13 +79,19 @@ export function* composeSchemaPages({
     for (const large of plan.largeSchemas) schemas.set(large.id, large.schema);
     const added = newClaims({ ...plan, on: { schemaPage: claim.route } }, claims, api);
     claims.push(...added);
-    const page = composeSchema(claim, { plan, links: schemaLinks(claims) }, reference);
+    const page = composeSchema(
+      claim,
+      { plan, links: schemaLinks(claims), typeNames: reference.typeNames?.namesOfSchema(schema) ?? [] },
+      reference,
+    );
     yield { page, from: placeOf(schema, api), claims: added };
   }
 }
 
-function referenceOf(api: Api, { isAlone, webhooks, types, errorGuides }: ReferenceLayout): Reference {
-  return isAlone ? aloneReference(api) : createReference(api, { webhooks, types, ...(errorGuides && { errorGuides }) });
+function referenceOf(openapi: Digested<Api>, { isAlone, webhooks, types, errorGuides }: ReferenceLayout): Reference {
+  if (isAlone) return aloneReference(openapi.value);
+  const typeNames = types.length > 0 ? typesIn(openapi).value : undefined;
+  return createReference(openapi.value, { webhooks, types, typeNames, ...(errorGuides && { errorGuides }) });
 }
 
 /** Finds the schemas of claims, by id. Plans a page again if a claim without a name was found on it. */

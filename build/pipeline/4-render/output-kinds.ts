@@ -76,7 +76,7 @@ export const outputKinds = {
   },
   types: {
     audience: 'readers',
-    media: ['text/plain'],
+    media: ['text/plain', 'application/json'],
     hashed: 'none',
     made: 'with pages',
     outputs: ({ site, types }) => typeOutputs(site.reference.types, types),

@@ -9,7 +9,11 @@ export function offerCopies(announce: Announce): void {
   onClick('[data-action="copy"]', async (button) => {
     const code = button.closest('.code')?.querySelector('pre code');
     if (!code) return;
-    showOutcome(button, (await write(textToCopy(code), code)) ? copy.copied : copy.failed, announce);
+    showOutcome(
+      button,
+      (await write(textToCopy(code, code.textContent ?? ''), code)) ? copy.copied : copy.failed,
+      announce,
+    );
   });
   onClick('a:is(.heading-link, .field-name)', async (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
@@ -17,10 +21,10 @@ export function offerCopies(announce: Announce): void {
   });
 }
 
-/** The text of a piece of code, unless a listener for `COPYING` replaces it. */
-function textToCopy(code: Element): string {
-  const event: CopyingEvent = new CustomEvent(COPYING, { bubbles: true, detail: { text: code.textContent ?? '' } });
-  code.dispatchEvent(event);
+/** The text that an element copies, unless a listener for `COPYING` replaces it. */
+export function textToCopy(element: Element, text: string): string {
+  const event: CopyingEvent = new CustomEvent(COPYING, { bubbles: true, detail: { text } });
+  element.dispatchEvent(event);
   return event.detail.text;
 }
 

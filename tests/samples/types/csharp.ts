@@ -63,14 +63,21 @@ static class Program
 export const csharp: TypeRunner = {
   packages: ['mono-mcs', 'mono-runtime', 'libnewtonsoft-json5.0-cil'],
   isPresent: () => succeeds('mcs', ['--version']) && succeeds('mono', ['--version']) && existsSync(LIBRARY),
+  paste: (code, module) => `using System;
+using System.Collections.Generic;
+using System.Text.Json.Serialization;
+
+namespace ${module}
+{
+${code}}
+`,
   run(types, values, signal) {
     const files = {
       'Main.cs': MAIN,
       'values.json': JSON.stringify(values.map(({ of, type, json }) => [`${of.module}.${type}`, json])),
-      ...Object.fromEntries(types.map((of) => [`${of.folder}/${of.file}`, of.text])),
     };
     const sources = types.map(({ folder, file }) => `${folder}/${file}`);
-    return runIn(files, signal, async (run) => {
+    return runIn(types, files, signal, async (run) => {
       await run('mcs', '-codepage:utf8', `-r:${LIBRARY}`, '-out:Main.exe', 'Main.cs', ...sources);
       return linesOf(await run('mono', 'Main.exe'));
     });

@@ -5,6 +5,10 @@ import type { TypeRunner } from './type-runner.ts';
 export const go: TypeRunner = {
   packages: ['golang-go'],
   isPresent: () => succeeds('go', ['version']) && succeeds('gofmt', ['-h']),
+  paste(code, module) {
+    const imports = code.includes('time.Time') ? 'import "time"\n\n' : '';
+    return `package ${module}\n\n${imports}${code}`;
+  },
   run(types, values, signal) {
     const lines = values.map(({ of, type, json }) => `\tshow(new(${of.folder}.${type}), ${JSON.stringify(json)})`);
     const main = `package main
@@ -41,9 +45,8 @@ ${lines.join('\n')}
       'main.go': main.replace(/^\t(\w+) "tipi\/\1"$/gm, (line, folder) =>
         named.some((of) => of.folder === folder) ? line : `\t_ "tipi/${folder}"`,
       ),
-      ...Object.fromEntries(types.map((of) => [`${of.folder}/${of.file}`, of.text])),
     };
-    return runIn(files, signal, async (run) => {
+    return runIn(types, files, signal, async (run) => {
       const unformatted = await run('gofmt', '-l', ...types.map(({ folder }) => folder));
       if (unformatted !== '') throw new Error(`gofmt changes ${unformatted}`);
       await run('go', 'vet', './...');

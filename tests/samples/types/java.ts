@@ -24,14 +24,22 @@ public class Main {
 export const java: TypeRunner = {
   packages: ['openjdk-17-jdk-headless', 'libjackson2-databind-java'],
   isPresent: () => succeeds('javac', ['--release', '17', '--help']) && JARS.every((jar) => existsSync(jar)),
+  paste: (code, module) => `import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Map;
+
+public final class ${module} {
+${code}}
+`,
   run(types, values, signal) {
     const files = {
       'Main.java': MAIN,
       'values.json': JSON.stringify(values.map(({ of, type, json }) => [`${of.module}$${type}`, json])),
-      ...Object.fromEntries(types.map((of) => [`${of.folder}/${of.file}`, of.text])),
     };
     const sources = types.map(({ folder, file }) => `${folder}/${file}`);
-    return runIn(files, signal, async (run) => {
+    return runIn(types, files, signal, async (run) => {
       const path = JARS.join(':');
       await run('javac', '-Xlint:all', '-encoding', 'UTF-8', '-cp', path, '-d', 'out', 'Main.java', ...sources);
       return linesOf(await run('java', '-Dfile.encoding=UTF-8', '-cp', `out:${path}`, 'Main'));

@@ -21,13 +21,13 @@ foreach (json_decode(file_get_contents('values.json')) as [$type, $json]) {
 export const php: TypeRunner = {
   packages: ['php-cli'],
   isPresent: () => succeeds('php', ['-r', 'exit(PHP_VERSION_ID >= 80100 ? 0 : 1);']),
+  paste: (code, module) => `<?php\n\nnamespace ${module};\n\n${code}`,
   run(types, values, signal) {
     const files = {
       'main.php': MAIN,
       'types.json': JSON.stringify(types.map(({ folder, file }) => `${folder}/${file}`)),
       'values.json': JSON.stringify(values.map(({ of, type, json }) => [`${of.module}\\${type}`, json])),
-      ...Object.fromEntries(types.map((of) => [`${of.folder}/${of.file}`, of.text])),
     };
-    return runIn(files, signal, async (run) => linesOf(await run('php', 'main.php')));
+    return runIn(types, files, signal, async (run) => linesOf(await run('php', 'main.php')));
   },
 };

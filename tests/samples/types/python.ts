@@ -14,21 +14,15 @@ function literal(json: string): string {
 export const python: TypeRunner = {
   packages: ['python3', 'mypy'],
   isPresent: () => succeeds(PYTHON, ['-c', 'import mypy; from typing import NotRequired']),
+  paste: (code) =>
+    `from __future__ import annotations\n\nfrom typing import Any, Literal, NotRequired, TypeAlias, TypedDict\n\n${code}`,
   run(types, values, signal) {
     const main = [
       ...types.map(({ folder, file }) => `from ${folder} import ${file.replace('.py', '')} as ${folder}_types`),
       ...values.map(({ of, type, json }, index) => `v${index}: ${of.folder}_types.${type} = ${literal(json)}`),
     ].join('\n');
-    const files = {
-      'main.py': main,
-      ...Object.fromEntries(
-        types.flatMap(({ folder, file, text }) => [
-          [`${folder}/${file}`, text],
-          [`${folder}/__init__.py`, ''],
-        ]),
-      ),
-    };
-    return runIn(files, signal, async (run) => {
+    const packages = Object.fromEntries(types.map(({ folder }) => [`${folder}/__init__.py`, '']));
+    return runIn(types, { 'main.py': main, ...packages }, signal, async (run) => {
       await run(PYTHON, '-m', 'mypy', '--strict', '--no-incremental', 'main.py');
       await run(PYTHON, 'main.py');
       return values.map(({ json }) => json);

@@ -3,21 +3,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { TypesOf } from './type-runner.ts';
 
 const execute = promisify(execFile);
 
 /** Runs a command in the folder of the files, and gives what it prints. */
 export type Run = (command: string, ...args: readonly string[]) => Promise<string>;
 
-/** Writes files into a folder of their own, runs commands there, and removes it. */
+/** Writes types and other files into a folder of their own, runs commands there, and removes it. */
 export async function runIn<T>(
+  types: readonly TypesOf[],
   files: Readonly<Record<string, string>>,
   signal: AbortSignal,
   commands: (run: Run) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tipi-'));
   try {
-    for (const [path, text] of Object.entries(files)) {
+    const written = types.map(({ folder: own, file, text }) => [`${own}/${file}`, text] as const);
+    for (const [path, text] of [...Object.entries(files), ...written]) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }

@@ -16,6 +16,8 @@ export type TypeRunner = {
   /** The packages of Debian that bring the tools; none for what `npm ci` has brought. */
   readonly packages: readonly string[];
   isPresent(): boolean;
+  /** A file with the usual imports, into which somebody has pasted code. */
+  paste(code: string, module: string): string;
   /**
    * Compiles the types and gives each value as the language writes it again. Where types exist for the compiler only,
    * it compiles the values too and gives them back. Throws what a tool complains of.

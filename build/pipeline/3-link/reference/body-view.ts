@@ -3,6 +3,7 @@ import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/mode
 import type { ExternalExample, MediaType, PartType, RequestBody } from '../../../../src/model/operation.ts';
 import type { MediaTypeView, RequestBodyView, SchemaView } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
+import type { TypeNames } from '../types/declaration.ts';
 import { isWebAddress } from './addresses.ts';
 import { withBodyParts } from './body-parts.ts';
 import type { MediaTypePlan } from './body-plan.ts';
@@ -16,12 +17,13 @@ export function requestBodyView(
   { required, description }: RequestBody,
   { content, direction }: { readonly content: readonly MediaTypePlan[]; readonly direction: Direction },
   links: SchemaLinks,
+  typeNames: TypeNames | undefined,
 ): RequestBodyView {
   const { bodyRequired, bodyOptional } = reference.exchanges[direction];
   return {
     presence: required ? bodyRequired : bodyOptional,
     ...(description && { description }),
-    content: content.map((plan) => mediaTypeView(plan, links)),
+    content: content.map((plan) => mediaTypeView(plan, links, typeNames)),
   };
 }
 
@@ -29,11 +31,14 @@ export function requestBodyView(
 export function mediaTypeView(
   { media, anchor, schema, parts, examples }: MediaTypePlan,
   links: SchemaLinks,
+  typeNames: TypeNames | undefined,
 ): MediaTypeView {
+  const typeName = typeNames?.nameOfBody(media);
   return {
     contentType: media.contentType,
     ...(anchor !== undefined && { anchor }),
     ...(schema && { schema: withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media) }),
+    ...(typeName !== undefined && { typeName }),
     examples: exampleViews(examples),
     ...(isWithoutExample(media) && { noExample: reference.noExample }),
     externalExamples: media.externalExamples.flatMap(externalView),

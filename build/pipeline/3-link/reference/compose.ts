@@ -50,7 +50,11 @@ export function composeOverview(base: PagePlacement, { api, routes, types }: Ref
 /** Composes the page of a schema that other pages had no room for. */
 export function composeSchema(
   { title, route }: SchemaClaim,
-  { plan, links }: { readonly plan: SchemaPagePlan; readonly links: SchemaLinks },
+  {
+    plan,
+    links,
+    typeNames,
+  }: { readonly plan: SchemaPagePlan; readonly links: SchemaLinks; readonly typeNames: readonly string[] },
   { api }: Reference,
 ): Page<'schema'> {
   const schemas = plan.schemas.map((schema) => namedSchemaView(schema, links));
@@ -62,6 +66,7 @@ export function composeSchema(
     toc: schemasToc(schemas),
     position: { sidebar: 'api', groups: [schemaPage.group] },
     schema: namedSchemaView(plan.schema, links).schema,
+    typeNames,
     schemas,
   };
 }

@@ -39,7 +39,9 @@ export function operationView(
   const { kind, requestBody } = operation;
   const { request: direction } = directionsOf(kind);
   const parameters = plan.parameters.map((group) => parameterGroupView(group, links));
-  const body = requestBody && requestBodyView(requestBody, { content: plan.requestBody ?? [], direction }, links);
+  const body =
+    requestBody &&
+    requestBodyView(requestBody, { content: plan.requestBody ?? [], direction }, links, reference.typeNames);
   const form = requestForm(operation, reference);
   const servers = serversView(operation, reference);
   const security = securityView(operation, reference);

@@ -5,6 +5,7 @@ import type { Api } from '../../2-parse/openapi/api.ts';
 import type { FieldGuides } from '../guides.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
 import { overviewRoute } from '../routes.ts';
+import type { TypeNames } from '../types/declaration.ts';
 
 /** The OpenAPI document, the route of its overview, and the routes of its operations by their ids. */
 export type Reference = {
@@ -13,6 +14,8 @@ export type Reference = {
   readonly overview: Route | undefined;
   readonly routes: OperationRoutes;
   readonly types: readonly TypeFile[];
+  /** The names of the types that readers can copy; absent if the owner does not want types. */
+  readonly typeNames?: TypeNames;
   /** The guides that mention error codes, by code; absent on a site without a page about these. */
   readonly errorGuides?: ReadonlyMap<string, readonly LinkView[]>;
 };
@@ -21,19 +24,21 @@ type Settings = {
   readonly overview?: Route;
   readonly webhooks?: WebhookPlace;
   readonly types?: readonly TypeFile[];
+  readonly typeNames?: TypeNames | undefined;
   readonly errorGuides?: FieldGuides;
 };
 
 /** Gives the operations of an OpenAPI document their routes. */
 export function createReference(
   api: Api,
-  { overview, webhooks = 'pages', types = [], errorGuides }: Settings = {},
+  { overview, webhooks = 'pages', types = [], typeNames, errorGuides }: Settings = {},
 ): Reference {
   return {
     api,
     overview: overview ?? overviewRoute(api.info.title),
     routes: operationRoutes(operationsWithPages(api.operations, webhooks)),
     types,
+    ...(typeNames && { typeNames }),
     ...(errorGuides && { errorGuides: new Map(errorGuides) }),
   };
 }

@@ -37,7 +37,7 @@ export function responseView(
     ...extensionsView(response),
     headers: headers.map((header) => fieldView(header, schemas)),
     headersOpen,
-    content: content.map((plan) => mediaTypeView(plan, schemas)),
+    content: content.map((plan) => mediaTypeView(plan, schemas, page.typeNames)),
     ...(content.length === 0 && {
       noContent: hasNoBody(response, method) ? reference.noBody : reference.undescribedBody,
     }),

@@ -1,16 +1,18 @@
-import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
+import { type Direction, directionsOf, isSent } from '../../../../src/model/direction.ts';
 import { isJsonType } from '../../../../src/model/media-type.ts';
 import type { MediaType, Operation } from '../../../../src/model/operation.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { types } from '../../../../src/strings/types.ts';
+import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import type { Flat, Flatten } from '../reference/flat.ts';
-import { type MergeBudget, mergeBudget } from './merge-budget.ts';
+import type { Flatten } from '../reference/flat.ts';
 
-/** The schema of a body in JSON. */
+/** A body in JSON. */
 export type Body = {
+  readonly media: MediaType;
   readonly schema: Schema;
   readonly direction: Direction;
   /** The name of its type, if the schema is no component. */
@@ -21,27 +23,27 @@ export type Body = {
 
 /** The bodies of all operations that are JSON. */
 export function bodiesOf({ operations }: Pick<Api, 'operations'>): readonly Body[] {
-  return operations.flatMap((operation) => {
+  return operations.flatMap((operation): readonly Body[] => {
     const { request, response } = directionsOf(operation.kind);
     const name = pascalCase(operation.id, 'Operation');
     const line = requestLine(operation);
-    const sent = (operation.requestBody?.content ?? []).flatMap(jsonSchemas);
+    const sent = { direction: request, hint: `${name}Request`, use: types.request(line) };
     return [
-      ...sent.map((schema) => ({ schema, direction: request, hint: `${name}Request`, use: types.request(line) })),
-      ...operation.responses.flatMap(({ status, content }) =>
-        content.flatMap(jsonSchemas).map((schema) => ({
-          schema,
-          direction: response,
-          hint: `${name}Response${isOnlySuccess(operation, status) ? '' : pascalCase(status, '')}`,
-          ...(status.startsWith('2') && { use: types.response(status, line) }),
-        })),
-      ),
+      ...jsonIn(operation.requestBody?.content ?? []).map((json) => ({ ...json, ...sent })),
+      ...operation.responses.flatMap(({ status, content }) => {
+        const hint = `${name}Response${isOnlySuccess(operation, status) ? '' : pascalCase(status, '')}`;
+        const use = status.startsWith('2') && { use: types.response(status, line) };
+        return jsonIn(content).map((json) => ({ ...json, direction: response, hint, ...use }));
+      }),
     ];
   });
 }
 
-function jsonSchemas({ contentType, schema, isSequence }: MediaType): readonly Schema[] {
-  return schema && !isSequence && isJsonType(contentType) ? [schema] : [];
+function jsonIn(content: readonly MediaType[]): readonly Pick<Body, 'media' | 'schema'>[] {
+  return content.flatMap((media) => {
+    const { contentType, schema, isSequence } = media;
+    return schema && !isSequence && isJsonType(contentType) ? [{ media, schema }] : [];
+  });
 }
 
 function isOnlySuccess({ responses }: Operation, status: string): boolean {
@@ -53,51 +55,35 @@ function isOnlySuccess({ responses }: Operation, status: string): boolean {
  * The components with two types: both requests and responses contain them, and each leave out other fields of them
  * (`readOnly`, `writeOnly`).
  */
-export function twofoldIn(bodies: readonly Body[], flatten: Flatten): ReadonlySet<SchemaName> {
-  const mayLookInto = mergeBudget();
-  const known = new Map<SchemaName, Contents>();
-  const contentsOf = (name: SchemaName): Contents => {
-    const contents = known.get(name) ?? contentsIn(partsOf(flatten({ kind: 'reference', name })), flatten, mayLookInto);
-    known.set(name, contents);
-    return contents;
-  };
-  const reached = (names: Iterable<SchemaName>): ReadonlySet<SchemaName> => {
-    const found = new Set(names);
-    for (const name of found) for (const inner of contentsOf(name).names) found.add(inner);
-    return found;
-  };
-  const namesIn = (direction: Direction) => {
-    const own = bodies.filter((body) => body.direction === direction).map(({ schema }) => schema);
-    return reached(contentsIn(own, flatten, mayLookInto).names);
-  };
-  const both = [...namesIn('request').intersection(namesIn('response'))];
-  return new Set(both.filter((name) => Array.from(reached([name])).some((inner) => contentsOf(inner).isOneWay)));
+export function twofoldIn(
+  bodies: readonly Body[],
+  { schemas }: Pick<Api, 'schemas'>,
+  flatten: Flatten,
+): ReadonlySet<SchemaName> {
+  const partsOf = memoize((schema: Schema): readonly Schema[] => {
+    if (schema.kind === 'schema') return subschemasOf(schema);
+    const target = schema.kind === 'reference' ? schemas.get(schema.name) : undefined;
+    // The variants of a base refer to the base, which may not refer to them.
+    return target ? [target, ...flatten(schema).choices.flatMap(({ options }) => options)] : [];
+  });
+  const within = (direction: Direction) =>
+    reachable(
+      bodies.filter((body) => body.direction === direction).map(({ schema }) => schema),
+      partsOf,
+    );
+  const both = within('request').intersection(within('response'));
+  const holders = Map.groupBy(
+    Array.from(both).flatMap((holder) => partsOf(holder).map((part) => ({ holder, part }))),
+    ({ part }) => part,
+  );
+  const oneWay = Array.from(both).filter((schema) => !isSent(schema, 'request') || !isSent(schema, 'response'));
+  const affected = reachable(oneWay, (part) => (holders.get(part) ?? []).map(({ holder }) => holder));
+  return new Set(Array.from(schemas).flatMap(([name, schema]) => (affected.has(schema) ? [name] : [])));
 }
 
-/** The components that schemas name, and whether a part of the schemas is only read or only written. */
-type Contents = { readonly names: ReadonlySet<SchemaName>; readonly isOneWay: boolean };
-
-function contentsIn(schemas: readonly Schema[], flatten: Flatten, mayLookInto: MergeBudget): Contents {
-  const names = new Set<SchemaName>();
-  const seen = new Set<Schema>();
-  const open = schemas.map((schema) => ({ schema, depth: 0 }));
-  let isOneWay = false;
-  for (const { schema, depth } of open) {
-    if (seen.has(schema)) continue;
-    seen.add(schema);
-    const flat = flatten(schema);
-    isOneWay ||= flat.readOnly === true || flat.writeOnly === true;
-    if (flat.name !== undefined) names.add(flat.name);
-    else if (mayLookInto(flat, depth)) open.push(...partsOf(flat).map((part) => ({ schema: part, depth: depth + 1 })));
-  }
-  return { names, isOneWay };
-}
-
-/** The schemas of what the values of a schema contain, and of what they may be. */
-function partsOf({ properties = [], items, additionalProperties, choices }: Flat): readonly Schema[] {
-  return [
-    ...properties.map(({ schema }) => schema),
-    ...[items, additionalProperties].filter((part) => part !== undefined),
-    ...choices.flatMap(({ options }) => options),
-  ];
+/** Everything that can be reached from a start, which is part of it. */
+function reachable<Node>(start: Iterable<Node>, next: (node: Node) => Iterable<Node>): ReadonlySet<Node> {
+  const found = new Set(start);
+  for (const node of found) for (const other of next(node)) found.add(other);
+  return found;
 }

@@ -1,11 +1,22 @@
+import type { MediaType } from '../../../../src/model/operation.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
+
 /** The types of the bodies of an API, for any language. */
-export type TypeModel = {
+export type TypeModel = TypeNames & {
   /** The title and the version of the API. */
   readonly title: string;
   readonly version: string;
   /** The name of what is around the types: a namespace, a package or a class. */
   readonly module: string;
   readonly declarations: readonly Declaration[];
+};
+
+/** What the types are called. */
+export type TypeNames = {
+  /** The name of the type of a body; `undefined` for one that is not JSON or has no fields. */
+  nameOfBody(media: MediaType): string | undefined;
+  /** The names of the types of a schema: two if requests and responses hold other fields of it. */
+  namesOfSchema(schema: Schema): readonly string[];
 };
 
 /** A type with a name. Names are identifiers of every language, and different in every language. */
@@ -21,10 +32,7 @@ export type Shape =
   | ObjectShape
   /** One of several texts. */
   | { readonly kind: 'enum'; readonly values: readonly { readonly value: string; readonly notes: readonly string[] }[] }
-  /**
-   * One of several types. `fields` are those of all options, for languages without unions; absent if an option is no
-   * object.
-   */
+  /** One of several types. `fields` are what all of them have besides; absent for one choice and nothing else. */
   | { readonly kind: 'choice'; readonly options: readonly TypeUse[]; readonly fields?: readonly Field[] }
   /** Another name for a type. */
   | { readonly kind: 'alias'; readonly type: TypeUse };

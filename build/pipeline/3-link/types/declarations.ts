@@ -1,6 +1,8 @@
 import { type Direction, isSent } from '../../../../src/model/direction.ts';
+import type { MediaType } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Property, Schema, SchemaName, SchemaType } from '../../../../src/model/schema.ts';
+import type { Property, Schema, SchemaName } from '../../../../src/model/schema.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
 import { type Counts, freeName } from '../../../platform/text/free-name.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
@@ -9,7 +11,6 @@ import type { Choice, Flat, Flatten } from '../reference/flat.ts';
 import { flattenIn } from '../reference/flatten.ts';
 import { plainText } from '../trees.ts';
 import { bodiesOf, twofoldIn } from './bodies.ts';
-import { withCommonFields } from './common-fields.ts';
 import type { Declaration, Field, Shape, TypeModel, TypeUse } from './declaration.ts';
 import { type MergeBudget, mergeBudget } from './merge-budget.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
@@ -23,10 +24,8 @@ type Declaring = {
   /** The names that no other type may have, in lower case. */
   readonly taken: Set<string>;
   readonly counts: Counts;
-  /** The names of the types of components, by component and, for one with two types, direction. */
-  readonly components: Map<string, string>;
-  /** The names of the types of other schemas: a schema may contain itself without a reference, as merged. */
-  readonly inline: Readonly<Record<Direction, Map<Schema, string>>>;
+  /** The names of types. A schema may contain itself without a reference, as merged. */
+  readonly names: Readonly<Record<Direction, Map<SchemaName | Schema, string>>>;
 };
 
 /**
@@ -36,77 +35,84 @@ type Declaring = {
 type Wanted = { readonly hint: string; readonly direction: Direction; readonly depth: number };
 
 /** The types of all bodies of an API that are JSON, in the order in which operations use them. */
-export function typesIn(openapi: Digested<Api>): Digested<TypeModel> {
-  return derived('type model', openapi, ({ value }) => typeModel(value));
-}
+export const typesIn = memoize(
+  (openapi: Digested<Api>): Digested<TypeModel> => derived('type model', openapi, ({ value }) => typeModel(value)),
+);
 
 function typeModel(api: Api): TypeModel {
   const { title, version } = api.info;
   const module = moduleName(title);
   const flatten = flattenIn(api.schemas);
   const bodies = bodiesOf(api);
-  const reserved = [...RESERVED_NAMES, module].map((name) => name.toLowerCase());
   const declared = new Map<string, Declaration>();
+  const names = { request: new Map<SchemaName | Schema, string>(), response: new Map<SchemaName | Schema, string>() };
   const declaring: Declaring = {
     flatten,
     mayLookInto: mergeBudget(),
-    twofold: twofoldIn(bodies, flatten),
+    twofold: twofoldIn(bodies, api, flatten),
     declared,
-    taken: new Set(reserved),
+    taken: new Set([...RESERVED_NAMES, module].map((name) => name.toLowerCase())),
     counts: new Map(),
-    components: new Map(),
-    inline: { request: new Map(), response: new Map() },
+    names,
   };
-  for (const { schema, use, ...wanted } of bodies) {
+  const named = new Map<MediaType, string>();
+  for (const { media, schema, use, ...wanted } of bodies) {
     const type = typeOf(schema, { ...wanted, depth: 0 }, declaring);
     const name = type.kind === 'named' ? type.name : declare(wanted.hint, declaring, () => ({ kind: 'alias', type }));
     const declaration = declared.get(name);
     if (declaration && use !== undefined) declared.set(name, { ...declaration, notes: [...declaration.notes, use] });
+    if (['named', 'list', 'map'].includes(type.kind)) named.set(media, name);
   }
-  return { title, version, module, declarations: withCommonFields(declared) };
+  return {
+    title,
+    version,
+    module,
+    declarations: [...declared.values()],
+    nameOfBody: (media) => named.get(media),
+    namesOfSchema: (schema) => {
+      const key = schema.kind === 'reference' ? schema.name : schema;
+      return [names.response.get(key), names.request.get(key)].filter((name) => name !== undefined);
+    },
+  };
 }
 
 function typeOf(schema: Schema, wanted: Wanted, declaring: Declaring): TypeUse {
   const flat = declaring.flatten(schema);
   const isNullable = flat.nullable || flat.types?.includes('null') || flat.enum?.some(({ value }) => value === null);
-  const type =
-    flat.name === undefined
-      ? typeOfInline({ schema, flat }, wanted, declaring)
-      : component(flat.name, wanted, declaring);
+  const type = typeWithoutNull(schema, flat, wanted, declaring);
   return isNullable ? { ...type, isNullable } : type;
 }
 
-function component(name: SchemaName, { direction }: Wanted, declaring: Declaring): TypeUse {
-  const isOther = direction === 'request' && declaring.twofold.has(name);
-  const key = isOther ? `${name} request` : name;
-  const known = declaring.components.get(key);
-  if (known !== undefined) return { kind: 'named', name: known };
-  const hint = `${pascalCase(name, 'Type')}${isOther ? 'Request' : ''}`;
-  const flat = declaring.flatten({ kind: 'reference', name });
-  const shapeOf = (own: string): Shape => {
-    declaring.components.set(key, own);
-    return shape(flat, { hint: own, direction, depth: 0 }, declaring);
-  };
-  return { kind: 'named', name: declare(hint, declaring, shapeOf, flat) };
+function typeWithoutNull(schema: Schema, flat: Flat, wanted: Wanted, declaring: Declaring): TypeUse {
+  const { flatten, mayLookInto, twofold } = declaring;
+  const { name } = flat;
+  const { direction } = wanted;
+  if (name !== undefined) {
+    const isOther = direction === 'request' && twofold.has(name);
+    const hint = `${pascalCase(name, 'Type')}${isOther ? 'Request' : ''}`;
+    const own = { hint, direction, depth: 0 };
+    // What is said where the component is used is no part of it.
+    return namedType(name, { flat: flatten({ kind: 'reference', name }), wanted: own }, declaring);
+  }
+  const inner = { ...wanted, depth: wanted.depth + 1 };
+  if (!mayLookInto(flat, inner.depth)) return { kind: 'any' };
+  const needsName = textsOf(flat).length > 1 || flat.properties !== undefined || choicesOf(flat).length > 0;
+  return needsName ? namedType(schema, { flat, wanted: inner }, declaring) : plainType(flat, inner, declaring);
 }
 
-function typeOfInline(
-  { schema, flat }: { readonly schema: Schema; readonly flat: Flat },
-  wanted: Wanted,
+/** The type of a component or of a schema without a name, which is declared once. */
+function namedType(
+  key: SchemaName | Schema,
+  { flat, wanted }: { readonly flat: Flat; readonly wanted: Wanted },
   declaring: Declaring,
 ): TypeUse {
-  const { hint, direction } = wanted;
-  const depth = wanted.depth + 1;
-  if (!declaring.mayLookInto(flat, depth)) return { kind: 'any' };
-  const needsName = textsOf(flat).length > 1 || flat.properties !== undefined || choicesOf(flat).length > 0;
-  if (!needsName) return plainType(flat, { hint, direction, depth }, declaring);
-  const known = declaring.inline[direction].get(schema);
-  if (known !== undefined) return { kind: 'named', name: known };
-  const shapeOf = (own: string) => {
-    declaring.inline[direction].set(schema, own);
-    return shape(flat, { hint: own, direction, depth }, declaring);
+  const isShared = typeof key === 'string' && !declaring.twofold.has(key);
+  const names = declaring.names[isShared ? 'response' : wanted.direction];
+  const shapeOf = (hint: string) => {
+    names.set(key, hint);
+    return shape(flat, { ...wanted, hint }, declaring);
   };
-  return { kind: 'named', name: declare(hint, declaring, shapeOf, flat) };
+  return { kind: 'named', name: names.get(key) ?? declare(wanted.hint, declaring, shapeOf, flat) };
 }
 
 /** Declares a type under a free name. It is known before its shape is, because it may contain itself. */
@@ -180,15 +186,7 @@ function plainType(flat: Flat, { hint, ...around }: Wanted, declaring: Declaring
   return { kind: format === 'date-time' && type === 'string' ? 'time' : PLAIN[type] };
 }
 
-const PLAIN = {
-  string: 'text',
-  integer: 'integer',
-  number: 'number',
-  boolean: 'boolean',
-  null: 'any',
-} as const satisfies {
-  readonly [Type in Exclude<SchemaType, 'array' | 'object'>]: TypeUse['kind'];
-};
+const PLAIN = { string: 'text', integer: 'integer', number: 'number', boolean: 'boolean', null: 'any' } as const;
 
 /** The texts of a list of nothing but texts. */
 function textsOf({ enum: values = [] }: Flat) {

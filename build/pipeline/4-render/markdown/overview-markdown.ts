@@ -1,7 +1,7 @@
 import type { OverviewView } from '../../../../src/model/overview.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { overview as labels } from '../../../../src/strings/reference-pages.ts';
-import { types } from '../../../../src/strings/types.ts';
+import { typeLanguages, types } from '../../../../src/strings/types.ts';
 import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
@@ -42,7 +42,7 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
 
 function typesMarkdown(files: OverviewView['types'], context: ProseContext): readonly Block[] {
   if (files.length === 0) return [];
-  const links = files.map(({ href, language }) => linkMarkdown({ href, label: types.languages[language] }, context));
+  const links = files.map(({ href, language }) => linkMarkdown({ href, label: typeLanguages[language] }, context));
   return [heading(2, words(types.title)), sentence(types.lead), ...listOf(links)];
 }
 

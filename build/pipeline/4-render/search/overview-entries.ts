@@ -2,7 +2,7 @@ import type { OverviewView } from '../../../../src/model/overview.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { overview as overviewWords } from '../../../../src/strings/reference-pages.ts';
-import { types } from '../../../../src/strings/types.ts';
+import { typeLanguages, types } from '../../../../src/strings/types.ts';
 import { reference } from '../../../../src/strings.ts';
 import { sectionEntry } from './operation-entries.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -52,7 +52,7 @@ export function overviewEntries(view: OverviewView): readonly PageEntry[] {
       `${overviewWords.openapi}: ${downloads.map(({ label }) => label).join(', ')}`,
     ),
     ...(view.types.length > 0
-      ? [sectionEntry(SECTIONS.types, types.title, `${types.lead} ${Object.values(types.languages).join(', ')}`)]
+      ? [sectionEntry(SECTIONS.types, types.title, `${types.lead} ${Object.values(typeLanguages).join(', ')}`)]
       : []),
     ...tags.map(({ anchor, name, description, externalDocs, operations }) =>
       sectionEntry(

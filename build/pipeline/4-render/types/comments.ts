@@ -1,8 +1,10 @@
-import { types as words } from '../../../../src/strings/types.ts';
-import type { TypeModel } from '../../3-link/types/declaration.ts';
-
-/** How a language writes a comment: before the first line, before each line, and after the last. */
-type Style = { readonly open?: string; readonly each: string; readonly close?: string };
+/** How a language writes a comment: before the first line, before each line, after the last, and what it escapes. */
+export type Style = {
+  readonly open?: string;
+  readonly each: string;
+  readonly close?: string;
+  readonly escape?: (text: string) => string;
+};
 
 /** The comments of TypeScript, PHP and Java that tools show. */
 export const BLOCK: Style = { open: '/**', each: ' * ', close: ' */' };
@@ -11,18 +13,13 @@ export const BLOCK: Style = { open: '/**', each: ' * ', close: ' */' };
 const WIDTH = 96;
 
 /** The lines of a comment, one paragraph for each text; none without texts. */
-export function comment(texts: readonly string[], { open, each, close }: Style): readonly string[] {
-  const paragraphs = texts.map((text) => wrapped(harmless(text)));
-  if (paragraphs.length === 0) return [];
-  const lines = spaced(paragraphs);
+export function comment(texts: readonly string[], style: Style): readonly string[] {
+  const { open, each, close } = style;
+  const lines = spaced(texts.map((text) => wrapped(harmless(style.escape?.(text) ?? text))));
+  if (lines.length === 0) return [];
   if (lines.length === 1 && open && close?.startsWith(' ')) return [`${open} ${lines[0]}${close}`];
   const marked = lines.map((line) => `${each}${line}`.trimEnd());
   return [...(open ? [open] : []), ...marked, ...(close ? [close] : [])];
-}
-
-/** What stands at the top of a file; `needs` says what its types need. */
-export function header({ title, version }: TypeModel, needs?: string): readonly string[] {
-  return [[words.generated(title, version), words.origin, ...(needs ? [needs] : [])].join(' ')];
 }
 
 /** Lines with an indent; empty ones stay empty. */
@@ -30,14 +27,9 @@ export function indented(lines: readonly string[], indent: string): readonly str
   return lines.map((line) => (line === '' ? '' : indent + line));
 }
 
-/** Groups of lines with an empty line between any two. */
-export function spaced(groups: readonly (readonly string[])[]): readonly string[] {
-  return groups.flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
-}
-
-/** Lines as a file. */
-export function fileOf(lines: readonly string[]): string {
-  return `${lines.join('\n')}\n`;
+/** Groups of lines with an empty line between any two, or with another `gap`. */
+export function spaced(groups: readonly (readonly string[])[], gap: readonly string[] = ['']): readonly string[] {
+  return groups.flatMap((lines, index) => (index > 0 ? [...gap, ...lines] : lines));
 }
 
 /**

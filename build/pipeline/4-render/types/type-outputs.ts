@@ -1,5 +1,5 @@
 import { startOf } from '../../../../src/model/place.ts';
-import type { TypeFile, TypeLanguage } from '../../../../src/model/type-file.ts';
+import { type TypeFile, type TypeLanguage, typePartsAddress } from '../../../../src/model/type-file.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
 import type { TypeModel } from '../../3-link/types/declaration.ts';
 import { fixedPath } from '../fixed-path.ts';
@@ -9,29 +9,22 @@ import { go } from './go.ts';
 import { java } from './java.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
+import type { TypeWriter } from './type-writer.ts';
 import { typescript } from './typescript.ts';
+import { typeParts, typesFile } from './write-types.ts';
 
-/** What writes the types of an API in each language. */
-const writers: Readonly<Record<TypeLanguage, (model: TypeModel) => string>> = {
-  typescript,
-  python,
-  go,
-  csharp,
-  php,
-  java,
-};
+const writers: Readonly<Record<TypeLanguage, TypeWriter>> = { typescript, python, go, csharp, php, java };
 
-/** The types of all bodies, a file for each language. They are made when somebody reads them. */
+/** The types of all bodies, whole and in parts for each language. They are made when somebody reads them. */
 export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeModel>): readonly Output[] {
   const from = startOf('spec/openapi.yaml');
-  return files.map(({ href, language }) => {
-    const made = derived('types', { model, language }, typesIn);
-    return outputOf({ path: fixedPath(href.slice(1)), from }, derivedContents(made));
+  return files.flatMap(({ href, language }) => {
+    const writer = writers[language];
+    const whole = derived('types', { model, language }, () => typesFile(model.value, writer));
+    const parts = derived('type parts', { model, language }, () => JSON.stringify(typeParts(model.value, writer)));
+    return [
+      outputOf({ path: fixedPath(href.slice(1)), from }, derivedContents(whole)),
+      outputOf({ path: fixedPath(typePartsAddress(language).slice(1)), from }, derivedContents(parts)),
+    ];
   });
-}
-
-type Input = { readonly model: Digested<TypeModel>; readonly language: TypeLanguage };
-
-function typesIn({ model, language }: Input): string {
-  return writers[language](model.value);
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { composeSchemaPages } from '../../../../../build/pipeline/3-link/compose-reference.ts';
+import { largeSchema, newClaims } from '../../../../../build/pipeline/3-link/reference/schema-pages.ts';
 import { typesIn } from '../../../../../build/pipeline/3-link/types/declarations.ts';
+import { typeFiles } from '../../../../../build/pipeline/3-link/types/type-files.ts';
 import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
+import { typesFile } from '../../../../../build/pipeline/4-render/types/write-types.ts';
 import { Digested } from '../../../../../build/platform/store/step.ts';
+import { startOf } from '../../../../../src/model/place.ts';
 import { parse } from '../../2-parse/openapi/given.ts';
 
-/** The types of a document with one operation, in TypeScript and without comments. */
-async function typesOf(schemas: object, body: object, answer: object = {}) {
+/** A document with one operation. */
+async function documentOf(schemas: object, body: object, answer: object = {}) {
   const json = (schema: object) => ({ content: { 'application/json': { schema } } });
   const { api, said } = await parse(
     JSON.stringify({
@@ -25,24 +30,32 @@ async function typesOf(schemas: object, body: object, answer: object = {}) {
     }),
   );
   if (!api) throw new Error(said.join('\n'));
-  const text = typescript(typesIn(new Digested('prova', () => api)).value);
+  return new Digested('prova', () => api);
+}
+
+/** The types of a document in TypeScript and without comments. */
+async function typesOf(...document: Parameters<typeof documentOf>) {
+  const text = typesFile(typesIn(await documentOf(...document)).value, typescript);
   return text.replace(/ *\/\*\*[\s\S]*?\*\/\n|\/\/.*\n/g, '').replace(/\s+/g, ' ');
 }
 
+const place = startOf('spec/openapi.yaml');
+
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const user = {
+  type: 'object',
+  required: ['id', 'password'],
+  properties: {
+    id: { type: 'string', readOnly: true },
+    password: { type: 'string', writeOnly: true },
+    via: ref('Via'),
+  },
+};
+const street = { type: 'object', properties: { nome: { type: 'string' } } };
 
 describe('the types of bodies', () => {
   it('are two for a component whose requests and responses have other fields, and one for any other', async () => {
-    const user = {
-      type: 'object',
-      required: ['id', 'password'],
-      properties: {
-        id: { type: 'string', readOnly: true },
-        password: { type: 'string', writeOnly: true },
-        via: ref('Via'),
-      },
-    };
-    const street = { type: 'object', properties: { nome: { type: 'string' } } };
     const list = { type: 'object', properties: { utenti: { type: 'array', items: ref('Utente') } } };
     const text = await typesOf({ Utente: user, Via: street }, ref('Utente'), list);
     expect(text).toContain('interface UtenteRequest { password: string; via?: Via; }');
@@ -108,5 +121,27 @@ describe('the types of bodies', () => {
     const properties = Object.fromEntries(Object.keys(schemas).map((name, index) => [`p${index}`, ref(name)]));
     const text = await typesOf(schemas, { type: 'object', properties });
     expect(text.match(/(?<=interface )\w+/g)).toEqual(['FaiRequest', 'String2', 'Event', 'EVENT2', 'Type', 'Type2fa']);
+  });
+
+  it('are offered on the page of a schema, also two of them', async () => {
+    const openapi = await documentOf({ Utente: user, Via: street }, ref('Utente'), ref('Utente'));
+    const types = typeFiles('Prova');
+    const layout = { isAlone: false, webhooks: 'pages', types, pages: [], glossary: [], notFoundFrom: place } as const;
+    const claims = ['Utente', 'Via', 'Altro'].flatMap((name) =>
+      newClaims(
+        {
+          largeSchemas: [largeSchema(name, name, { kind: 'reference', name })],
+          on: { table: name, direction: 'both' },
+        },
+        [],
+        openapi.value,
+      ),
+    );
+    const pages = Array.from(composeSchemaPages({ openapi, layout, claims }), ({ page }) => page);
+    expect(pages).toMatchObject([
+      { typeNames: ['Utente', 'UtenteRequest'] },
+      { typeNames: ['Via'] },
+      { typeNames: [] },
+    ]);
   });
 });

@@ -1,0 +1,149 @@
+import type { TypeParts } from '../../../../src/model/type-parts.ts';
+import { types as words } from '../../../../src/strings/types.ts';
+import { distinct } from '../../../platform/text/identifiers.ts';
+import type { Declaration, Field, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
+import { type Lookup, lookupIn, plainUse, withoutChoices } from './choices.ts';
+import { comment, indented, spaced } from './comments.ts';
+import { type Block, type Constant, type Member, type TypeWriter, typeText } from './type-writer.ts';
+
+/** The types of an API as a file of a language. */
+export function typesFile(model: TypeModel, writer: TypeWriter): string {
+  const { first = [], imports, open, close, gap, needs = '' } = writer.file;
+  const blocks = writtenIn(model, writer).flatMap(({ lines, isNote }) => (isNote ? [] : [lines]));
+  const about = [words.generated(model.title, model.version), words.origin, needs].join(' ');
+  const begin = [[...first, ...comment([about], writer.header)], ...open(model.module, imports?.(blocks.flat()) ?? [])];
+  return textOf(
+    close === undefined
+      ? spaced([...begin, ...blocks], gap)
+      : [...spaced(begin), ...indented(spaced(blocks), writer.indent), close],
+  );
+}
+
+/** The types of an API in parts, of which readers copy some. */
+export function typeParts(model: TypeModel, writer: TypeWriter): TypeParts {
+  const { needs, place, imports } = writer.file;
+  const types = writtenIn(model, writer);
+  const used = imports?.(types.flatMap(({ lines }) => lines)) ?? [];
+  const about = [words.generated(model.title, model.version), needs, place, used.length > 0 && words.imports];
+  const lead = comment([about.filter(Boolean).join(' ')], writer.header);
+  return {
+    lead: textOf([...lead, ...used.map((line) => `${writer.header.each}${line}`)]),
+    types: Object.fromEntries(
+      types.map(({ name, needs, lines }) => [name, { code: lines.length > 0 ? textOf(['', ...lines]) : '', needs }]),
+    ),
+  };
+}
+
+function textOf(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+/** A type: the lines that declare it, or a comment that says what stands for it, and the names of the types in it. */
+type Written = {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly isNote: boolean;
+  readonly needs: readonly string[];
+};
+
+function writtenIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
+  const declarations = withoutChoices(model.declarations, writer.names === 'unions');
+  const lookup = lookupIn(declarations);
+  const taken = new Set(declarations.map(({ name }) => name));
+  return declarations.map((declaration) => {
+    const { name } = declaration;
+    const needs = namesIn(declaration);
+    const lines = linesOf(declaration, { writer, lookup, taken });
+    if (lines) return { name, needs, lines: [...noted(declaration, writer), ...lines], isNote: false };
+    const plain = plainUse({ kind: 'named', name }, lookup);
+    const said = ['list', 'map', 'any'].includes(plain.kind) ? [`${name}: ${textOfUse(plain, writer, lookup)}`] : [];
+    return { name, needs, lines: comment(said, writer.header), isNote: true };
+  });
+}
+
+/** The names of the types in a declaration. */
+function namesIn(declaration: Declaration): readonly string[] {
+  if (declaration.kind === 'enum') return [];
+  const fields = declaration.kind === 'object' ? declaration.fields.map(({ type }) => type) : [];
+  const uses =
+    declaration.kind === 'choice' ? declaration.options : declaration.kind === 'alias' ? [declaration.type] : fields;
+  return uses.map(innermost).flatMap((use) => (use.kind === 'named' ? [use.name] : []));
+}
+
+function innermost(use: TypeUse): TypeUse {
+  return use.kind === 'list' || use.kind === 'map' ? innermost(use.of) : use;
+}
+
+/** `taken` holds the names of all types, and of the constants that share their scope. */
+type Writing = { readonly writer: TypeWriter; readonly lookup: Lookup; readonly taken: Set<string> };
+
+function linesOf(declaration: Declaration, writing: Writing): readonly string[] | undefined {
+  const { writer, lookup } = writing;
+  const { name } = declaration;
+  switch (declaration.kind) {
+    case 'object': {
+      const members = membersOf(declaration, writing);
+      return blockLines(writer.object(name, members, declaration.isOpen), members, writer);
+    }
+    case 'enum': {
+      const constants = constantsOf(declaration, writing);
+      return blockLines(writer.texts(name, constants), constants, writer);
+    }
+    default: {
+      const uses = declaration.kind === 'choice' ? declaration.options : [declaration.type];
+      return writer.alias && [writer.alias(name, uses.map((use) => textOfUse(use, writer, lookup)).join(' | '))];
+    }
+  }
+}
+
+/** Something with what comments say of it. */
+type Noted = Pick<Field, 'notes'> & { readonly isDeprecated?: boolean };
+
+function blockLines<Part extends Noted>(
+  { open, part, close, isSpaced, indent }: Block<Part>,
+  parts: readonly Part[],
+  writer: TypeWriter,
+): readonly string[] {
+  const lines = spaced(
+    parts.map((one) => [...noted(one, writer), ...part(one)]),
+    isSpaced ? [''] : [],
+  );
+  return [...open, ...indented(lines, indent ?? writer.indent), ...close];
+}
+
+function membersOf(
+  { name: owner, fields }: Extract<Declaration, { kind: 'object' }>,
+  { writer, lookup }: Writing,
+): readonly (Member & Noted)[] {
+  const { ids, names, note, requiredFirst } = writer;
+  const ordered = requiredFirst ? fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)) : fields;
+  const given = ordered.map(({ name }) => ids?.member(name) ?? name);
+  const free = ids ? distinct(given, ids.areGlobal ? [] : [...ids.taken, owner]) : given;
+  return ordered.map((field, index) => {
+    const own = names === 'classes' ? plainUse(field.type, lookup) : field.type;
+    const use = field.isRequired || names === 'unions' ? own : { ...own, isNullable: true };
+    const notes = [...field.notes, ...[note?.(use)].filter((text) => text !== undefined)];
+    return { ...field, notes, use, id: free[index] ?? field.name, type: textOfUse(use, writer, lookup) };
+  });
+}
+
+function constantsOf(
+  { name, values }: Extract<Declaration, { kind: 'enum' }>,
+  { writer: { ids }, taken }: Writing,
+): readonly (Constant & Noted)[] {
+  if (!ids) return values.map((value) => ({ ...value, id: value.value }));
+  const given = values.map(({ value }) => (ids.areGlobal ? name : '') + ids.constant(value));
+  const free = distinct(given, ids.areGlobal ? taken : [...ids.taken, name]);
+  if (ids.areGlobal) for (const id of free) taken.add(id);
+  return values.map((value, index) => ({ ...value, id: free[index] ?? '' }));
+}
+
+function textOfUse(use: TypeUse, { notation }: TypeWriter, lookup: Lookup): string {
+  return typeText(use, notation, (named) => plainUse(named, lookup));
+}
+
+function noted({ notes, isDeprecated }: Noted, { docs, deprecated }: TypeWriter): readonly string[] {
+  const { note, line } = isDeprecated ? deprecated : {};
+  const texts = [...notes, ...(note === undefined ? [] : [note])];
+  return [...comment(texts, docs), ...(line === undefined ? [] : [line])];
+}

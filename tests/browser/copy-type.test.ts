@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { excerpt } from '../../src/model/type-parts.ts';
+import { live, openRealSite, type WindowOptions } from './real-site.ts';
+
+const site = await openRealSite();
+
+const buttons = (page: Page) => page.getByRole('button', { name: /^Copia il tipo in/ });
+const said = (page: Page, words: string) =>
+  page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });
+const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const typeIn = (language: string, name: string) =>
+  excerpt(JSON.parse(readFileSync(join(site.folder, `api/tipi/${language}.json`), 'utf8')), name);
+
+async function open(options: WindowOptions = {}) {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { page } = await site.open('/api/shipment-create', { permissions, ...options });
+  return live(page);
+}
+
+describe('«Copia il tipo»', () => {
+  it('names the language of the samples and its body, and copies by the keyboard what they say', async () => {
+    const page = await open();
+    const names = () =>
+      buttons(page).evaluateAll((found) =>
+        found.map((button) => (button instanceof HTMLElement ? button.innerText.split('\n')[0] : '')),
+      );
+    expect(await names()).toEqual(['Copia il tipo in TypeScript', 'Copia il tipo in TypeScript']);
+    await page.getByRole('button', { name: 'Copia il tipo in TypeScript (corpo della richiesta)' }).press('Enter');
+    await said(page, 'Copiato');
+    expect(await pasted(page)).toBe(typeIn('typescript', 'ShipmentInput'));
+    await page.locator('.operation-samples').getByRole('tab', { name: 'C#' }).click();
+    await expect.poll(names).toContain('Copia il tipo in C#');
+    await page.getByRole('button', { name: 'Copia il tipo in C# (risposta 201)' }).press('Space');
+    await expect.poll(() => pasted(page)).toBe(typeIn('csharp', 'Shipment'));
+  });
+
+  it('keeps its width while it says what has happened', async () => {
+    for (const size of [1440, 320]) {
+      const page = await open({ width: size });
+      const button = page.locator('[data-type]').first();
+      await button.scrollIntoViewIfNeeded();
+      const width = async () => Math.round((await button.boundingBox())?.width ?? 0);
+      const before = await width();
+      await button.click();
+      await button.getByText('Copiato', { exact: true }).waitFor();
+      expect(await width()).toBe(before);
+    }
+  });
+
+  it('says so when the types do not load, and copies them when it is pressed again', async () => {
+    const page = await open({ expected: /ERR_FAILED/ });
+    await page.route('**/api/tipi/*', (route) => route.abort());
+    await buttons(page).first().click();
+    await said(page, 'Copia non riuscita');
+    await page.unroute('**/api/tipi/*');
+    await page.locator('[data-type]').first().click();
+    await said(page, 'Copiato');
+    expect(await pasted(page)).toBe(typeIn('typescript', 'ShipmentInput'));
+  });
+
+  it('is not there without scripts, nor without the script of the reference', async () => {
+    const without = await site.open('/api/shipment-create', { javaScriptEnabled: false });
+    const prepare = (page: Page) => page.route('**/reference-pages-*.js', (route) => route.abort());
+    const page = await open({ prepare, expected: /ERR_FAILED|dynamically imported/ });
+    for (const shown of [without.page, page]) {
+      expect(await shown.locator('[data-type]').count()).toBeGreaterThan(0);
+      expect(await shown.locator('[data-type]:visible').count()).toBe(0);
+    }
+  });
+});
