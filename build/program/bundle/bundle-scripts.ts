@@ -34,7 +34,7 @@ export async function bundleScripts(
   const [head, apart] = await Promise.all([compileHead(folder), compileModules(folder, { entryPoints: APART })]);
   const worker = await compileWorker(folder, apart.entries);
   const later = await compileLater(folder, firstOf(worker.entries));
-  const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), later.early);
+  const boot = await compileBoot(folder, apart.entries, later);
   return {
     files: new Map([...boot.files, ...later.files, ...worker.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
@@ -81,12 +81,14 @@ function compileLater(folder: string, worker: string): Promise<Compiled> {
   });
 }
 
-/** Compiles the boot module. Its dynamic imports, and `CHUNKS`, refer to files that are already compiled. */
-function compileBoot(folder: string, later: Entries, chunks: readonly string[]): Promise<Compiled> {
+/** Compiles the boot module. Its dynamic imports, and the lists of chunks, refer to files that are already compiled. */
+function compileBoot(folder: string, apart: Entries, { entries, early }: Compiled): Promise<Compiled> {
+  const addresses = (paths: readonly string[]) => JSON.stringify(paths.map((path) => `/${path}`));
+  const late = [...entries].filter(([, source]) => NOT_AHEAD.includes(source)).map(([path]) => path);
   return compileModules(folder, {
     entryPoints: ['src/client/boot.ts'],
-    plugins: [compiledBefore(folder, later)],
-    define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks.map((path) => `/${path}`)) },
+    plugins: [compiledBefore(folder, new Map([...entries, ...apart]))],
+    define: { ...FOR_BROWSERS.define, CHUNKS: addresses(early), LATE_CHUNKS: addresses(late) },
   });
 }
 

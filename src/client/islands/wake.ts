@@ -135,7 +135,7 @@ function otherwise(hasFailed: boolean, name: string): (error: unknown) => Return
 }
 
 function importAgain(name: string) {
-  const chunk = CHUNKS.find((path) => path.startsWith(`/assets/${name}-`));
+  const chunk = [...CHUNKS, ...LATE_CHUNKS].find((path) => path.startsWith(`/assets/${name}-`));
   return import(`${chunk}?again=${Math.round(performance.now())}`);
 }
 
