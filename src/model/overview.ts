@@ -37,6 +37,8 @@ export type WebhookView = {
   readonly method: HttpMethod;
   readonly name: string;
   readonly deprecated: boolean;
+  /** Which version first had it, and which was the last to break programs; absent without any. */
+  readonly marks?: readonly string[];
   readonly description?: Prose;
   readonly examples: readonly ExampleView[];
 };

@@ -2,11 +2,18 @@ import type { ChangeKind } from '../model/api-version.ts';
 
 /** What the versions of the API change. */
 export const versions = {
-  /** Beside a field, parameter, value or error code, all of which are masculine. */
-  since: (version: string) => `dalla ${version}`,
-  changedIn: (version: string) => `cambiato nella ${version}`,
-  operationSince: (version: string) => `Dalla versione ${version}.`,
-  operationChangedIn: (version: string) => `Modifica incompatibile nella versione ${version}.`,
+  marks: {
+    /** Beside a field, parameter, value or error code, all of which are masculine. */
+    part: {
+      since: (version: string) => `dalla ${version}`,
+      changedIn: (version: string) => `cambiato nella ${version}`,
+    },
+    /** Below the name of an operation, a webhook or a response. */
+    whole: {
+      since: (version: string) => `Dalla versione ${version}.`,
+      changedIn: (version: string) => `Modifica incompatibile nella versione ${version}.`,
+    },
+  },
   title: (version: string) => `Versione ${version}`,
   changes: { broken: 'Si rompe', changed: 'Cambia', added: 'Si aggiunge' } satisfies Record<ChangeKind, string>,
   /** The version that the page begins with. */

@@ -54,6 +54,8 @@ describe('the marks of versions', () => {
     ['/api/shipment-list', '`next_cursor` (stringa o null, sempre presente, dalla 1.5.0)'],
     ['/api/shipment-create', '**Notifica su Telegram** (dalla 1.4.0)'],
     ['/api/courier-list', '`Request-Id` (stringa, sempre presente, dalla 1.5.0)'],
+    ['/api/shipment-create', 'supera 256 KB\n\nDalla versione 1.5.0.'],
+    ['/api/trackbot-pro-api', '`POST shipment.created`\n\nDalla versione 1.5.0.'],
     ['/api/error-responses', '| `route_not_found` dalla 1.5.0 |'],
     ['/api/error-responses', '`route_not_found` (dalla 1.5.0)'],
   ])('stand at what came later: %s, %s', (route, mark) => {

@@ -5,7 +5,7 @@ import { types } from '../../../../src/strings/types.ts';
 import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
-import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
+import { describe, factsMarkdown, linkMarkdown, marksMarkdown } from './describe.ts';
 import { examplesMarkdown } from './example-markdown.ts';
 import { codeSpan, link, words } from './inline.ts';
 import { operationsMarkdown } from './operation-markdown.ts';
@@ -55,6 +55,7 @@ function webhooksMarkdown(webhooks: OverviewView['webhooks'], context: ProseCont
       heading(3, words(webhook.title)),
       paragraph(codeSpan(requestLine({ method: webhook.method, path: webhook.name }))),
       ...(webhook.deprecated ? [sentence(reference.deprecatedOperation)] : []),
+      ...marksMarkdown(webhook),
       ...describe(webhook, context),
       ...examplesMarkdown(webhook.examples, context),
     ]),
