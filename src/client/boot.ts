@@ -69,7 +69,7 @@ async function start(): Promise<void> {
           islands.recover();
           sidebar?.arrive();
           for (const update of arrive) update();
-          void prepareReference();
+          void prepareParts();
         },
       }),
     // A link inside the page may fill in the request form.
@@ -78,15 +78,21 @@ async function start(): Promise<void> {
     preloadIslands,
   ];
   for (const behaviour of behaviours) attempt(behaviour);
-  await prepareReference();
+  await prepareParts();
   // Tells styles and tests that everything above is done.
   root.dataset.live = '';
 }
 
-/** Loads what pages of the reference need, if this is one. Without it their controls stay hidden. */
-async function prepareReference(): Promise<void> {
-  if (document.querySelector('[data-action="expand"], .field-name') === null) return;
-  await import('./reference-pages.ts').then(({ updateReference }) => updateReference(), reportError);
+/** Loads what only some pages need, if this is one. Without it their controls stay hidden. */
+async function prepareParts(): Promise<void> {
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  if (has('[data-action="expand"], .field-name'))
+    await import('./reference-pages.ts').then(({ updateReference }) => updateReference(), reportError);
+  if (has('.version-filter'))
+    await import('./behaviours/version-filter.ts').then(
+      ({ updateVersionFilter }) => updateVersionFilter(),
+      reportError,
+    );
 }
 
 /** Starts one behaviour. If it throws, the others still start; the head script hears of it and hides the controls. */

@@ -4,6 +4,7 @@ import { type Route, responseCheckFile } from '../model/route.ts';
 import { Checker } from '../openapi/Checker.tsx';
 import { Samples } from '../openapi/Samples.tsx';
 import { SchemaTable } from '../openapi/SchemaTable.tsx';
+import { VersionFilter } from '../openapi/VersionFilter.tsx';
 
 /** Renders an embed of the text of a page. */
 export function EmbedView({ embed, route }: { embed: Embed; route: Route }) {
@@ -24,6 +25,8 @@ export function EmbedView({ embed, route }: { embed: Embed; route: Route }) {
       );
     case 'illustration':
       return <Illustration illustration={embed} />;
+    case 'version-filter':
+      return <VersionFilter filter={embed} />;
     default:
       return embed satisfies never;
   }

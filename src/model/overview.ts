@@ -18,6 +18,8 @@ export type OverviewView = ExtendedView & {
   readonly summary?: string;
   readonly description?: Prose;
   readonly externalDocs?: ExternalDocsView;
+  /** What the current version breaks, changes and adds; absent without an older version. */
+  readonly news?: { readonly title: string; readonly text: Prose };
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
   readonly contact?: { readonly name?: string; readonly links: readonly LinkView[] };

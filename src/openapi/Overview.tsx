@@ -48,6 +48,11 @@ export function Overview({ overview }: { overview: OverviewView }) {
         <Operations overview={overview} />
       </Section>
       <Webhooks webhooks={overview.webhooks} />
+      {overview.news && (
+        <Section id={SECTIONS.news} title={overview.news.title}>
+          <Described prose={overview.news.text} />
+        </Section>
+      )}
       <Section id={SECTIONS.download} title={words.download}>
         <ul className="downloads button-links">
           {overview.downloads.map(({ href, label }) => (

@@ -62,10 +62,10 @@ async function compileHead(folder: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Compiles React, every island and the behaviours of the reference. Dynamic imports of these are not fetched ahead. */
+/** Compiles React, every island and the behaviours of some pages. Dynamic imports of these are not fetched ahead. */
 function compileLater(folder: string, apart: Entries): Promise<Compiled> {
   return compileModules(folder, {
-    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts'],
+    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts', FILTER],
     plugins: [compiledBefore(folder, apart, 'compiled')],
     splitting: true,
   });
@@ -114,8 +114,11 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
 }
 
-/** The islands that few readers need. */
-const NOT_AHEAD = ['src/islands/ResponseCheck.tsx', 'src/islands/Suggestions.tsx'];
+/** The behaviour of one page. */
+const FILTER = 'src/client/behaviours/version-filter.ts';
+
+/** The modules that few readers need. */
+const NOT_AHEAD = [FILTER, 'src/islands/ResponseCheck.tsx', 'src/islands/Suggestions.tsx'];
 
 /** The entries and everything they import statically; dynamic imports (`import()`) are fetched only when they run. */
 function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {

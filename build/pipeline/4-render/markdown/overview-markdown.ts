@@ -33,6 +33,7 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
       ...operationsMarkdown(tag.operations, context),
     ]),
     ...webhooksMarkdown(view.webhooks, context),
+    ...(view.news ? [heading(2, words(view.news.title)), ...describe({ description: view.news.text }, context)] : []),
     heading(2, words(labels.download)),
     ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
     ...typesMarkdown(view.types, context),
