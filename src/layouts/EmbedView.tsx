@@ -1,10 +1,10 @@
 import { Illustration } from '../components/illustrations/Illustration.tsx';
+import { VersionFilter } from '../components/VersionFilter.tsx';
 import type { Embed } from '../model/page.ts';
 import { type Route, responseCheckFile } from '../model/route.ts';
 import { Checker } from '../openapi/Checker.tsx';
 import { Samples } from '../openapi/Samples.tsx';
 import { SchemaTable } from '../openapi/SchemaTable.tsx';
-import { VersionFilter } from '../openapi/VersionFilter.tsx';
 
 /** Renders an embed of the text of a page. */
 export function EmbedView({ embed, route }: { embed: Embed; route: Route }) {

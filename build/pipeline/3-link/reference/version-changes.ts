@@ -9,6 +9,7 @@ import { versions as words } from '../../../../src/strings/versions.ts';
 import { formatDate } from '../facts/format.ts';
 import { webhookAnchor } from './anchors.ts';
 import type { Reference } from './reference.ts';
+import { DESCRIPTION_HEADING } from './without-headings.ts';
 
 /** With more operations than this, only the number of the rest is given. */
 const MOST = 4;
@@ -32,7 +33,7 @@ export function newsView(reference: Reference, { hasFeed }: Pick<Page, 'hasFeed'
   const children = [
     ...releaseText(version),
     ...changeLists(version, reference, {
-      heading: (title) => h('h3', title),
+      heading: (title) => h('p', { className: DESCRIPTION_HEADING }, h('strong', title)),
       list: (items) => h('ul', items),
       item: (line) => h('li', [...line]),
     }),

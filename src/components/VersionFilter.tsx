@@ -10,7 +10,7 @@ export function VersionFilter({ filter: { operations, total } }: { filter: Versi
       <div className="version-filter-operations">
         {operations.map(({ id, label }) => (
           <label key={id}>
-            <input type="checkbox" value={id} autoComplete="off" />
+            <input type="checkbox" value={id} />
             {label}
           </label>
         ))}
