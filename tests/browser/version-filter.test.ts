@@ -72,9 +72,9 @@ describe('the filter of the versions', () => {
     await filter(page).getByRole('checkbox').first().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect.poll(() => query(page)).toBe('?operazioni=shipment-create');
+    await expect.poll(() => query(page)).toBe('?operazioni=shipment-list');
     await page.keyboard.press('Enter');
-    expect(query(page)).toBe('?operazioni=shipment-create');
+    expect(query(page)).toBe('?operazioni=shipment-list');
     await everything(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => query(page)).toBe('');
@@ -87,7 +87,7 @@ describe('the filter of the versions', () => {
     expect((await shown(page)).every((line) => concerns(line, CREATE))).toBe(true);
     await box(page, COURIERS).check();
     const { search, hash } = new URL(page.url());
-    expect(search).toBe('?operazioni=courier-list,shipment-create&da=posta');
+    expect(search).toBe('?operazioni=shipment-create,courier-list&da=posta');
     expect(hash).toBe('#1.4.0');
     await page.reload();
     await live(page);
@@ -155,6 +155,8 @@ describe('the filter of the versions', () => {
       const page = await open(PAGE, { width, bypassCSP: true, reducedMotion: 'reduce' });
       await box(page, COURIERS).check();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // What the bar at the top covers in part is too small a target.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await findingsOfAxe(page)).toEqual([]);
       await toDarkMode(page);
       expect(await findingsOfAxe(page)).toEqual([]);

@@ -4,6 +4,7 @@ import type { ApiVersion } from '../../../../src/model/api-version.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { versionFilter, versions as words } from '../../../../src/strings/versions.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
+import { tagGroups } from '../reference/operation-groups.ts';
 import type { Reference } from '../reference/reference.ts';
 import { changeLists, releaseText } from '../reference/version-changes.ts';
 import type { Fact } from './fact.ts';
@@ -12,7 +13,9 @@ import type { Fact } from './fact.ts';
 export const versionList: Fact = ({ facts: { api, reference }, embed }) => {
   const versions = versionsOf(api);
   const total = versions.reduce((sum, { changes = [] }) => sum + changes.length, 0);
-  const operations = api.operations.map((operation) => ({ id: operation.id, label: labelOf(operation) }));
+  // In the order of the overview. An operation may have several tags.
+  const listed = new Set(tagGroups(api).flatMap(({ operations }) => operations));
+  const operations = Array.from(listed, (operation) => ({ id: keyOf(operation), label: labelOf(operation) }));
   return h('div', [
     ...(total > 0 ? [embed({ kind: 'version-filter', operations, total })] : []),
     ...versions.flatMap((version) => versionSection(version, reference)),
@@ -22,6 +25,11 @@ export const versionList: Fact = ({ facts: { api, reference }, embed }) => {
 /** The versions of an API; without any kept one, the current one. */
 function versionsOf({ history, info }: Api): readonly ApiVersion[] {
   return history ?? [{ version: info.version, ...info.release }];
+}
+
+/** The id for the filter, which separates ids with commas. */
+function keyOf({ id }: Operation): string {
+  return id.replaceAll(',', ';');
 }
 
 function labelOf({ id, kind, summary = id }: Operation): string {
@@ -40,7 +48,7 @@ function versionSection(version: ApiVersion, reference: Reference): readonly Ele
     ...changeLists(version, reference, {
       heading: (title) => h('h3', { id: idOf(title) }, title),
       list: (items) => h('ul', { dataVersion: number }, items),
-      item: (line, operations) => h('li', { dataOperations: operations.map(({ id }) => id).join(',') }, [...line]),
+      item: (line, operations) => h('li', { dataOperations: operations.map(keyOf).join(',') }, [...line]),
     }),
   ];
 }
