@@ -10,8 +10,8 @@ import type { Version } from './difference.ts';
 import { byKey, headerKey, type KeyOf, mediaKey, nameKey, parameterKey, responseKey } from './keys.ts';
 import { limitsOf } from './schemas.ts';
 
-/** One version of a part of the API, by the index of the version; `undefined` where the version lacks it. */
-type Past<T> = readonly (T | undefined)[];
+/** A part in each version of the API, oldest first and the current one last; `undefined` where a version lacks it. */
+type Ages<T> = readonly (T | undefined)[];
 
 /** The numbers of the versions, oldest first and the current one last, and the schemas of each. */
 type Timeline = { readonly numbers: readonly string[]; readonly versions: readonly Version[] };
@@ -33,112 +33,100 @@ export function markVersions(api: Api, past: readonly Api[], history: readonly A
   };
   const schemas = new Map(
     Array.from(api.schemas, ([name, schema]) => {
-      const olds = past.map((old) => old.schemas.get(name));
-      return [name, markSchema(schema, olds, { first: firstOf(olds), timeline })] as const;
+      const ages = apis.map((each) => each.schemas.get(name));
+      return [name, markSchema(schema, ages, { first: firstOf(ages), timeline })] as const;
     }),
   );
-  const matches = past.map(
-    (old) => new Map(matchOperations(old.operations, api.operations).pairs.map(([was, is]) => [is, was])),
+  const matches = apis.map(
+    (each) => new Map(matchOperations(each.operations, api.operations).pairs.map(([was, is]) => [is, was])),
   );
   const operations = api.operations.map((operation) => {
-    const olds = matches.map((match) => match.get(operation));
-    return { ...markOperation(operation, olds, timeline), ...changedOperation(operation, history) };
+    const ages = matches.map((match) => match.get(operation));
+    return { ...markOperation(operation, ages, timeline), ...changedOperation(operation, history) };
   });
   return { ...api, schemas, operations, catalogues: markErrors(api, schemas) };
 }
 
-/** The older versions of what each version of a part contains. */
-function inside<T, P>(olds: Past<T>, pick: (old: T) => P | undefined): Past<P> {
-  return olds.map((old) => (old === undefined ? undefined : pick(old)));
+/** What each version of a part contains. */
+function inside<T, P>(ages: Ages<T>, pick: (part: T) => P | undefined): Ages<P> {
+  return ages.map((part) => (part === undefined ? undefined : pick(part)));
 }
 
 /** Marks each of several parts, which keys identify. */
 function markEach<T>(
   parts: readonly T[],
-  olds: Past<readonly T[]>,
+  ages: Ages<readonly T[]>,
   keyOf: KeyOf<T>,
-  mark: (part: T, olds: Past<T>) => T,
+  mark: (part: T, ages: Ages<T>) => T,
 ): readonly T[] {
-  const known = inside(olds, (old) => byKey(old, keyOf));
+  const known = inside(ages, (each) => byKey(each, keyOf));
   return parts.map((part, ...at) => {
     const key = keyOf(part, ...at);
     return mark(
       part,
-      inside(known, (old) => old.get(key)),
+      inside(known, (each) => each.get(key)),
     );
   });
 }
 
-/** The index of the first version that has a part. That of the current version is the number of older ones. */
-function firstOf(olds: Past<unknown>): number {
-  const index = olds.findIndex((old) => old !== undefined);
-  return index < 0 ? olds.length : index;
+/** The index of the first version that has a part. */
+function firstOf(ages: Ages<unknown>): number {
+  return ages.findIndex((part) => part !== undefined);
 }
 
-function since(olds: Past<unknown>, { first, timeline }: Position): Pick<Dated, 'since'> {
-  const own = firstOf(olds);
+function since(ages: Ages<unknown>, { first, timeline }: Position): Pick<Dated, 'since'> {
+  const own = firstOf(ages);
   const version = timeline.numbers[own];
   return own > first && version !== undefined ? { since: version } : {};
 }
 
 /** The version since which a part has been deprecated; `undefined` if it is not, or was from the first version on. */
-function deprecatedSince(deprecated: Past<boolean>, { numbers }: Timeline): string | undefined {
+function deprecatedSince(deprecated: Ages<boolean>, { numbers }: Timeline): string | undefined {
   const before = deprecated.lastIndexOf(false);
   return deprecated.at(-1) === true && before >= 0 ? numbers[before + 1] : undefined;
 }
 
-function markOperation(operation: Operation, olds: Past<Operation>, timeline: Timeline): Operation {
-  const position = { first: firstOf(olds), timeline };
+function markOperation(operation: Operation, ages: Ages<Operation>, timeline: Timeline): Operation {
+  const position = { first: firstOf(ages), timeline };
   const { parameters, requestBody, responses, deprecation } = operation;
-  const deprecated = deprecatedSince([...inside(olds, (old) => old.deprecated), operation.deprecated], timeline);
-  const contents = inside(olds, (old) => old.requestBody?.content);
+  const deprecated = deprecatedSince(
+    inside(ages, (each) => each.deprecated),
+    timeline,
+  );
+  const parametersOf = inside(ages, (each) => each.parameters);
+  const contentOf = inside(ages, (each) => each.requestBody?.content);
+  const responsesOf = inside(ages, (each) => each.responses);
   return {
     ...operation,
-    ...since(olds, { first: 0, timeline }),
+    ...since(ages, { first: 0, timeline }),
     ...(deprecated !== undefined && { deprecation: { since: deprecated, ...deprecation } }),
-    parameters: markFields(
-      parameters,
-      inside(olds, (old) => old.parameters),
-      parameterKey,
-      position,
-    ),
+    parameters: markFields(parameters, parametersOf, parameterKey, position),
     ...(requestBody && {
-      requestBody: { ...requestBody, content: markContent(requestBody.content, contents, timeline) },
+      requestBody: { ...requestBody, content: markContent(requestBody.content, contentOf, timeline) },
     }),
-    responses: markEach(
-      responses,
-      inside(olds, (old) => old.responses),
-      responseKey,
-      (response, each) => ({ ...markResponse(response, each, timeline), ...since(each, position) }),
-    ),
+    responses: markEach(responses, responsesOf, responseKey, (response, each) => ({
+      ...markResponse(response, each, timeline),
+      ...since(each, position),
+    })),
   };
 }
 
-function markResponse(response: Response, olds: Past<Response>, timeline: Timeline): Response {
-  const { headers, content } = response;
-  const position = { first: firstOf(olds), timeline };
+function markResponse(response: Response, ages: Ages<Response>, timeline: Timeline): Response {
+  const headersOf = inside(ages, ({ headers }) => headers);
+  const contentOf = inside(ages, ({ content }) => content);
   return {
     ...response,
-    headers: markFields(
-      headers,
-      inside(olds, (old) => old.headers),
-      headerKey,
-      position,
-    ),
-    content: markContent(
-      content,
-      inside(olds, (old) => old.content),
-      timeline,
-    ),
+    headers: markFields(response.headers, headersOf, headerKey, { first: firstOf(ages), timeline }),
+    content: markContent(response.content, contentOf, timeline),
   };
 }
 
 function markContent(
   content: readonly MediaType[],
-  olds: Past<readonly MediaType[]>,
+  ages: Ages<readonly MediaType[]>,
   timeline: Timeline,
 ): readonly MediaType[] {
-  return markEach(content, olds, mediaKey, (media, each) => {
+  return markEach(content, ages, mediaKey, (media, each) => {
     const schemas = inside(each, ({ schema }) => schema);
     if (!media.schema) return media;
     return { ...media, schema: markSchema(media.schema, schemas, { first: firstOf(schemas), timeline }) };
@@ -155,32 +143,35 @@ type Field = {
 /** Marks parameters, headers or properties at their schemas, which pages draw with them. */
 function markFields<T extends Field>(
   fields: readonly T[],
-  olds: Past<readonly T[]>,
+  ages: Ages<readonly T[]>,
   keyOf: KeyOf<T>,
   position: Position,
 ): readonly T[] {
-  return markEach(fields, olds, keyOf, (field, each) => ({ ...field, schema: markField(field, each, position) }));
+  return markEach(fields, ages, keyOf, (field, each) => ({ ...field, schema: markField(field, each, position) }));
 }
 
-function markField(field: Field, olds: Past<Field>, position: Position): Schema {
+function markField(field: Field, ages: Ages<Field>, position: Position): Schema {
   const { timeline } = position;
-  const fields = [...olds, field];
-  const flats = fields.map((each, index) => each && timeline.versions[index]?.flatten(each.schema));
-  const deprecated = fields.map((each, index) => each && (each.deprecated || flats[index]?.deprecated || false));
+  const schemas = inside(ages, ({ schema }) => schema);
+  const flats = flatIn(schemas, timeline);
+  const deprecated = ages.map((each, index) => each && (each.deprecated || flats[index]?.deprecated || false));
   const written = flats.at(-1)?.deprecation;
   const isWritten = (field.deprecation ?? written)?.since !== undefined;
   const version = isWritten ? undefined : deprecatedSince(deprecated, timeline);
-  const schemas = inside(olds, ({ schema }) => schema);
   return {
-    ...markSchema(field.schema, schemas, { first: firstOf(olds), timeline }),
-    ...since(olds, position),
-    ...changedIn(fields, flats, timeline),
+    ...markSchema(field.schema, schemas, { first: firstOf(ages), timeline }),
+    ...since(ages, position),
+    ...changedIn(ages, flats, timeline),
     ...(version !== undefined && { deprecation: { ...written, since: version } }),
   };
 }
 
+function flatIn(ages: Ages<Schema>, { versions }: Timeline): Ages<Flat> {
+  return ages.map((schema, index) => schema && versions[index]?.flatten(schema));
+}
+
 /** The last version in which a field became required or optional, or accepts and holds other values than before. */
-function changedIn(fields: Past<Field>, flats: Past<Flat>, timeline: Timeline): Pick<Dated, 'changedIn'> {
+function changedIn(fields: Ages<Field>, flats: Ages<Flat>, timeline: Timeline): Pick<Dated, 'changedIn'> {
   const index = fields.findLastIndex((now, at) => {
     const [was, before, after] = [fields[at - 1], flats[at - 1], flats[at]];
     if (!now || !was || !before || !after) return false;
@@ -191,7 +182,7 @@ function changedIn(fields: Past<Field>, flats: Past<Flat>, timeline: Timeline): 
 }
 
 /** Deprecation and new values have marks of their own. */
-function isOther(before: Flat, now: Flat, [old, current]: Past<Version>): boolean {
+function isOther(before: Flat, now: Flat, [old, current]: Ages<Version>): boolean {
   if (!old || !current) return false;
   const known = new Set(before.enum?.map(({ value }) => jsonText(value)));
   const { deprecated: _, ...rest } = now;
@@ -204,10 +195,13 @@ function isOther(before: Flat, now: Flat, [old, current]: Past<Version>): boolea
   return limitsOf(before, compared, { role: 'sent', versions }).length > 0;
 }
 
-/** Marks what a schema contains. References stay names: the component has marks of its own. */
-function markSchema(schema: Schema, olds: Past<Schema>, position: Position): Schema {
+/**
+ * Marks what a schema, or a part of its `allOf`, contains. `ages` are the versions of the whole schema, whose flat forms
+ * hold all parts. References stay names: the component has marks of its own.
+ */
+function markSchema(schema: Schema, ages: Ages<Schema>, position: Position): Schema {
   if (schema.kind !== 'schema') return schema;
-  const flats = olds.map((old, index) => old && position.timeline.versions[index]?.flatten(old));
+  const flats = flatIn(ages, position.timeline);
   const among = (options: readonly Schema[]) => options.map((option) => markOption(option, flats, position));
   const within = (part: Schema, pick: (flat: Flat) => Schema | undefined) =>
     markSchema(part, inside(flats, pick), position);
@@ -221,22 +215,21 @@ function markSchema(schema: Schema, olds: Past<Schema>, position: Position): Sch
     ...(additionalProperties && {
       additionalProperties: within(additionalProperties, (flat) => flat.additionalProperties),
     }),
-    // The flat form of an older version holds the parts of its `allOf`.
-    ...(allOf && { allOf: allOf.map((part) => markSchema(part, olds, position)) }),
+    ...(allOf && { allOf: allOf.map((part) => markSchema(part, ages, position)) }),
     ...(oneOf && { oneOf: among(oneOf) }),
     ...(anyOf && { anyOf: among(anyOf) }),
   };
 }
 
 /** An older schema without an enum allowed the value too. */
-function markValue(value: EnumValue, flats: Past<Flat>, position: Position): EnumValue {
+function markValue(value: EnumValue, flats: Ages<Flat>, position: Position): EnumValue {
   const text = jsonText(value.value);
   const has = (flat: Flat) => !flat.enum || flat.enum.some((old) => jsonText(old.value) === text) || undefined;
   return { ...value, ...since(inside(flats, has), position) };
 }
 
 /** A component among the variants. A schema that had no variants may have been this component itself. */
-function markOption(option: Schema, flats: Past<Flat>, position: Position): Schema {
+function markOption(option: Schema, flats: Ages<Flat>, position: Position): Schema {
   if (option.kind !== 'reference') return option;
   const { name } = option;
   const isOption = (schema: Schema) => schema.kind === 'reference' && schema.name === name;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
@@ -5,7 +7,10 @@ import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/pars
 import { compareVersions } from '../../../../../build/pipeline/3-link/changes/compare-versions.ts';
 import { withHistory } from '../../../../../build/pipeline/3-link/changes/history.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
+import { PROJECT } from '../../../../project.ts';
 import { description } from './given.ts';
+
+const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 
 /** Reads a description, with the given version, as an older version is read. */
 async function past(text: string, version: string): Promise<Api> {
@@ -110,6 +115,20 @@ describe('the marks of versions', () => {
       ['cosa-elenca', '1.1.0', undefined],
     ]);
   });
+
+  it.each(readdirSync(FIXTURES).filter((name) => /\.ya?ml$/.test(name)))(
+    'stand nowhere if nothing changes: %s',
+    async (name) => {
+      const text = readFileSync(join(FIXTURES, name), 'utf8');
+      const [before, after] = await Promise.all(['1.0.0', '1.1.0'].map((version) => past(text, version)));
+      if (!before || !after) throw new Error('no version');
+      const info = { ...after.info, version: '1.1.0' };
+      const api = withHistory({ ...after, info }, [{ ...before, info: { ...before.info, version: '1.0.0' } }]);
+      expect(api.history?.map(({ changes }) => changes)).toEqual([[], undefined]);
+      const { schemas, operations, catalogues } = api;
+      expect(JSON.stringify([[...schemas], operations, catalogues])).not.toMatch(/"(?:since|changedIn)":"1\.1\.0"/);
+    },
+  );
 
   it('are the first version with the address, for any history', async () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
