@@ -196,8 +196,8 @@ function isOther(before: Flat, now: Flat, [old, current]: Ages<Version>): boolea
 }
 
 /**
- * Marks what a schema, or a part of its `allOf`, contains. `ages` are the versions of the whole schema, whose flat forms
- * hold all parts. References stay names: the component has marks of its own.
+ * Marks what a schema, or a part of its `allOf`, contains. `ages` are the versions of the whole schema: their flat
+ * forms hold all parts. References stay names, because the component has marks of its own.
  */
 function markSchema(schema: Schema, ages: Ages<Schema>, position: Position): Schema {
   if (schema.kind !== 'schema') return schema;
