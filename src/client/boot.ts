@@ -42,6 +42,12 @@ async function start(): Promise<void> {
     stopReading?.();
     stopReading = followReading();
   };
+  const prepareReference = prepareLater('[data-action="expand"], .field-name', async () => {
+    return (await import('./reference-pages.ts')).updateReference;
+  });
+  const prepareFilter = prepareLater('.version-filter', async () => {
+    return (await import('./behaviours/version-filter.ts')).updateVersionFilter;
+  });
   const arrive = [follow, updateWrapButtons, islands.arrive, lookForLinks];
   const behaviours = [
     followColourMode,
@@ -63,13 +69,18 @@ async function start(): Promise<void> {
           islands.leave(region);
           sidebar?.leave(region);
         },
-        onRepeat: islands.recover,
+        onRepeat() {
+          islands.recover();
+          // Another address of the same page may hold another choice.
+          void prepareFilter();
+        },
         onArrive() {
           // Islands outside the regions survive navigation. Without this a crashed search would stay missing.
           islands.recover();
           sidebar?.arrive();
           for (const update of arrive) update();
           void prepareReference();
+          void prepareFilter();
         },
       }),
     // A link inside the page may fill in the request form.
@@ -78,15 +89,26 @@ async function start(): Promise<void> {
     preloadIslands,
   ];
   for (const behaviour of behaviours) attempt(behaviour);
-  await prepareReference();
+  await Promise.all([prepareReference(), prepareFilter()]);
   // Tells styles and tests that everything above is done.
   root.dataset.live = '';
 }
 
-/** Loads what pages of the reference need, if this is one. Without it their controls stay hidden. */
-async function prepareReference(): Promise<void> {
-  if (document.querySelector('[data-action="expand"], .field-name') === null) return;
-  await import('./reference-pages.ts').then(({ updateReference }) => updateReference(), reportError);
+/**
+ * Gives a function that prepares what only some pages have. Their code is loaded with the first of them. After that the
+ * function works at once, so that «Back» finds the page as tall as it was. Without the code the controls are hidden.
+ */
+function prepareLater(selector: string, load: () => Promise<() => void>): () => Promise<void> {
+  let update: (() => void) | undefined;
+  return async () => {
+    if (document.querySelector(selector) === null) return;
+    try {
+      update ??= await load();
+      update();
+    } catch (error) {
+      reportError(error);
+    }
+  };
 }
 
 /** Starts one behaviour. If it throws, the others still start; the head script hears of it and hides the controls. */

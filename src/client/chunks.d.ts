@@ -1,6 +1,4 @@
 /** The addresses of React, the islands and what they share, which are fetched ahead. `bundle-scripts.ts` sets them. */
 declare const CHUNKS: readonly string[];
-/** The addresses of the islands that are not fetched ahead. */
-declare const LATE_CHUNKS: readonly string[];
 /** The address of the worker that checks responses. `bundle-scripts.ts` puts it in place. */
 declare const CHECKER: string;

@@ -1,7 +1,16 @@
-import { crash, errorDetails, loadFailure } from '../strings/client.ts';
+import { errorDetails } from '../strings/client.ts';
 
-/** Why the page of the address is not there (specification, section 8). */
-export type Cause = 'crash' | 'load';
+/**
+ * Why the page of the address is not there, in words (specification, section 8). The caller brings them, so that each
+ * script holds only the words that it may show.
+ */
+export type ErrorWords = {
+  readonly heading: string;
+  readonly advice: string;
+  readonly retry: string;
+  /** The label of the button in English, which follows the Italian one. */
+  readonly retryInEnglish?: string;
+};
 
 /** An error page in the main area. */
 export type ErrorPage = {
@@ -15,25 +24,24 @@ export type ErrorPage = {
  * Shows an error page in the main area, hides what was there, and moves the focus to its heading. Its button calls
  * `retry`.
  */
-export function showErrorPage(cause: Cause, error: unknown, retry: () => void): ErrorPage {
+export function showErrorPage(words: ErrorWords, error: unknown, retry: () => void): ErrorPage {
   const main = document.querySelector('main');
-  const { heading: title, advice, retry: label } = cause === 'crash' ? crash : loadFailure;
   const page = createElement('article', '');
   page.className = 'notice';
-  const heading = createElement('h1', title);
+  const heading = createElement('h1', words.heading);
   heading.tabIndex = -1;
-  const button = createElement('button', label);
+  const button = createElement('button', words.retry);
   button.type = 'button';
   button.className = 'button';
   button.addEventListener('click', retry);
-  if (cause === 'load') {
-    const english = createElement('span', ` (${loadFailure.retryInEnglish})`);
+  if (words.retryInEnglish !== undefined) {
+    const english = createElement('span', ` (${words.retryInEnglish})`);
     english.lang = 'en';
     button.append(english);
   }
   const details = createElement('details', '');
   details.append(createElement('summary', errorDetails), createElement('pre', causes(error).join('\n')));
-  page.append(heading, createElement('p', advice), button, details);
+  page.append(heading, createElement('p', words.advice), button, details);
   const hidden = Array.from(main?.children ?? []).filter(
     (child): child is HTMLElement => child instanceof HTMLElement && !child.hidden,
   );

@@ -1,4 +1,5 @@
 import { Illustration } from '../components/illustrations/Illustration.tsx';
+import { VersionFilter } from '../components/VersionFilter.tsx';
 import type { Embed } from '../model/page.ts';
 import { type Route, responseCheckFile } from '../model/route.ts';
 import { Checker } from '../openapi/Checker.tsx';
@@ -24,6 +25,8 @@ export function EmbedView({ embed, route }: { embed: Embed; route: Route }) {
       );
     case 'illustration':
       return <Illustration illustration={embed} />;
+    case 'version-filter':
+      return <VersionFilter filter={embed} />;
     default:
       return embed satisfies never;
   }

@@ -224,20 +224,21 @@ export type RequestBody = {
 };
 
 /** A response of an operation. */
-export type Response = Extended & {
-  /** `201`, `4XX` or `default`. */
-  readonly status: string;
-  /** From OpenAPI 3.2, section 4.17.1. */
-  readonly summary?: string;
-  readonly description?: Prose;
-  readonly headers: readonly Header[];
-  readonly content: readonly MediaType[];
-  /** Whether the OpenAPI document says which content there is; it may say that there is none. */
-  readonly isDescribed: boolean;
-  readonly links: readonly ResponseLink[];
-  /** The response's place in the operation, which may hold a reference to a shared response. */
-  readonly place: Place;
-};
+export type Response = Pick<Dated, 'since'> &
+  Extended & {
+    /** `201`, `4XX` or `default`. */
+    readonly status: string;
+    /** From OpenAPI 3.2, section 4.17.1. */
+    readonly summary?: string;
+    readonly description?: Prose;
+    readonly headers: readonly Header[];
+    readonly content: readonly MediaType[];
+    /** Whether the OpenAPI document says which content there is; it may say that there is none. */
+    readonly isDescribed: boolean;
+    readonly links: readonly ResponseLink[];
+    /** The response's place in the operation, which may hold a reference to a shared response. */
+    readonly place: Place;
+  };
 
 /** A header of a response or of a part of a body. */
 export type Header = {

@@ -18,6 +18,8 @@ export type OverviewView = ExtendedView & {
   readonly summary?: string;
   readonly description?: Prose;
   readonly externalDocs?: ExternalDocsView;
+  /** What the current version breaks, changes and adds; absent without an older version. */
+  readonly news?: { readonly title: string; readonly text: Prose };
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
   readonly contact?: { readonly name?: string; readonly links: readonly LinkView[] };
@@ -37,6 +39,8 @@ export type WebhookView = {
   readonly method: HttpMethod;
   readonly name: string;
   readonly deprecated: boolean;
+  /** Which version first had it, and which was the last to break programs; absent without any. */
+  readonly marks?: readonly string[];
   readonly description?: Prose;
   readonly examples: readonly ExampleView[];
 };

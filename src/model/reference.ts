@@ -221,6 +221,8 @@ export type ResponseView = ExtendedView & {
   /** One line from the description, which follows the status in the heading. */
   readonly title: string;
   readonly tone: Tone;
+  /** Which version first had it; absent if it is as old as the operation. */
+  readonly marks?: readonly string[];
   /** Absent if the title is the whole description. */
   readonly description?: Prose;
   readonly headers: readonly FieldView[];

@@ -11,6 +11,7 @@ export const SECTIONS = {
   schemas: 'altri-schemi',
   samples: 'esempi-di-codice',
   callbacks: 'richieste-al-tuo-server',
+  news: 'novita',
   operations: 'operazioni',
   webhooks: 'eventi-webhook',
   contact: 'contatti',

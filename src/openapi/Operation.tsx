@@ -10,7 +10,7 @@ import { Endpoint } from './Endpoint.tsx';
 import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
-import { Marks } from './Marks.tsx';
+import { MarksLine } from './Marks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterGroups } from './ParameterGroups.tsx';
 import { RequestBody } from './RequestBody.tsx';
@@ -85,11 +85,7 @@ function Lead({ operation }: { operation: OperationView }) {
       <Origin operation={operation} />
       {operation.deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
       <Facts facts={operation.deprecation} />
-      {operation.marks && (
-        <p>
-          <Marks marks={operation.marks} />
-        </p>
-      )}
+      <MarksLine marks={operation.marks} />
       <Described prose={operation.description} />
     </div>
   );

@@ -10,6 +10,7 @@ import { Described } from './Described.tsx';
 import { Examples } from './Examples.tsx';
 import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
+import { MarksLine } from './Marks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { Section } from './Section.tsx';
 import { Schemes } from './Security.tsx';
@@ -47,6 +48,11 @@ export function Overview({ overview }: { overview: OverviewView }) {
         <Operations overview={overview} />
       </Section>
       <Webhooks webhooks={overview.webhooks} />
+      {overview.news && (
+        <Section id={SECTIONS.news} title={overview.news.title}>
+          <Described prose={overview.news.text} />
+        </Section>
+      )}
       <Section id={SECTIONS.download} title={words.download}>
         <ul className="downloads button-links">
           {overview.downloads.map(({ href, label }) => (
@@ -80,7 +86,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
   return (
     <Section id={SECTIONS.webhooks} title={words.webhooks}>
       <p>{words.webhooksLead}</p>
-      {webhooks.map(({ anchor, title, method, name, deprecated, description, examples }) => (
+      {webhooks.map(({ anchor, title, method, name, deprecated, marks, description, examples }) => (
         <div key={anchor}>
           <Heading level={3} id={anchor} text={title} />
           <p>
@@ -90,6 +96,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
             </code>
           </p>
           {deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
+          <MarksLine marks={marks} />
           <Described prose={description} />
           <Examples examples={examples} />
         </div>

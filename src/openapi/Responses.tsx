@@ -7,6 +7,7 @@ import { BodyExamples, hasExamples } from './BodyExamples.tsx';
 import { Described } from './Described.tsx';
 import { Extensions } from './Extensions.tsx';
 import { Fields } from './Fields.tsx';
+import { MarksLine } from './Marks.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 
@@ -56,9 +57,10 @@ function Response({ response }: { response: ResponseView }) {
 }
 
 function ResponseBody({ response }: { response: ResponseView }) {
-  const { status, description, headers, headersOpen, content, noContent, links, extensions } = response;
+  const { status, marks, description, headers, headersOpen, content, noContent, links, extensions } = response;
   return (
     <div className="response-body">
+      <MarksLine marks={marks} />
       <Described prose={description} />
       {headers.length > 0 && (
         <details className="fold response-headers" open={headersOpen}>

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '../project.ts';
-import { DESCRIPTION, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
+import { ALL_ROUTES, DESCRIPTION, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
 import { openPage } from './page.ts';
 
 const PAGE = '/api/versioni';
@@ -41,6 +42,33 @@ describe('the page of the versions', () => {
     expect(textOf('api/versioni.md')).toContain('- Parametro `cursor` della query: è nuovo, facoltativo. In [Elenca');
   });
 
+  it('tells the filter which operations each change names, and no other page does', () => {
+    const items = page.all('li').filter(({ attribs }) => attribs['data-operations'] !== undefined);
+    const named = items.flatMap((item) => {
+      const links = DomUtils.getElementsByTagName('a', item).map(({ attribs }) => attribs.href ?? '');
+      const ids = item.attribs['data-operations']?.split(',') ?? [];
+      return links
+        .filter((href) => OPERATION_ROUTES.includes(href))
+        .map((href) => [href, ids.map((id) => `/api/${id}`)] as const);
+    });
+    expect(named.length).toBeGreaterThan(5);
+    for (const [href, routes] of named) expect(routes).toContain(href);
+    const labels = page.all('label').map((label) => DomUtils.textContent(label));
+    expect(labels).toEqual(expect.arrayContaining(['Elenca i corrieri', 'Una spedizione è stata eliminata (webhook)']));
+    for (const route of ALL_ROUTES) expect(textOf(fileOf(route)).includes('data-operations=')).toBe(route === PAGE);
+  });
+
+  it('has the newest version on the overview too, which leads here', () => {
+    const overview = openPage(textOf('api/trackbot-pro-api/index.html'));
+    expect(overview.text('h2')).toContain(`Novità della versione ${versions[0]?.info.version}`);
+    expect(overview.text('li')).toContain('Intestazione Request-Id: si aggiunge. In tutte le operazioni.');
+    expect(overview.all('a', { href: PAGE }).length).toBeGreaterThan(0);
+    const [, news = ''] = textOf('api/trackbot-pro-api.md').split('\n## Novità della versione ');
+    const [section] = news.split('\n## ');
+    expect(section).toContain('**Si aggiunge**');
+    expect(section).toContain('- Parametro `cursor` della query: è nuovo, facoltativo. In [Elenca');
+  });
+
   it('is linked from the introduction', () => {
     expect(openPage(textOf('api/index.html')).all('a', { href: PAGE }).length).toBeGreaterThan(0);
   });
@@ -54,6 +82,8 @@ describe('the marks of versions', () => {
     ['/api/shipment-list', '`next_cursor` (stringa o null, sempre presente, dalla 1.5.0)'],
     ['/api/shipment-create', '**Notifica su Telegram** (dalla 1.4.0)'],
     ['/api/courier-list', '`Request-Id` (stringa, sempre presente, dalla 1.5.0)'],
+    ['/api/shipment-create', 'supera 256 KB\n\nDalla versione 1.5.0.'],
+    ['/api/trackbot-pro-api', '`POST shipment.created`\n\nDalla versione 1.5.0.'],
     ['/api/error-responses', '| `route_not_found` dalla 1.5.0 |'],
     ['/api/error-responses', '`route_not_found` (dalla 1.5.0)'],
   ])('stand at what came later: %s, %s', (route, mark) => {

@@ -27,6 +27,13 @@ describe('a first visit, with Brotli', () => {
     expect(ahead).not.toContain('RequestFields');
   });
 
+  it('leaves the filter of the versions to their page, 1 KiB at most', () => {
+    expect(weights.versionFilter).toBeGreaterThan(0);
+    expect(weights.versionFilter).toBeLessThanOrEqual(KIB);
+    const ahead = Array.from(FILES, ([path, text]) => (path.startsWith('assets/boot-') ? text : '')).join('');
+    expect(ahead.match(/\/assets\/version-filter-/g)).toHaveLength(1);
+  });
+
   it('leaves the check of a response for whoever wants it, 16 KiB at most', () => {
     expect(weights.responseCheck).toBeGreaterThan(0);
     expect(weights.responseCheck).toBeLessThanOrEqual(16 * KIB);

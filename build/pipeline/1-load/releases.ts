@@ -14,7 +14,8 @@ export async function loadReleases(disk: Disk): Promise<Result<readonly OpenApiS
   const { problems, collect } = collectProblems();
   const names = (await disk.list()).filter((path) => RELEASE_FILE.test(path));
   const read = await Promise.all(names.map((entry) => loadOpenApi({ disk, entry })));
-  return { value: read.flatMap((result) => collect(result) ?? []), problems };
+  const releases = read.flatMap((result) => collect(result) ?? []);
+  return { value: releases.map((release) => ({ ...release, isPast: true })), problems };
 }
 
 /** The version that a kept file is named by. */

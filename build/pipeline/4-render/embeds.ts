@@ -51,6 +51,7 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
         : samplesMarkdown(samples),
     entries: () => [],
   },
+  'version-filter': { styles: () => ['version-filter'], markdown: () => [], entries: () => [] },
   illustration: {
     styles: ({ name }) => ['illustrations/illustration', PICTURE_STYLES[name]],
     markdown: ({ name }) => [

@@ -64,6 +64,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     const text = operationWords(operation);
     return {
       ...referenceParts(page, chrome),
+      styles: ['samples', 'schemas', 'reference'],
       markdown: operationMarkdown(operation, prose),
       note: [words(': '), request, words(isDescribed ? `. ${description}` : '')],
       entries: [pageEntry(page, isDescribed ? described(page, text) : text), ...operationEntries(operation)],
@@ -152,7 +153,7 @@ function referenceParts(page: Page, chrome: Chrome) {
     file: htmlFile(page.route),
     isListed: true,
     title: documentTitle(page, chrome),
-    styles: ['samples', 'schemas', 'reference'],
+    styles: ['schemas', 'reference'],
     firstPaint: 'progressive',
     form: undefined,
     check: undefined,

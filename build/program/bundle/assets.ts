@@ -33,6 +33,7 @@ export const PAGE_STYLES = [
   'samples',
   'schemas',
   'reference',
+  'version-filter',
   'illustrations/illustration',
   'illustrations/status-diagram',
   'illustrations/order-road',

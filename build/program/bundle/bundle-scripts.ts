@@ -34,7 +34,7 @@ export async function bundleScripts(
   const [head, apart] = await Promise.all([compileHead(folder), compileModules(folder, { entryPoints: APART })]);
   const worker = await compileWorker(folder, apart.entries);
   const later = await compileLater(folder, firstOf(worker.entries));
-  const boot = await compileBoot(folder, apart.entries, later);
+  const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), later.early);
   return {
     files: new Map([...boot.files, ...later.files, ...worker.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
@@ -72,23 +72,21 @@ function compileWorker(folder: string, apart: Entries): Promise<Compiled> {
   });
 }
 
-/** Compiles React, every island and the behaviours of the reference. `CHECKER` refers to the worker. */
+/** Compiles React, every island and the behaviours of some pages. `CHECKER` refers to the worker. */
 function compileLater(folder: string, worker: string): Promise<Compiled> {
   return compileModules(folder, {
-    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts'],
+    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts', FILTER],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${worker}`) },
     splitting: true,
   });
 }
 
-/** Compiles the boot module. Its dynamic imports, and the lists of chunks, refer to files that are already compiled. */
-function compileBoot(folder: string, apart: Entries, { entries, early }: Compiled): Promise<Compiled> {
-  const addresses = (paths: readonly string[]) => JSON.stringify(paths.map((path) => `/${path}`));
-  const late = [...entries].filter(([, source]) => NOT_AHEAD.includes(source)).map(([path]) => path);
+/** Compiles the boot module. Its dynamic imports, and `CHUNKS`, refer to files that are already compiled. */
+function compileBoot(folder: string, later: Entries, chunks: readonly string[]): Promise<Compiled> {
   return compileModules(folder, {
     entryPoints: ['src/client/boot.ts'],
-    plugins: [compiledBefore(folder, new Map([...entries, ...apart]))],
-    define: { ...FOR_BROWSERS.define, CHUNKS: addresses(early), LATE_CHUNKS: addresses(late) },
+    plugins: [compiledBefore(folder, later)],
+    define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks.map((path) => `/${path}`)) },
   });
 }
 
@@ -126,8 +124,11 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
 }
 
-/** The islands that few readers need. */
-const NOT_AHEAD = ['src/islands/ResponseCheck.tsx', 'src/islands/Suggestions.tsx'];
+/** The behaviour of one page. */
+const FILTER = 'src/client/behaviours/version-filter.ts';
+
+/** The modules that few readers need. */
+const NOT_AHEAD = [FILTER, 'src/islands/ResponseCheck.tsx', 'src/islands/Suggestions.tsx'];
 
 /** The entries and everything they import statically; dynamic imports (`import()`) are fetched only when they run. */
 function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {

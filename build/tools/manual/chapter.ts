@@ -27,7 +27,15 @@ const DROPPED = ['article-top', 'toc', 'toc-fold', 'neighbours', 'heading-link',
 const ISLANDS: readonly (string | undefined)[] = [undefined, 'CodeTabs', 'ResponseTabs'];
 
 /** The attributes that scripts of the site read. */
-const FOR_SCRIPTS = ['data-island', 'data-props', 'data-prefix', 'data-request', 'data-author'];
+const FOR_SCRIPTS = [
+  'data-island',
+  'data-props',
+  'data-prefix',
+  'data-request',
+  'data-author',
+  'data-operations',
+  'data-version',
+];
 
 /** The attributes of panels of tabs, which are parts of the text here. */
 const OF_PANELS = ['role', 'aria-label', 'hidden'];

@@ -49,7 +49,7 @@ function entryText({ place, text, uses }: Change, mentioned: readonly Place[]): 
   const fields = uses.filter(({ anchor }) => anchor !== '');
   return [
     `  ${place.file}:${place.line}  ${text}.`,
-    ...(uses.length > 0 && !text.startsWith(versions.operation)
+    ...(uses.length > 0 && !versions.whole.test(text)
       ? [`      in ${usesText(fields.length > 0 ? fields : uses)}`]
       : []),
     ...(mentioned.length > 0 ? [`      ne parlano ${placesText(mentioned)}`] : []),

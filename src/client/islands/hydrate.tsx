@@ -1,5 +1,6 @@
 import { Component, type ComponentType, createRef, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { crash } from '../../strings/client.ts';
 import { type ErrorPage, showErrorPage } from '../error-page.ts';
 
 /** A hydrated island. `ready` resolves when it is live; `recover` renders it again after a crash. */
@@ -54,7 +55,7 @@ class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.#page = showErrorPage('crash', error, () => this.recover());
+    this.#page = showErrorPage(crash, error, () => this.recover());
   }
 
   recover(): void {

@@ -125,18 +125,15 @@ async function load(element: HTMLElement): Promise<Hydrated> {
 
 /**
  * Imports a chunk under another address if it has failed before: browsers remember that an address failed, and reject
- * the next import without a request (HTML, module map).
+ * the next import without a request (HTML, module map). A chunk that is not fetched ahead fails again, and the page is
+ * loaded again.
  */
-function otherwise(hasFailed: boolean, name: string): (error: unknown) => ReturnType<typeof importAgain> {
-  return (error) => {
-    if (!hasFailed) throw error;
-    return importAgain(name);
+function otherwise(hasFailed: boolean, name: string) {
+  return (error: unknown) => {
+    const chunk = hasFailed ? CHUNKS.find((path) => path.startsWith(`/assets/${name}-`)) : undefined;
+    if (chunk === undefined) throw error;
+    return import(`${chunk}?again=${Math.round(performance.now())}`);
   };
-}
-
-function importAgain(name: string) {
-  const chunk = [...CHUNKS, ...LATE_CHUNKS].find((path) => path.startsWith(`/assets/${name}-`));
-  return import(`${chunk}?again=${Math.round(performance.now())}`);
 }
 
 function isIsland(name: string): name is IslandName {

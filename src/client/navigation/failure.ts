@@ -37,7 +37,7 @@ export function coverPage(error: unknown, retry: () => void): () => void {
   const { title } = document;
   document.title = loadFailure.title;
   const restoreMarks = clearMarks();
-  const { close, isShown } = showErrorPage('load', error, retry);
+  const { close, isShown } = showErrorPage(loadFailure, error, retry);
   addEventListener('online', () => isShown() && retry(), { once: true });
   return () => {
     close();

@@ -87,4 +87,22 @@ describe('a kept version with a fault', () => {
     expect(output).toMatch(problem);
     expect(code).toBe(1);
   });
+
+  it('is none if it can be read all the same: what was published is no longer corrected', async () => {
+    const site = smallSite();
+    mkdirSync(join(site.folder, 'spec/releases'));
+    const text = '[non c’è](/nessuna) \u200b';
+    site.write(
+      'spec/releases/0.9.0.json',
+      JSON.stringify({
+        openapi: '3.1.1',
+        info: { version: '0.9.0', description: text, autore: 'Noi' },
+        servers: [{ url: 'https://api.example.it' }],
+        paths: {},
+      }),
+    );
+    const { code, output } = await site.run('build');
+    expect(output).not.toContain('spec/releases');
+    expect(code).toBe(0);
+  });
 });

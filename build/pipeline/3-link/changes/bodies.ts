@@ -1,5 +1,6 @@
 import type { MediaType, RequestBody, Response } from '../../../../src/model/operation.ts';
 import { type Difference, type Subject, withPrefix } from './difference.ts';
+import { mediaKey, pairsOf, responseKey } from './keys.ts';
 import { compareHeaders, type Side } from './parameters.ts';
 import { REMOVED, requirement, type Verdict } from './presence.ts';
 import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
@@ -34,12 +35,7 @@ export function compareResponses(
   after: readonly Response[],
   side: Side,
 ): readonly Difference[] {
-  const statuses = [...new Set([...before, ...after].map(({ status }) => status.toUpperCase()))];
-  return statuses.flatMap((status): readonly Difference[] => {
-    const has = (response: Response) => response.status.toUpperCase() === status;
-    const [was, is] = [before.find(has), after.find(has)];
-    const shown = is ?? was;
-    if (!shown) return [];
+  return pairsOf(before, after, responseKey).flatMap(({ key: status, was, is, shown }) => {
     const called = status === 'DEFAULT' ? 'per gli altri stati' : status;
     const about = { subject: subjectOf(`Risposta ${called}`, ''), names: [status], place: shown.place };
     const body: Subject = { label: `Corpo della risposta ${called}`, holder: ` della risposta ${called}`, path: [] };
@@ -65,19 +61,17 @@ function newBody({ required }: RequestBody, { role }: Side): Verdict {
     : { kind: 'added', says: 'si aggiunge, facoltativo' };
 }
 
-/** Compares bodies by media type, without its parameters (`charset`). */
+/** Compares bodies by media type. */
 function compareContent(
   before: readonly MediaType[],
   after: readonly MediaType[],
   comparison: SchemaComparison,
 ): readonly Difference[] {
-  const [old, now] = [byName(before), byName(after)];
   const { role } = comparison;
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly Difference[] => {
-    const [was, is] = [old.get(name), now.get(name)];
+  return pairsOf(before, after, mediaKey).flatMap(({ key: name, was, is }) => {
     if (was && is) {
-      const step = is.index === 0 ? '' : `.${is.media.contentType.replaceAll('.', '-')}`;
-      return withPrefix(step, compareSchemas(was.media.schema ?? ANYTHING, is.media.schema ?? ANYTHING, comparison));
+      const step = is === after[0] ? '' : `.${is.contentType.replaceAll('.', '-')}`;
+      return withPrefix(step, compareSchemas(was.schema ?? ANYTHING, is.schema ?? ANYTHING, comparison));
     }
     const [goes, comes] = role === 'sent' ? SENT : RECEIVED;
     return [differenceOf(was ? goes(name) : comes(name), { ...comparison, names: [name] })];
@@ -95,14 +89,6 @@ const RECEIVED: readonly [(type: string) => Verdict, (type: string) => Verdict] 
   (type) => ({ kind: 'broken', says: `non arriva più come «${type}»` }),
   (type) => ({ kind: 'added', says: `può arrivare anche come «${type}»` }),
 ];
-
-type Placed = { readonly media: MediaType; readonly index: number };
-
-function byName(content: readonly MediaType[]): ReadonlyMap<string, Placed> {
-  return new Map(
-    content.map((media, index) => [media.contentType.split(';')[0]?.trim().toLowerCase() ?? '', { media, index }]),
-  );
-}
 
 function subjectOf(label: string, holder: string): Subject {
   return { label, holder, path: [] };

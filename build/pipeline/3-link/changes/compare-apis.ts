@@ -63,7 +63,7 @@ function compareOperations(before: Operation, after: Operation, versions: Versio
   return [
     ...renames(before, after),
     ...compareDeprecation(before.deprecated, after.deprecated).map(({ kind }) =>
-      operationDifference(after, kind, after.deprecated ? 'ora è sconsigliata' : 'non è più sconsigliata'),
+      operationDifference(after, kind, after.deprecated ? 'ora è deprecata' : 'non è più deprecata'),
     ),
     ...compareSecurity(before.security, after.security, after.place),
     ...compareParameters(before, after, request),

@@ -24,7 +24,7 @@ export function compareConstraints(before: Flat, after: Flat, role: Role): reado
 /** Reports that something is now deprecated, or no longer. */
 export function compareDeprecation(before: boolean | undefined, after: boolean | undefined): readonly NamedVerdict[] {
   if ((before ?? false) === (after ?? false)) return [];
-  return [{ kind: 'changed', says: after ? 'ora è sconsigliato' : 'non è più sconsigliato' }];
+  return [{ kind: 'changed', says: after ? 'ora è deprecato' : 'non è più deprecato' }];
 }
 
 function values(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {

@@ -3,6 +3,7 @@ import type { Schema } from '../../../../src/model/schema.ts';
 import { LOCATION_ANCHORS } from '../reference/parameter-plan.ts';
 import { compareDeprecation, type NamedVerdict } from './constraints.ts';
 import { type Difference, type Role, type Subject, type Versions, withPrefix } from './difference.ts';
+import { headerKey, pairsOf, parameterKey } from './keys.ts';
 import { addition, REMOVED, requirement } from './presence.ts';
 import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
 
@@ -17,15 +18,9 @@ const WHERE = {
   cookie: 'del cookie',
 } as const satisfies Record<ParameterLocation, string>;
 
-/**
- * Compares the parameters of an operation. Path parameters are matched by position, because their names are not sent.
- */
+/** Compares the parameters of an operation. */
 export function compareParameters(before: Operation, after: Operation, side: Side): readonly Difference[] {
-  const [old, now] = [byKey(before.parameters), byKey(after.parameters)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): readonly Difference[] => {
-    const [was, is] = [old.get(key), now.get(key)];
-    const shown = is ?? was;
-    if (!shown) return [];
+  return pairsOf(before.parameters, after.parameters, parameterKey).flatMap(({ was, is, shown }) => {
     const findings =
       was && is ? betweenParameters(was, is, side.role) : [is ? addition(side.role, is.required) : REMOVED];
     const comparison = parameterComparison(shown, [...new Set([was?.name ?? shown.name, shown.name])], side);
@@ -36,13 +31,9 @@ export function compareParameters(before: Operation, after: Operation, side: Sid
   });
 }
 
-/** Compares the headers of a response; their names are case-insensitive (RFC 9110, section 5.1). */
+/** Compares the headers of a response. */
 export function compareHeaders(before: readonly Header[], after: readonly Header[], side: Side): readonly Difference[] {
-  const [old, now] = [byLowerName(before), byLowerName(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): readonly Difference[] => {
-    const [was, is] = [old.get(key), now.get(key)];
-    const shown = is ?? was;
-    if (!shown) return [];
+  return pairsOf(before, after, headerKey).flatMap(({ key, was, is, shown }) => {
     const change =
       was && is ? requirement(side.role, was.required, is.required) : is ? arrivalOfHeader(side.role, is) : REMOVED;
     const subject = subjectOf(`Intestazione «${shown.name}»`, `dell’intestazione «${shown.name}»`);
@@ -101,20 +92,6 @@ function parameterComparison(parameter: Parameter, names: readonly string[], sid
 
 function subjectOf(label: string, of: string): Subject {
   return { label, holder: ` ${of}`, path: [] };
-}
-
-function byKey(parameters: readonly Parameter[]): ReadonlyMap<string, Parameter> {
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  return new Map(
-    parameters.map((parameter) => {
-      const name = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
-      return [`${parameter.in} ${parameter.in === 'path' ? inPath.indexOf(parameter) : name}`, parameter];
-    }),
-  );
-}
-
-function byLowerName(headers: readonly Header[]): ReadonlyMap<string, Header> {
-  return new Map(headers.map((header) => [header.name.toLowerCase(), header]));
 }
 
 function addressOf({ name, in: location }: Parameter): string {

@@ -15,6 +15,7 @@ import {
   type Versions,
   withPrefix,
 } from './difference.ts';
+import { nameKey, pairsOf } from './keys.ts';
 import { addition, REMOVED, requirement, type Verdict } from './presence.ts';
 import { compareTypes } from './types.ts';
 import { matchVariants } from './variants.ts';
@@ -125,13 +126,10 @@ export function differenceOf(
 
 function compareProperties(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
   const { role, versions, subject } = comparison;
-  const [old, now] = [byName(before), byName(after)];
   const direction = role === 'sent' ? 'request' : 'response';
   const isShown = (property: Property | undefined, { flatten }: Version): boolean =>
     property !== undefined && isSent(flatten(property.schema), direction);
-  const names = [...new Set([...old.keys(), ...now.keys()])];
-  return names.flatMap((name): readonly Difference[] => {
-    const [was, is] = [old.get(name), now.get(name)];
+  return pairsOf(before.properties ?? [], after.properties ?? [], nameKey).flatMap(({ key: name, was, is }) => {
     const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];
     if (!wasShown && !isStill) return [];
     const verdict: Verdict | undefined = !wasShown
@@ -151,10 +149,6 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
 function gone(now: Property | undefined, role: Role): Verdict {
   if (!now) return REMOVED;
   return { kind: 'broken', says: role === 'sent' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
-}
-
-function byName({ properties = [] }: Flat): ReadonlyMap<string, Property> {
-  return new Map(properties.map((property) => [property.name, property]));
 }
 
 /** Compares the items of arrays, or the properties that are not declared by name. */

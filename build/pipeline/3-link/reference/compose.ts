@@ -12,6 +12,7 @@ import type { SchemaPagePlan } from './schema-page-plan.ts';
 import type { SchemaClaim, SchemaLinks } from './schema-pages.ts';
 import { namedSchemaView } from './schema-view.ts';
 import { operationToc, overviewToc, schemasToc } from './toc.ts';
+import { newsView } from './version-changes.ts';
 
 /** Where a page is in the site. This is known before the page is composed. */
 export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin' | 'hasFeed'>;
@@ -33,8 +34,9 @@ export function composeOperation(
 }
 
 /** Composes the overview page of the OpenAPI document. */
-export function composeOverview(base: PagePlacement, { api, routes, types }: Reference): Page<'overview'> {
-  const view = overviewView(api, routes, types);
+export function composeOverview(base: PagePlacement, reference: Reference): Page<'overview'> {
+  const { api, routes, types } = reference;
+  const view = { ...overviewView(api, routes, types), ...newsView(reference, base) };
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {

@@ -2,13 +2,13 @@ import { directionsOf } from '../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../src/model/operation.ts';
 import type { CallbackView, OperationView, PathPiece } from '../../../../src/model/operation-view.ts';
 import type { LinkView, ParameterGroupView } from '../../../../src/model/reference.ts';
-import { versions } from '../../../../src/strings/versions.ts';
 import { reference as strings } from '../../../../src/strings.ts';
 import { externalDocsView } from './addresses.ts';
 import { requestBodyView } from './body-view.ts';
 import { descriptionView } from './description-view.ts';
 import { extensionsView } from './extensions-view.ts';
 import { deprecationFacts } from './facts.ts';
+import { marksOf } from './marks.ts';
 import type { OperationPlan } from './operation-plan.ts';
 import { operationLink } from './overview-view.ts';
 import { parameterGroupView } from './parameter-view.ts';
@@ -56,7 +56,7 @@ export function operationView(
     baseUrl: baseUrlOf(operation.servers),
     deprecated: operation.deprecated,
     deprecation: deprecationFacts(operation.deprecation),
-    ...operationMarks(operation),
+    ...marksOf(operation, 'whole'),
     ...descriptionView(operation.description),
     ...(operation.pathDescription && { pathDescription: withoutHeadings(operation.pathDescription) }),
     ...externalDocsView(operation.externalDocs),
@@ -75,15 +75,6 @@ export function operationView(
     guides,
     schemas: plan.schemas.map((schema) => namedSchemaView(schema, links)),
   };
-}
-
-/** The versions of an operation in words. */
-function operationMarks({ since, changedIn }: Operation): Pick<OperationView, 'marks'> {
-  const marks = [
-    ...(since === undefined ? [] : [versions.operationSince(since)]),
-    ...(changedIn === undefined ? [] : [versions.operationChangedIn(changedIn)]),
-  ];
-  return marks.length > 0 ? { marks } : {};
 }
 
 function answers({ kind, responses }: Operation): Pick<OperationView, 'responsesTitle' | 'responsesLead'> {

@@ -1,10 +1,10 @@
 import type { SchemaView } from '../../../../src/model/reference.ts';
-import { versions } from '../../../../src/strings/versions.ts';
 import { externalDocsView } from './addresses.ts';
 import { exampleView } from './examples.ts';
 import { extensionsView } from './extensions-view.ts';
 import { deprecationFacts, exampleFacts, isShort, type Notation, schemaFacts } from './facts.ts';
 import type { Flat, Flatten } from './flat.ts';
+import { marksOf } from './marks.ts';
 import type { Direction } from './schema-pages.ts';
 import { typeLabel } from './type-label.ts';
 import { valuesView } from './values-view.ts';
@@ -36,7 +36,7 @@ export function outlineOf(
   const examples = depth < 0 ? [] : (flat.examples ?? []);
   return {
     ...(label && { type: label.one }),
-    ...marksView(flat),
+    ...marksOf(flat, 'part'),
     ...(flat.description && { description: flat.description }),
     facts: [
       ...deprecationFacts(flat.deprecation),
@@ -49,13 +49,4 @@ export function outlineOf(
     ...externalDocsView(flat.externalDocs),
     ...extensionsView(flat),
   };
-}
-
-/** The versions of a field in words. */
-function marksView({ since, changedIn }: Flat): Pick<Outline, 'marks'> {
-  const marks = [
-    ...(since === undefined ? [] : [versions.since(since)]),
-    ...(changedIn === undefined ? [] : [versions.changedIn(changedIn)]),
-  ];
-  return marks.length > 0 ? { marks } : {};
 }

@@ -11,6 +11,7 @@ import { plainText } from '../trees.ts';
 import { mediaTypeView } from './body-view.ts';
 import { extensionsView } from './extensions-view.ts';
 import { fact } from './facts.ts';
+import { marksOf } from './marks.ts';
 import type { ResponsePlan } from './operation-plan.ts';
 import type { Reference } from './reference.ts';
 import type { SchemaLinks } from './schema-pages.ts';
@@ -33,6 +34,7 @@ export function responseView(
     anchor,
     title,
     tone: toneOf(response.status),
+    ...marksOf(response, 'whole'),
     ...(description && !isAll && { description: withoutHeadings(description) }),
     ...extensionsView(response),
     headers: headers.map((header) => fieldView(header, schemas)),

@@ -29,7 +29,7 @@ export function valuesView(
       value: (areQuoted && isText(value) ? jsonText(value) : texts[index]) ?? '',
       ...(label !== undefined && { label }),
       ...(description && { description }),
-      ...(since !== undefined && { mark: versions.since(since) }),
+      ...(since !== undefined && { mark: versions.marks.part.since(since) }),
     })),
   };
 }

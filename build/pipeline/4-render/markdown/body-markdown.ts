@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
-import { describe, factsMarkdown } from './describe.ts';
+import { describe, factsMarkdown, marksMarkdown } from './describe.ts';
 import { examplesMarkdown, externalExamplesMarkdown } from './example-markdown.ts';
 import { codeSpan, link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
@@ -26,6 +26,7 @@ export function responseMarkdown(response: ResponseView, context: ProseContext):
   const { status, title, headers, content, noContent, links } = response;
   return [
     heading(3, words(`${status} ${title}`)),
+    ...marksMarkdown(response),
     ...describe(response, context),
     ...(headers.length > 0
       ? [heading(4, words(reference.headers(headers.length))), ...fieldsMarkdown(headers, context)]

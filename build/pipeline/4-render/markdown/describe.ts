@@ -1,6 +1,6 @@
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { ExternalDocsView, FactView, Phrase } from '../../../../src/model/reference.ts';
-import { type Block, paragraph } from './blocks.ts';
+import { type Block, paragraph, sentence } from './blocks.ts';
 import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
 
@@ -10,6 +10,11 @@ export function describe(
   context: ProseContext,
 ): readonly Block[] {
   return description ? proseMarkdown(description, context) : [];
+}
+
+/** The versions of an operation, a response or a webhook. */
+export function marksMarkdown({ marks }: { readonly marks?: readonly string[] }): readonly Block[] {
+  return marks ? [sentence(marks.join(' '))] : [];
 }
 
 /** Limits and defaults, on one line. */

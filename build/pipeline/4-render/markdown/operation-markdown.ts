@@ -8,7 +8,7 @@ import { pathOf } from '../reference/views.ts';
 import { securityMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, code, heading, listOf, paragraph, sentence } from './blocks.ts';
 import { requestBodyMarkdown, responseMarkdown } from './body-markdown.ts';
-import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
+import { describe, factsMarkdown, linkMarkdown, marksMarkdown } from './describe.ts';
 import { codeSpan, type Inline, join, link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 import { fieldsMarkdown, namedSchemasMarkdown } from './schema-markdown.ts';
@@ -21,7 +21,7 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
     ...originMarkdown(view, context),
     ...(view.deprecated ? [sentence(reference.deprecatedOperation)] : []),
     ...factsMarkdown(view.deprecation),
-    ...(view.marks ? [sentence(view.marks.join(', '))] : []),
+    ...marksMarkdown(view),
     ...describe(view, context),
     ...describe({ description: view.restOfDescription }, context),
     ...(view.pathDescription

@@ -5,7 +5,7 @@ import { typeLanguages, types } from '../../../../src/strings/types.ts';
 import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
-import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
+import { describe, factsMarkdown, linkMarkdown, marksMarkdown } from './describe.ts';
 import { examplesMarkdown } from './example-markdown.ts';
 import { codeSpan, link, words } from './inline.ts';
 import { operationsMarkdown } from './operation-markdown.ts';
@@ -33,6 +33,7 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
       ...operationsMarkdown(tag.operations, context),
     ]),
     ...webhooksMarkdown(view.webhooks, context),
+    ...(view.news ? [heading(2, words(view.news.title)), ...describe({ description: view.news.text }, context)] : []),
     heading(2, words(labels.download)),
     ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
     ...typesMarkdown(view.types, context),
@@ -55,6 +56,7 @@ function webhooksMarkdown(webhooks: OverviewView['webhooks'], context: ProseCont
       heading(3, words(webhook.title)),
       paragraph(codeSpan(requestLine({ method: webhook.method, path: webhook.name }))),
       ...(webhook.deprecated ? [sentence(reference.deprecatedOperation)] : []),
+      ...marksMarkdown(webhook),
       ...describe(webhook, context),
       ...examplesMarkdown(webhook.examples, context),
     ]),

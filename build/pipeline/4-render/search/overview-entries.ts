@@ -37,9 +37,10 @@ export function overviewText({
 
 /** The entries of the overview's sections. */
 export function overviewEntries(view: OverviewView): readonly PageEntry[] {
-  const { description, schemes, servers, downloads, tags } = view;
+  const { description, news, schemes, servers, downloads, tags } = view;
   return [
     ...(description ? proseEntries(description, [], '').entries : []),
+    ...(news ? [sectionEntry(SECTIONS.news, news.title, proseWords(news.text))] : []),
     ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
     ...(schemes.length > 0 ? [sectionEntry(SECTIONS.authentication, reference.authentication, '')] : []),
     ...schemes.map((scheme): PageEntry => {

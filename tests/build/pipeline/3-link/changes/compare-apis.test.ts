@@ -32,7 +32,7 @@ describe('operations', () => {
 
   it('may be advised against', async () => {
     expect(await linesBetween(SOME, description({ operation: 'deprecated: true' }))).toEqual([
-      'changed Operazione POST /cose: ora è sconsigliata',
+      'changed Operazione POST /cose: ora è deprecata',
     ]);
   });
 });

@@ -31,15 +31,19 @@ export async function linesBetween(before: string, after: string): Promise<reado
   return (await changesBetween(before, after)).map(({ kind, text }) => `${kind} ${text}`);
 }
 
+type Given = 'parameters' | 'request' | 'response' | 'responses' | 'webhooks' | 'schemas' | 'operation' | 'openapi';
+
 /** A description with one operation that sends and receives; what a test is about is written as YAML on one line. */
 export function description({
   parameters = '[]',
   request = '{ type: object }',
   response = '{ type: object }',
+  responses = `{ "200": { description: Fatto., content: { application/json: { schema: ${response} } } } }`,
+  webhooks = '',
   schemas = '{}',
   operation = '',
   openapi = '3.1.1',
-}: Partial<Record<'parameters' | 'request' | 'response' | 'schemas' | 'operation' | 'openapi', string>>): string {
+}: Partial<Record<Given, string>>): string {
   return `openapi: ${openapi}
 info: { title: Prova, version: 1.0.0 }
 servers: [{ url: https://api.example.it }]
@@ -50,8 +54,9 @@ paths:
       summary: Crea
       parameters: ${parameters}
       requestBody: { required: true, content: { application/json: { schema: ${request} } } }
-      responses: { "200": { description: Fatto., content: { application/json: { schema: ${response} } } } }
+      responses: ${responses}
       ${operation}
+${webhooks === '' ? '' : `webhooks: { ${webhooks} }`}
 components: { schemas: ${schemas} }
 `;
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
@@ -5,7 +7,10 @@ import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/pars
 import { compareVersions } from '../../../../../build/pipeline/3-link/changes/compare-versions.ts';
 import { withHistory } from '../../../../../build/pipeline/3-link/changes/history.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
+import { PROJECT } from '../../../../project.ts';
 import { description } from './given.ts';
+
+const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 
 /** Reads a description, with the given version, as an older version is read. */
 async function past(text: string, version: string): Promise<Api> {
@@ -92,6 +97,15 @@ describe('the marks of versions', () => {
     expect(propertiesOf(api.schemas.get('Sms')).map(({ schema }) => schema.since)).toEqual([undefined]);
   });
 
+  it('do not stand at a path parameter that only has another name', async () => {
+    const named = (name: string) =>
+      description({
+        parameters: `[{ name: ${name}, in: path, required: true, schema: { type: string } }]`,
+      }).replace('/cose:', `/cose/{${name}}:`);
+    const [parameter] = (await historyOf(named('id'), named('codice'))).operations[0]?.parameters ?? [];
+    expect([parameter?.name, parameter?.schema.since]).toEqual(['codice', undefined]);
+  });
+
   it('stand at operations that are new, and at those whose programs a version may break', async () => {
     const other = `    get:\n      operationId: cosa-elenca\n      responses: { "200": { description: Fatto. } }\ncomponents:`;
     const first = description({ request: '{ type: object, properties: { a: { type: string } } }' });
@@ -102,38 +116,67 @@ describe('the marks of versions', () => {
     ]);
   });
 
+  it.each(readdirSync(FIXTURES).filter((name) => /\.ya?ml$/.test(name)))(
+    'stand nowhere if nothing changes: %s',
+    async (name) => {
+      const text = readFileSync(join(FIXTURES, name), 'utf8');
+      const [before, after] = await Promise.all(['1.0.0', '1.1.0'].map((version) => past(text, version)));
+      if (!before || !after) throw new Error('no version');
+      const info = { ...after.info, version: '1.1.0' };
+      const api = withHistory({ ...after, info }, [{ ...before, info: { ...before.info, version: '1.0.0' } }]);
+      expect(api.history?.map(({ changes }) => changes)).toEqual([[], undefined]);
+      const { schemas, operations, catalogues } = api;
+      expect(JSON.stringify([[...schemas], operations, catalogues])).not.toMatch(/"(?:since|changedIn)":"1\.1\.0"/);
+    },
+  );
+
   it('are the first version with the address, for any history', async () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
-    const version = fc.record({ outer: names, inner: names, query: names, values: names });
+    const statuses = fc.uniqueArray(fc.constantFrom('201', '404', '4XX', 'default'), { maxLength: 4 });
+    const version = fc.record({ outer: names, inner: names, query: names, values: names, webhooks: names, statuses });
     await fc.assert(
       fc.asyncProperty(fc.array(version, { minLength: 2, maxLength: 4 }), async (history) => {
         const api = await historyOf(...history.map(write));
         const marked = new Map(addressesOf(api));
         for (const [address, since] of marked) {
           const first = firstWith(address, history);
-          const container = address.startsWith('in.') ? firstWith('out.dentro', history) : 0;
-          expect([address, since]).toEqual([address, first > container ? `1.${first}.0` : undefined]);
+          const container = containerOf(address);
+          const oldest = container === undefined ? 0 : firstWith(container, history);
+          expect([address, since]).toEqual([address, first > oldest ? `1.${first}.0` : undefined]);
         }
-        expect(marked.size).toBeGreaterThan(0);
+        expect([...marked.keys()].toSorted()).toEqual(history.slice(-1).flatMap(addressesIn).toSorted());
       }),
       { seed: 20261116, numRuns: 60 },
     );
   });
 });
 
-type Version = Readonly<Record<'outer' | 'inner' | 'query' | 'values', readonly string[]>>;
+type Version = Readonly<Record<'outer' | 'inner' | 'query' | 'values' | 'webhooks' | 'statuses', readonly string[]>>;
 
-/** Some versions have an object `dentro` with properties of its own: those whose other properties include `a`. */
-function write({ outer, inner, query, values }: Version): string {
+/**
+ * Some versions have an object `dentro` with properties of its own: those whose other properties include `a`. Each
+ * webhook has a response of its own only in the versions with the property `b`.
+ */
+function write({ outer, inner, query, values, webhooks, statuses }: Version): string {
   const text = (names: readonly string[]) => names.map((name) => `${name}: { type: string }`).join(', ');
   const nested = outer.includes('a') ? `, dentro: { type: object, properties: { ${text(inner)} } }` : '';
   return description({
     request: `{ type: object, properties: { x: { type: string, enum: [z, ${values.join(', ')}] }, ${text(outer)}${nested} } }`,
     parameters: `[${query.map((name) => `{ name: ${name}, in: query, schema: { type: string } }`).join(', ')}]`,
+    responses: responsesText(['200', ...statuses]),
+    webhooks: webhooks
+      .map(
+        (name) => `${name}: { post: { responses: ${responsesText(outer.includes('b') ? ['200', '410'] : ['200'])} } }`,
+      )
+      .join(', '),
   });
 }
 
-function addressesIn({ outer, inner, query, values }: Version): readonly string[] {
+function responsesText(statuses: readonly string[]): string {
+  return `{ ${statuses.map((status) => `"${status}": { description: Fatto. }`).join(', ')} }`;
+}
+
+function addressesIn({ outer, inner, query, values, webhooks, statuses }: Version): readonly string[] {
   const hasNested = outer.includes('a');
   return [
     'out.x',
@@ -141,7 +184,15 @@ function addressesIn({ outer, inner, query, values }: Version): readonly string[
     ...(hasNested ? ['out.dentro', ...inner.map((name) => `in.${name}`)] : []),
     ...query.map((name) => `query.${name}`),
     ...['z', ...values].map((value) => `value.${value}`),
+    ...['200', ...statuses].map((status) => `status.${status}`),
+    ...webhooks.flatMap((name) => [`webhook.${name}`, `${name}.200`, ...(outer.includes('b') ? [`${name}.410`] : [])]),
   ];
+}
+
+/** The address of what contains an address. What is as old as it has no mark. */
+function containerOf(address: string): string | undefined {
+  if (address.startsWith('in.')) return 'out.dentro';
+  return /^[a-d]\./.test(address) ? `webhook.${address[0]}` : undefined;
 }
 
 function firstWith(address: string, history: readonly Version[]): number {
@@ -153,6 +204,7 @@ function addressesOf(api: Api): readonly (readonly [string, string | undefined])
   const fields = propertiesOf(request(api));
   const nested = fields.find(({ name }) => name === 'dentro');
   const values = fields.find(({ name }) => name === 'x')?.schema;
+  const webhooks = api.operations.filter(({ kind }) => kind === 'webhook');
   return [
     ...fields.map(({ name, schema }) => [`out.${name}`, schema.since] as const),
     ...propertiesOf(nested?.schema).map(({ name, schema }) => [`in.${name}`, schema.since] as const),
@@ -160,6 +212,13 @@ function addressesOf(api: Api): readonly (readonly [string, string | undefined])
     ...(values?.kind === 'schema' ? (values.enum ?? []) : []).map(
       ({ value, since }) => [`value.${value}`, since] as const,
     ),
+    ...(api.operations.find(({ kind }) => kind === 'request')?.responses ?? []).map(
+      ({ status, since }) => [`status.${status}`, since] as const,
+    ),
+    ...webhooks.flatMap(({ path, since, responses }) => [
+      [`webhook.${path}`, since] as const,
+      ...responses.map((response) => [`${path}.${response.status}`, response.since] as const),
+    ]),
   ];
 }
 

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     'changed: il valore predefinito passa da «x» a «y»',
     'changed: il valore predefinito passa da «x» a «y»',
   ],
-  ['type: string', 'type: string, deprecated: true', 'changed: ora è sconsigliato', 'changed: ora è sconsigliato'],
+  ['type: string', 'type: string, deprecated: true', 'changed: ora è deprecato', 'changed: ora è deprecato'],
   [
     'type: object',
     'type: object, additionalProperties: false',
@@ -182,7 +182,7 @@ describe('a component', () => {
 
   it('is not blamed for what is written beside a reference to it', async () => {
     expect(await linesBetween(whole('enum: [x]'), whole('enum: [x]', ', deprecated: true'))).toEqual([
-      'changed Corpo della risposta 200, elementi: ora è sconsigliato',
+      'changed Corpo della risposta 200, elementi: ora è deprecato',
     ]);
   });
 
