@@ -11,9 +11,11 @@ export function CopyType({ name, place, isPlaced }: { name: string; place: strin
     <button type="button" className="button-plain" data-action="copy-type" data-type={name}>
       <Icon name="copy" />
       <span>
-        <span data-label="">{typeCopy}</span>
+        <span data-label="">{`${typeCopy} `}</span>
         {TYPE_LANGUAGES.map((language) => (
-          <span key={language} data-name={language}>{` ${typeLanguages[language]}`}</span>
+          <span key={language} data-name={language}>
+            {typeLanguages[language]}
+          </span>
         ))}
         <span className={isPlaced ? undefined : 'visually-hidden'}> ({place})</span>
       </span>
