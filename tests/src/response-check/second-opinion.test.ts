@@ -10,7 +10,7 @@ import { createChecker } from '../../../src/response-check/checker.ts';
 import { PROJECT } from '../../project.ts';
 import { checkedOperations } from './given.ts';
 
-/** The description of this site, and others with compositions, choices and hard values. */
+/** The description of this site, and fixtures with compositions, choices and hard values. */
 const DESCRIPTIONS = [
   'spec/openapi.yaml',
   ...['responses', 'schemas', 'composition', 'choices', 'discriminators', 'generated', 'everything'].map(
