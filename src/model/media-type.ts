@@ -1,3 +1,8 @@
+/** The media type without its parameters, in lower case (MIME Sniffing, «essence»). */
+export function essenceOf(contentType: string): string {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
 /** Tells whether the content of a media type is XML (RFC 7303: `application/xml`, `text/xml` and the suffix `+xml`). */
 export function isXmlType(contentType: string): boolean {
   return /^(?:(?:application|text)\/|[^/;]+\/[^;]+\+)xml\s*(?:;|$)/i.test(contentType);

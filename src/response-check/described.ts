@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { isJsonType, isXmlType } from '../model/media-type.ts';
+import { essenceOf, isJsonType, isXmlType } from '../model/media-type.ts';
 import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
 import { type CheckedBody, kindOf } from './body.ts';
 import type { Recognised } from './recognise.ts';
@@ -45,7 +45,7 @@ export function nearestResponse(
 
 /** Tells whether a media type or a range of them (`image/*`) includes a media type. */
 function includes(described: string, mediaType: string): boolean {
-  const range = described.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const range = essenceOf(described);
   return range === mediaType || range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)));
 }
 

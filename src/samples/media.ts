@@ -1,4 +1,5 @@
 import type { JsonValue } from '../model/json.ts';
+import { essenceOf } from '../model/media-type.ts';
 import { headerText } from './serialize.ts';
 
 /** Tells whether the content of a media type is text that an example can show. */
@@ -35,7 +36,7 @@ export function concreteType(contentType: string): string {
 
 /** Gives the name of a file for samples that send one. */
 export function fileNameFor(contentType: string): string {
-  const type = concreteType(contentType).split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = essenceOf(concreteType(contentType));
   // Only plain words, because a slash would lead to another folder.
   const [, kind, format] = /^(image|audio|video)\/(\w[\w.+-]*)$/.exec(type) ?? [];
   return (

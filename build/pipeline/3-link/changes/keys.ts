@@ -1,3 +1,4 @@
+import { essenceOf } from '../../../../src/model/media-type.ts';
 import type { Header, MediaType, Parameter, Response } from '../../../../src/model/operation.ts';
 
 /** Gives what identifies a part among its siblings in any version of the API. */
@@ -16,7 +17,7 @@ export const headerKey: KeyOf<Header> = ({ name }) => name.toLowerCase();
 export const responseKey: KeyOf<Response> = ({ status }) => status.toUpperCase();
 
 /** A media type without its parameters (`charset`). */
-export const mediaKey: KeyOf<MediaType> = ({ contentType }) => contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+export const mediaKey: KeyOf<MediaType> = ({ contentType }) => essenceOf(contentType);
 
 export const nameKey: KeyOf<{ readonly name: string }> = ({ name }) => name;
 

@@ -1,3 +1,4 @@
+import { escapeText } from '../../../../src/model/html.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import { quoted, type TypeWriter } from './type-writer.ts';
@@ -7,7 +8,7 @@ export const csharp: TypeWriter = {
   names: 'classes',
   indent: '    ',
   header: { each: '// ' },
-  docs: { open: '/// <summary>', each: '/// ', close: '/// </summary>', escape: escaped },
+  docs: { open: '/// <summary>', each: '/// ', close: '/// </summary>', escape: escapeText },
   deprecated: { line: `[Obsolete(${quoted(words.deprecated)})]` },
   ids: { member: (name) => pascalCase(name, 'Field'), constant: (value) => pascalCase(value, 'Value'), taken: [] },
   notation: {
@@ -48,7 +49,3 @@ export const csharp: TypeWriter = {
     close: '}',
   },
 };
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

@@ -38,11 +38,13 @@ function textOf(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A type: the lines that declare it, or a comment that says what stands for it, and the names of the types in it. */
+/** A type in a language. */
 type Written = {
   readonly name: string;
+  /** The declaration, or a comment for a type that the language cannot declare. */
   readonly lines: readonly string[];
   readonly isNote: boolean;
+  /** The names of the types in it. */
   readonly needs: readonly string[];
 };
 
