@@ -39,7 +39,7 @@ export const buildCommand: Command = {
     const options = digest(values, await input.commit());
     const published = cache === undefined ? undefined : readPublished(cache, target);
     const isSame = !flagValue(values, 'fresh') && published?.options === options;
-    if (isSame && areFilesAt(target, published.files) && (await areAsTraced(input.disks, published.reads))) {
+    if (isSame && (await areAsTraced(input.disks, published.reads)) && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);
       out.write(
         `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pagesPhrase(published.pages)}, ${now() - begun} ms).\n`,

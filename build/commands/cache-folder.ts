@@ -1,4 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import { PUBLISHED_FILE, SPARE_FOLDER } from '../pipeline/6-emit/published-site.ts';
 import { type OwnFolders, removeOwnFolders } from '../platform/disk/own-folders.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { STORE_FILE } from '../platform/store/open-store.ts';
@@ -8,8 +9,12 @@ import { type Context, flagValue, type OptionValues, textValue } from './command
 /** The folder of the caches, relative to the working directory. */
 export const CACHE_FOLDER = '.cache/trackbot-docs';
 
-/** The caches in it, with the files that a store writes. */
-export const CACHES: OwnFolders = { names: /^[\da-f]{16}$/, files: STORE_FILE };
+/** The caches in it: the files of the store, records of published sites, and their spares. */
+export const CACHES: OwnFolders = {
+  names: /^[\da-f]{16}$/,
+  files: new RegExp(`${STORE_FILE.source}|${PUBLISHED_FILE.source}`),
+  sites: SPARE_FOLDER,
+};
 
 /** How many caches are kept, including those of other sources and earlier versions of the program. */
 const KEPT = 3;

@@ -1,6 +1,6 @@
 import { emit } from '../pipeline/6-emit/emit.ts';
 import { publishable } from '../pipeline/6-emit/publishable.ts';
-import { type PublishedSite, writePublished } from '../pipeline/6-emit/published-site.ts';
+import { type PublishedSite, sparePath, writePublished } from '../pipeline/6-emit/published-site.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { tolerated } from '../platform/problems/tolerated.ts';
 import { DamagedStore } from '../platform/store/blobs.ts';
@@ -78,7 +78,11 @@ async function buildWith(
       label,
       self,
       signal,
-      ...(flagValue(values, 'fresh') ? {} : { published: published?.files, keepAssetsOf: KEEP_ASSETS_OF }),
+      ...(!flagValue(values, 'fresh') && {
+        published: published?.files,
+        keepAssetsOf: KEEP_ASSETS_OF,
+        spare: cache && sparePath(cache, target),
+      }),
     }),
   );
   const times = progress.end();

@@ -6,17 +6,17 @@ import type { Draft } from './drafts.ts';
 import { errorAddress } from './routes.ts';
 
 /**
- * The written pages that mention an address, by the address: that of a page (`/api/shipment-list`), or of a part of it
- * (`/api/shipment-list#query.status`). The page with the most mentions comes first.
+ * The written pages that mention an address of the reference, by the address: that of a page (`/api/shipment-list`), or
+ * of a part of it (`/api/shipment-list#query.status`). The page with the most mentions comes first.
  */
 export type Guides = ReadonlyMap<string, readonly LinkView[]>;
 
 /** The guides that mention fields of an operation, each with the anchor of its field. */
 export type FieldGuides = readonly (readonly [anchor: string, guides: readonly LinkView[]])[];
 
-/** A link to a page or part, a link to a field of an operation, or a directive that quotes an operation or an error. */
+/** A link to the reference, a link to a field of an operation, or a directive that quotes an operation or an error. */
 const MENTION =
-  /\]\((?<address>\/[^)?\s]*)|\bcampo:(?<field>[^)\s]+)|\boperazione="?(?<quoted>[^\s"}]+)|:errore\[(?<error>[^\]\s]+)\]/g;
+  /\]\((?<address>\/api\/[^)?\s]*)|\bcampo:(?<field>[^)\s]+)|\boperazione="?(?<quoted>[^\s"}]+)|:errore\[(?<error>[^\]\s]+)\]/g;
 
 /** Finds the pages that mention each address. A mention of a part is a mention of its page too. */
 export function guidesOf(drafts: readonly Draft[]): Guides {

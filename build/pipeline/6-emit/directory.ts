@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { MARKER } from '../../platform/disk/site-marker.ts';
+import { isBuiltSite, MARKER } from '../../platform/disk/site-marker.ts';
 import type { ThisProcess } from './lock.ts';
 import type { PublishedFiles } from './published.ts';
 
@@ -18,17 +18,14 @@ export type OutputDirectory = {
   readonly lockTimeout?: number;
   /** The files of the folder's current site after the last build. Files that stay the same are not written again. */
   readonly published?: PublishedFiles | undefined;
+  /** Absolute path where the replaced site is kept, so that the next one is made from it. Default: it is deleted. */
+  readonly spare?: string | undefined;
   /** For how many later sites hashed assets are kept, for readers whose pages are still open. Default: none. */
   readonly keepAssetsOf?: number;
 };
 
 /** The list of a site's hashed assets: its own, and those kept from earlier sites. */
 export const ASSET_LIST = '.trackbot-assets';
-
-/** The content of the marker. It is the same in every build, so that builds can be compared byte by byte. */
-export const MARKER_TEXT = `trackbot-pro-docs
-Questa cartella è scritta dalla compilazione del sito, che la sostituisce per intero ogni volta.
-`;
 
 /**
  * Why a folder must not be replaced, as a full sentence. Gives `undefined` if it is absent, empty or written by a
@@ -39,14 +36,8 @@ export function refusal(folder: string): string | undefined {
   if (!found) return undefined;
   if (found.isSymbolicLink()) return 'È un collegamento e non una cartella.';
   if (!found.isDirectory()) return 'È un file e non una cartella.';
-  if (isOurs(folder) || fs.readdirSync(folder).length === 0) return undefined;
+  if (isBuiltSite(folder) || fs.readdirSync(folder).length === 0) return undefined;
   return `Contiene file che la compilazione non ha scritto: manca il contrassegno ${MARKER}.`;
-}
-
-function isOurs(folder: string): boolean {
-  const marker = join(folder, MARKER);
-  if (!fs.lstatSync(marker, { throwIfNoEntry: false })?.isFile()) return false;
-  return fs.readFileSync(marker, 'utf8').startsWith('trackbot-pro-docs\n');
 }
 
 /**

@@ -18,6 +18,7 @@ import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
 import { filesOf, type PublishedFiles } from './published.ts';
+import { keepSpare, takeSpare } from './spare.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
@@ -45,6 +46,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
     const staged = siblingFolder(target.folder, 'staged', token);
     try {
       discardRemains(target.folder);
+      if (target.spare !== undefined) takeSpare(target.spare, staged);
       const { failure, linked } = await stage(outputs, staged, target);
       if (failure) return notWritten(target, failure);
       try {
@@ -57,6 +59,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       if (reason !== undefined) return refused(target, reason);
       if (!lock.isHeld()) return busy(target);
       swap({ folder: target.folder, staged, token });
+      if (target.spare !== undefined) keepSpare(siblingFolder(target.folder, 'replaced', token), target.spare);
       discardRemains(target.folder);
       // Done under the lock: after its release another build may put its own site there.
       written.published = filesOf(target.folder, outputs, linked);

@@ -33,6 +33,15 @@ export function writePublished(cache: string, folder: string, site: PublishedSit
   writeChecksummed(pathOf(cache, folder), serialize(site));
 }
 
+/** The path of the spare of the site in a folder. */
+export function sparePath(cache: string, folder: string): string {
+  return join(cache, `spare-${digest(folder).slice(0, 8)}`);
+}
+
+/** The records in a cache, and the folders of spares. */
+export const PUBLISHED_FILE = /^published-[\da-f]{8}(?:\.[\da-f]{12})?$/;
+export const SPARE_FOLDER = /^spare-[\da-f]{8}$/;
+
 function pathOf(cache: string, folder: string): string {
   return join(cache, `published-${digest(folder).slice(0, 8)}`);
 }

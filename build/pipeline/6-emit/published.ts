@@ -52,7 +52,8 @@ export function stateOf(file: string): string {
 }
 
 function fileAt(path: string): PublishedFile {
-  const found = fs.statSync(path, { throwIfNoEntry: false });
+  // A link is no file of the site, wherever it leads.
+  const found = fs.lstatSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) return { size: 0, state: 'no file' };
   return { size: found.size, state: `${found.size} ${found.mtimeMs} ${found.ino} ${found.ctimeMs}` };
 }

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf } from '../../platform/disk/contents.ts';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
-import { MARKER } from '../../platform/disk/site-marker.ts';
+import { MARKER, MARKER_TEXT } from '../../platform/disk/site-marker.ts';
 import { DamagedStore } from '../../platform/store/blobs.ts';
 import type { Output } from '../4-render/output.ts';
-import { MARKER_TEXT, type OutputDirectory } from './directory.ts';
+import type { OutputDirectory } from './directory.ts';
 import { type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
+import { keepOnly } from './spare.ts';
 
 /** How many files are written between two checks of the signal. */
 const BATCH = 64;
@@ -19,9 +20,10 @@ export type StageFailure = { readonly path: string; readonly error: unknown };
 export type Staged = { readonly linked: PublishedFiles; readonly failure?: StageFailure };
 
 /**
- * Writes the site and its marker into a new folder. A file that the current site has too becomes a hard link: the same
- * bytes on the disk, until the folder of the current site is deleted. Rejects when the signal is aborted. Does not sync
- * to the disk: a power cut can cost the site, which can be built again, while syncing would slow down every build.
+ * Writes the site and its marker into a folder that is new or holds an earlier site of ours. A file that the current
+ * site has too becomes a hard link: the same bytes on the disk, until the folder of the current site is deleted.
+ * Rejects when the signal is aborted. Does not sync to the disk: a power cut can cost the site, which can be built
+ * again, while syncing would slow down every build.
  */
 export async function stage(
   outputs: readonly Output[],
@@ -29,23 +31,36 @@ export async function stage(
   { folder, published = new Map(), signal }: Pick<OutputDirectory, 'folder' | 'published' | 'signal'>,
 ): Promise<Staged> {
   const linked = new Map<string, PublishedFile>();
+  const same = sameFiles(outputs, published);
+  const inPlace: ReadonlySet<string> = fs.existsSync(staged) ? keepOnly(staged, same) : new Set();
   // For thousands of small files, synchronous calls in batches take half the time of promises.
   const unmarked = write(staged, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (unmarked) return { linked, failure: unmarked };
   for (let start = 0; start < outputs.length; start += BATCH) {
     signal?.throwIfAborted();
     for (const output of outputs.slice(start, start + BATCH)) {
-      const before = published.get(output.path);
-      const isLinked =
-        before !== undefined && before.digest === digestOf(output) && link(output, before, folder, staged);
-      const failure = isLinked ? undefined : write(staged, output);
+      const before = same.get(output.path);
+      if (before && (inPlace.has(output.path) || link(output, before, folder, staged))) {
+        linked.set(output.path, before);
+        continue;
+      }
+      const failure = write(staged, output);
       if (failure) return { linked, failure };
-      if (isLinked) linked.set(output.path, before);
     }
     await nextTurn();
   }
   signal?.throwIfAborted();
   return { linked };
+}
+
+/** The files of the current site that the new one has too. */
+function sameFiles(outputs: readonly Output[], published: PublishedFiles): PublishedFiles {
+  const same = new Map<string, PublishedFile>();
+  for (const output of outputs) {
+    const before = published.get(output.path);
+    if (before && before.digest === digestOf(output)) same.set(output.path, before);
+  }
+  return same;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { serialize } from 'node:v8';
+import { serialize, setFlagsFromString } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 import { memoize } from '../../platform/memory/memoize.ts';
@@ -20,6 +20,8 @@ const OPEN_BATCHES = 3;
 /** Opens a pool of `threads` threads, each of which runs the module `worker`. */
 export async function poolInThreads(worker: URL, folder: string | undefined, threads: number): Promise<PagePool> {
   const { Tinypool } = await import('tinypool');
+  // Threads start with a small heap: the memory that package.json gives the main thread is needed only once.
+  setFlagsFromString('--initial-old-space-size=0');
   const pool = new Tinypool({
     filename: worker.href,
     minThreads: threads,

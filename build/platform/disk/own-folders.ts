@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { hasErrorCode } from './file-errors.ts';
+import { isBuiltSite } from './site-marker.ts';
 
-/** The folders that a program makes: the form of their names, and of the paths of the files in them. */
-export type OwnFolders = { readonly names: RegExp; readonly files: RegExp };
+/**
+ * The folders that a program makes: the form of their names, of the paths of the files in them, and of the folders in
+ * them that hold a built site.
+ */
+export type OwnFolders = { readonly names: RegExp; readonly files: RegExp; readonly sites?: RegExp };
 
 /** How many folders stay, and one that stays in any case. */
 export type Keep = { readonly count: number; readonly always?: string };
@@ -13,15 +17,15 @@ export type Keep = { readonly count: number; readonly always?: string };
  * that is not empty then. Follows no link, which leads to files of somebody else. Other processes may delete at the
  * same time.
  */
-export function removeOwnFolders(folder: string, { names, files }: OwnFolders, { count, always }: Keep): void {
+export function removeOwnFolders(folder: string, own: OwnFolders, { count, always }: Keep): void {
   if (!isFolder(folder)) return;
-  const own = fs.readdirSync(folder).filter((name) => names.test(name) && isFolder(join(folder, name)));
-  const dated = own.map((name) => {
+  const found = fs.readdirSync(folder).filter((name) => own.names.test(name) && isFolder(join(folder, name)));
+  const dated = found.map((name) => {
     const path = join(folder, name);
     const changedAt = fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return { path, changedAt: name === always ? Number.POSITIVE_INFINITY : changedAt };
   });
-  for (const { path } of dated.toSorted((a, b) => b.changedAt - a.changedAt).slice(count)) removeFiles(path, '', files);
+  for (const { path } of dated.toSorted((a, b) => b.changedAt - a.changedAt).slice(count)) removeFiles(path, '', own);
 }
 
 /** Tells whether a path is a folder, and no link to one. */
@@ -38,11 +42,13 @@ export function removeEmpty(folder: string): void {
   }
 }
 
-function removeFiles(folder: string, prefix: string, files: RegExp): void {
+function removeFiles(folder: string, prefix: string, own: OwnFolders): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) removeFiles(path, `${prefix}${entry.name}/`, files);
-    else if (entry.isFile() && files.test(prefix + entry.name)) fs.rmSync(path, { force: true });
+    const isFolder = entry.isDirectory();
+    if (isFolder && own.sites?.test(prefix + entry.name) && isBuiltSite(path)) fs.rmSync(path, { recursive: true });
+    else if (isFolder) removeFiles(path, `${prefix}${entry.name}/`, own);
+    else if (entry.isFile() && own.files.test(prefix + entry.name)) fs.rmSync(path, { force: true });
   }
   removeEmpty(folder);
 }

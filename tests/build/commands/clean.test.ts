@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { emit } from '../../../build/pipeline/6-emit/emit.ts';
+import { sparePath, writePublished } from '../../../build/pipeline/6-emit/published-site.ts';
 import { site, workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
@@ -26,7 +27,12 @@ it('clean deletes the site that was built, its cache and the compiled program, a
       fs.writeFileSync(join(place.parent, cache, file), '');
     }
   }
-  await emit(site({ 'index.html': 'home' }), { ...place, folder: join(folder, 'dist') });
+  const cache = join(folder, '.cache/trackbot-docs', '1'.repeat(16));
+  const target = { ...place, folder: join(folder, 'dist'), spare: sparePath(cache, join(folder, 'dist')) };
+  for (const text of ['home', 'nuova home']) await emit(site({ 'index.html': text }), target);
+  expect(fs.existsSync(target.spare)).toBe(true);
+  const nothing = { options: '', reads: [], files: new Map(), pages: 0, problems: [] };
+  writePublished(cache, target.folder, nothing);
   const context = contextIn(folder, { programFolder: join(place.parent, 'programma') });
   expect(await context.run('clean')).toBe(0);
   expect(context.written()).toBe('dist/ e cache cancellate.\n');
