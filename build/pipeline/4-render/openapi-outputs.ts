@@ -1,10 +1,10 @@
-import { stringify } from 'yaml';
 import { jsonText } from '../../../src/model/json.ts';
 import { startOf } from '../../../src/model/place.ts';
 import { type Digested, derived } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { fixedPath } from './fixed-path.ts';
 import { derivedContents, type Output, outputOf } from './output.ts';
+import { yamlText } from './yaml-text.ts';
 
 /** The OpenAPI document for download: as YAML, verbatim if its source is one file, and as JSON. */
 export function openApiOutputs(openapi: Digested<Api>): readonly Output[] {
@@ -15,7 +15,7 @@ export function openApiOutputs(openapi: Digested<Api>): readonly Output[] {
 }
 
 function yamlOf({ value: { source, document } }: Digested<Api>): Uint8Array {
-  return encode(source ?? stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
+  return encode(source ?? yamlText(document));
 }
 
 function jsonOf({ value: { document } }: Digested<Api>): Uint8Array {

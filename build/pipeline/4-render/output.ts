@@ -1,7 +1,7 @@
 import type { Place } from '../../../src/model/place.ts';
 import { DEVICE_NAME } from '../../../src/model/route.ts';
 import type { Contents } from '../../platform/disk/contents.ts';
-import { lazy } from '../../platform/memory/memoize.ts';
+import { weaklyLazy } from '../../platform/memory/memoize.ts';
 import type { Blob, Blobs } from '../../platform/store/blobs.ts';
 import type { Digested } from '../../platform/store/step.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
@@ -21,9 +21,9 @@ export type Output = Contents & {
 /** Text, which loses its invisible characters, or bytes, which do not change. */
 type Made = string | Uint8Array;
 
-/** Contents that are made once, on first access. */
+/** Contents that are made on access. Those of all files together would fill the memory. */
 export function laterContents(make: () => Made): Contents {
-  const bytes = lazy(() => bytesOf(make()));
+  const bytes = weaklyLazy(() => bytesOf(make()));
   return {
     isLater: true,
     get bytes() {
@@ -32,7 +32,7 @@ export function laterContents(make: () => Made): Contents {
   };
 }
 
-/** Contents that are computed from digested arguments on first access. */
+/** Contents that are computed from digested arguments on access. */
 export function derivedContents(made: Digested<Made>): Contents {
   const later = laterContents(() => made.value);
   return {

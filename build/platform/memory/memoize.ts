@@ -21,3 +21,13 @@ export function lazy<T>(make: () => T): () => T {
     return value;
   };
 }
+
+/** Like `lazy`, for a large result that can be made again: it is kept only as long as somebody uses it. */
+export function weaklyLazy<T extends object>(make: () => T): () => T {
+  const made: { value?: WeakRef<T> } = {};
+  return () => {
+    const value = made.value?.deref() ?? make();
+    made.value = new WeakRef(value);
+    return value;
+  };
+}

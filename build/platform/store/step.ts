@@ -1,5 +1,4 @@
 import { digest } from '../memory/digest.ts';
-import { lazy } from '../memory/memoize.ts';
 
 /**
  * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
@@ -59,14 +58,11 @@ export function digestedValue<T>(value: Argument<T>): Digested<T> {
   return new Digested(digest(value), () => value);
 }
 
-/** A value that is computed from one plain argument when it is first asked for. The argument decides its digest. */
+/** A value that is computed from one plain argument whenever it is asked for. The argument decides its digest. */
 export function derived<Input, Value>(
   name: string,
   input: Argument<Input>,
   run: (input: Input) => Value,
 ): Digested<Value> {
-  return new Digested(
-    digest(name, input),
-    lazy(() => run(input)),
-  );
+  return new Digested(digest(name, input), () => run(input));
 }

@@ -27,7 +27,7 @@ export type Kept = Uint8Array | Blob;
 export type Results = Pick<Map<string, Kept>, 'get' | 'set'>;
 
 /** Results with more bytes than this get a file of their own, which is written once and read only when it is needed. */
-const LARGE = 256 * 1024;
+const LARGE = 16 * 1024;
 
 /** A store of the results of one program. */
 export function storeOf(program: string, results: Results, blobs: Blobs): Store {

@@ -39,7 +39,7 @@ export const typesIn = memoize(
   (openapi: Digested<Api>): Digested<TypeModel> => derived('type model', openapi, ({ value }) => typeModel(value)),
 );
 
-function typeModel(api: Api): TypeModel {
+const typeModel = memoize((api: Api): TypeModel => {
   const { title, version } = api.info;
   const module = moduleName(title);
   const flatten = flattenIn(api.schemas);
@@ -74,7 +74,7 @@ function typeModel(api: Api): TypeModel {
       return [names.response.get(key), names.request.get(key)].filter((name) => name !== undefined);
     },
   };
-}
+});
 
 function typeOf(schema: Schema, wanted: Wanted, declaring: Declaring): TypeUse {
   const flat = declaring.flatten(schema);

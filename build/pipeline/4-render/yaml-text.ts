@@ -1,0 +1,38 @@
+import { stringify } from 'yaml';
+
+/** How many levels of mappings are written key by key: a path and a schema are the third level of an OpenAPI document. */
+const LEVELS = 3;
+
+/**
+ * Writes plain data as YAML, part by part: the library builds a tree of all that it writes at once, and that of a large
+ * document takes more memory than the whole build.
+ */
+export function yamlText(value: unknown): string {
+  return isMapping(value) ? Array.from(entriesOf(value, LEVELS, '')).join('') : textOf(value);
+}
+
+function* entriesOf(mapping: object, levels: number, indent: string): Generator<string, void> {
+  for (const [key, value] of Object.entries(mapping)) {
+    const head = textOf({ [key]: null });
+    // A very long key is not followed by its value on the same line.
+    if (levels > 1 && isMapping(value) && head.endsWith(NULL)) {
+      yield `${indent}${head.slice(0, -NULL.length)}:\n`;
+      yield* entriesOf(value, levels - 1, `${indent}  `);
+    } else yield indented(textOf({ [key]: value }), indent);
+  }
+}
+
+const NULL = ': null\n';
+
+/** Indents the lines that are not empty. For YAML, only a line feed ends a line; a multiline RegExp knows more. */
+function indented(text: string, indent: string): string {
+  return text.replace(/(?<![^\n])(?=[^\n])/g, indent);
+}
+
+function textOf(value: unknown): string {
+  return stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+function isMapping(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+}
