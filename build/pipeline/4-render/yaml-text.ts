@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-/** How many levels of mappings are written key by key: a path and a schema are the third level of an OpenAPI document. */
+/** How many levels of mappings are written key by key: operations and schemas are the third of an OpenAPI document. */
 const LEVELS = 3;
 
 /**
