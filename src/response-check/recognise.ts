@@ -127,7 +127,7 @@ function quotedJson(text: string): Piece | undefined {
 /** A tag with its attributes. Angle brackets also stand around types and functions in messages of programs. */
 const TAG = /<\/?([a-z_][\w:.-]*)(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;
 
-/** How XML begins: with a declaration, or with an element that is empty, or has elements or nothing but a text in it. */
+/** How XML begins: with a declaration, or with an element that is empty, has elements, or has nothing but a text. */
 const XML_START = new RegExp(`<\\?xml\\s|(?!</)${TAG.source}(?:(?<=/>)|\\s*<[a-z_!]|[^<>]*</\\1\\s*>)`, 'i');
 
 /** XML inside a text: up to the end of its first element, or up to the end of the text. */
