@@ -16,14 +16,17 @@ export async function fixtureReference(entry: string) {
   return siteOf({ disk: realDisk(FIXTURES, 'descrizioni'), entry });
 }
 
-/** The site of an OpenAPI document that a test makes. */
-export async function referenceOf(document: object) {
-  const text = JSON.stringify(document);
-  return siteOf({ disk: memoryDisk({ 'openapi.json': text }, 'descrizioni'), entry: 'openapi.json' });
+/** The site of an OpenAPI document that a test makes, and of the older versions of it that were kept. */
+export async function referenceOf(document: object, kept: Readonly<Record<string, object>> = {}) {
+  const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni');
+  const texts = Object.entries(kept).map(([version, old]) => [`${version}.json`, JSON.stringify(old)] as const);
+  return siteOf({ disk, entry: 'openapi.json' }, memoryDisk(Object.fromEntries(texts), 'versioni'));
 }
 
-async function siteOf(openapi: Parameters<typeof buildSite>[0]['openapi']) {
-  const input = { openapi, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
+type Input = Parameters<typeof buildSite>[0];
+
+async function siteOf(openapi: Input['openapi'], releases?: Input['releases']) {
+  const input = { openapi, releases, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
   const { outputs, problems } = await buildSite(input);
   const files = textsOf(outputs);
   const markup = (route: string) => {

@@ -11,3 +11,10 @@ export async function fetchKept(address: string, init?: RequestInit): Promise<Re
     });
   }
 }
+
+/** Loads data that the build of this site wrote, and which is therefore not validated. */
+export async function loadKept<Data>(address: string, init?: RequestInit): Promise<Data> {
+  const response = await fetchKept(address, init);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { fetchKept } from '../browser/fetch-kept.ts';
+import { loadKept } from '../browser/fetch-kept.ts';
 import { loadStyles } from '../browser/load-stylesheet.ts';
-import { useLoad } from '../browser/use-load.ts';
+import { PartFailure, useLoad } from '../browser/use-load.tsx';
 import { type RequestForm as Data, FORM_FRAGMENT_START } from '../model/request-form.ts';
-import { partFailure, requestFormShell } from '../strings/client.ts';
+import { requestFormShell } from '../strings/client.ts';
 
 /** The disclosure with the request form. Its fields load when the island wakes. `source` is the address of its data. */
 export default function RequestForm({ source }: { source: string }) {
@@ -16,7 +16,11 @@ export default function RequestForm({ source }: { source: string }) {
       hasFailed.current = true;
       throw error;
     });
-    const [{ default: Fields }, form] = await Promise.all([fields, loadForm(source), loadStyles('request-fields')]);
+    const [{ default: Fields }, form] = await Promise.all([
+      fields,
+      loadKept<Data>(source),
+      loadStyles('request-fields'),
+    ]);
     return { Fields, form };
   });
 
@@ -34,22 +38,7 @@ export default function RequestForm({ source }: { source: string }) {
     <details ref={details} className="request-form" onToggle={keepInSight}>
       <summary>{requestFormShell.title}</summary>
       {loading.state === 'loading' && <p className="form-wait">{requestFormShell.loading}</p>}
-      {loading.state === 'failed' && (
-        <p role="alert" className="form-wait">
-          {partFailure.failed}{' '}
-          <button
-            type="button"
-            className="button-plain"
-            onClick={() => {
-              // The button disappears, and with it the focus.
-              details.current?.querySelector('summary')?.focus();
-              retry();
-            }}
-          >
-            {partFailure.retry}
-          </button>
-        </p>
-      )}
+      {loading.state === 'failed' && <PartFailure retry={retry} />}
       {loading.state === 'ready' && <loading.value.Fields form={loading.value.form} path={pageOf(source)} />}
     </details>
   );
@@ -66,10 +55,3 @@ function pageOf(source: string): string {
 }
 
 const importFields = () => import('../request-form/RequestFields.tsx');
-
-/** Does not validate the data: the build of this site wrote it. */
-async function loadForm(source: string): Promise<Data> {
-  const response = await fetchKept(source);
-  if (!response.ok) throw new Error(`${source}: ${response.status}`);
-  return response.json();
-}

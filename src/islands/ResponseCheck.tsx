@@ -1,43 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fetchKept } from '../browser/fetch-kept.ts';
+import { loadKept } from '../browser/fetch-kept.ts';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
-import { useLoad } from '../browser/use-load.ts';
+import { PartFailure, useLoad } from '../browser/use-load.tsx';
 import { type Checks, type Progress, startChecks } from '../response-check/checks.ts';
 import { withMasks } from '../response-check/mask.ts';
 import { Outcome } from '../response-check/Outcome.tsx';
-import { partFailure } from '../strings/client.ts';
 import { responseCheck } from '../strings/response-check.ts';
 
 /** The disclosure in which readers check a response that they have received. `source` is the address of its data. */
 export default function ResponseCheck({ source }: { source: string }) {
-  const [loading, retry] = useLoad(async () => startChecks(await loadData(source)));
+  const [loading, retry] = useLoad(async () => startChecks(await loadKept(source)));
   return (
     <details className="response-check">
       <summary>{responseCheck.title}</summary>
       {loading.state === 'loading' && <p className="form-wait">{responseCheck.loading}</p>}
-      {loading.state === 'failed' && <Failure retry={retry} />}
+      {loading.state === 'failed' && <PartFailure retry={retry} />}
       {loading.state === 'ready' && <PastedResponse checks={loading.value} />}
     </details>
-  );
-}
-
-/** Says that the code of the check did not load, and offers to try again. */
-function Failure({ retry }: { retry: () => void }) {
-  return (
-    <p role="alert" className="form-wait">
-      {partFailure.failed}{' '}
-      <button
-        type="button"
-        className="button-plain"
-        onClick={({ currentTarget }) => {
-          // The button disappears, and with it the focus.
-          currentTarget.closest('details')?.querySelector('summary')?.focus();
-          retry();
-        }}
-      >
-        {partFailure.retry}
-      </button>
-    </p>
   );
 }
 
@@ -91,7 +70,7 @@ function PastedResponse({ checks }: { checks: Checks }) {
       <LiveRegion text={progress === 'running' ? responseCheck.running : (verdict?.sentence ?? '')} />
       {progress === 'running' && <p className="form-hint">{responseCheck.running}</p>}
       {progress === 'failed' && (
-        <Failure
+        <PartFailure
           retry={() => {
             editor.current?.focus();
             check(text);
@@ -115,11 +94,4 @@ function PastedResponse({ checks }: { checks: Checks }) {
 /** The first address that is on another page, or that this page has. */
 function onThisSite(addresses: readonly string[]): string | undefined {
   return addresses.find((address) => !address.startsWith('#') || document.getElementById(address.slice(1)) !== null);
-}
-
-/** Does not validate the data: the build of this site wrote it. */
-async function loadData(source: string) {
-  const response = await fetchKept(source);
-  if (!response.ok) throw new Error(`${source}: ${response.status}`);
-  return response.json();
 }

@@ -150,7 +150,7 @@ export type GeneratedOrigin = {
 export type ExternalExample = { readonly title: string; readonly description?: Prose; readonly url: string };
 
 /** A body in one media type. */
-export type MediaType = {
+export type MediaType = Pick<Dated, 'since'> & {
   /** As in the OpenAPI document: `application/json`, `image/*`. */
   readonly contentType: string;
   readonly schema?: Schema;
@@ -216,7 +216,7 @@ export type PartEncoding = {
 export type PartHeaders = { readonly property: string; readonly headers: readonly Header[] };
 
 /** A request body in each of its media types. */
-export type RequestBody = {
+export type RequestBody = Pick<Dated, 'since'> & {
   readonly required: boolean;
   readonly description?: Prose;
   readonly content: readonly MediaType[];

@@ -180,6 +180,8 @@ export type PartView = { readonly label: Phrase; readonly anchor: string; readon
 export type RequestBodyView = {
   /** Says whether there is always a body. */
   readonly presence: string;
+  /** Which version first had it; absent if it is as old as the operation. */
+  readonly marks?: readonly string[];
   readonly description?: Prose;
   readonly content: readonly MediaTypeView[];
 };
@@ -187,6 +189,8 @@ export type RequestBodyView = {
 /** A body in one media type. */
 export type MediaTypeView = {
   readonly contentType: string;
+  /** Which version first had it; absent if it is as old as the body. */
+  readonly marks?: readonly string[];
   /** Absent if the heading above already has the anchor. */
   readonly anchor?: string;
   readonly schema?: SchemaView;

@@ -1,5 +1,6 @@
 import type { MediaTypeView } from '../model/reference.ts';
 import { CopyType } from './CopyType.tsx';
+import { Marks } from './Marks.tsx';
 import { WholeSchema } from './Schema.tsx';
 
 /** A body in each of its media types; the second and those after it are collapsed. `place` says which body it is. */
@@ -27,11 +28,12 @@ export function MediaTypes({ content, place }: { content: readonly MediaTypeView
   ));
 }
 
-function MediaTypeName({ media: { contentType, schema } }: { media: MediaTypeView }) {
+function MediaTypeName({ media: { contentType, marks, schema } }: { media: MediaTypeView }) {
   return (
     <>
       <code>{contentType}</code>
       {schema?.type !== undefined && <span className="field-type">{schema.type}</span>}
+      <Marks marks={marks} />
     </>
   );
 }

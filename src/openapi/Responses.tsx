@@ -50,7 +50,7 @@ function Response({ response }: { response: ResponseView }) {
       <Heading level={3} id={anchor} text={`${status} ${title}`} />
       <div className={hasExamples(content) ? 'operation-row operation-row-split' : 'operation-row'}>
         <ResponseBody response={response} />
-        <BodyExamples content={content} title={reference.responseExamples(status)} />
+        <BodyExamples content={content} title={reference.labels.examples} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
+import { stepsOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 import { valueErrors } from '../strings/request-form.ts';
 
@@ -102,7 +103,7 @@ function explain(error: OutputUnit, root: Schema, instance: JsonValue): readonly
       return missing.map((other) => ({ pointer, message: valueErrors.needs(name, String(other)) }));
     });
   // Unknown properties are validated against the schema `false`.
-  if (keyword === 'false') return [{ pointer, message: valueErrors.unknown(lastOf(pointer)) }];
+  if (keyword === 'false') return [{ pointer, message: valueErrors.unknown(stepsOf(pointer).at(-1) ?? '') }];
   return [{ pointer, message: messageOf(keyword, limit) }];
 }
 
@@ -115,15 +116,10 @@ function messageOf(keyword: string, limit: JsonValue | undefined): string {
 /** Follows a JSON Pointer from `root`. After a step named `$ref`, it goes on at the target of the reference. */
 function follow(root: Schema | JsonValue, location: string): JsonValue | undefined {
   const start: unknown = root;
-  const end = location
-    .slice(1)
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, step) => {
-      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      const child = isRecord(value) ? own(value, key) : undefined;
-      return key === '$ref' && typeof child === 'string' ? follow(root, child) : child;
-    }, start);
+  const end = stepsOf(location).reduce<unknown>((value, key) => {
+    const child = isRecord(value) ? own(value, key) : undefined;
+    return key === '$ref' && typeof child === 'string' ? follow(root, child) : child;
+  }, start);
   return isJsonValue(end) ? end : undefined;
 }
 
@@ -134,13 +130,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /** All values that a pointer reaches come from JSON. */
 function isJsonValue(value: unknown): value is JsonValue {
   return value !== undefined;
-}
-
-function lastOf(pointer: string): string {
-  return pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
 }
 
 function withoutDuplicates(all: readonly ValueError[]): readonly ValueError[] {

@@ -1,3 +1,5 @@
+import { stepsOf } from '../model/json-pointer.ts';
+
 /**
  * The addresses at which a page may describe a field of a body, the best one first: its anchor is the path to it, to
  * which arrays add nothing (`OperationView`). `place` is the address of the body, which may be on another page.
@@ -10,6 +12,6 @@ export function fieldAddresses(place: string, path: readonly string[]): readonly
 
 /** The addresses at which the page of an operation may describe a field of the request, by its JSON Pointer. */
 export function requestAddresses(pointer: string): readonly string[] {
-  const path = pointer.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return fieldAddresses('#richiesta', path);
+  // Some APIs write pointers without the first slash.
+  return fieldAddresses('#richiesta', stepsOf(`/${pointer}`));
 }

@@ -92,7 +92,7 @@ const ALONE = /(?<![\w.:,/#-]|\bline )([45]\d\d)(?![\w%/-]|[.:,]\d| m?s\b)/;
 
 /** A message of a program, or a line of a log: it may quote the status, the body or an error code. */
 function fromMessage(text: string, codes: readonly string[]): Recognised {
-  const body = quotedBody(text);
+  const body = quotedJson(text) ?? quotedXml(text);
   const said = body ? text.slice(0, body.offset) + text.slice(body.offset + body.text.length) : text;
   const words = new Set(said.match(/\w+(?:[.-]\w+)*/g));
   const code = codes.find((known) => words.has(known));
@@ -112,7 +112,7 @@ function fromMessage(text: string, codes: readonly string[]): Recognised {
 const MOST_BRACES = 20;
 
 /** A JSON object inside a text: whole, or up to the end of the text. */
-function quotedBody(text: string): Piece | undefined {
+function quotedJson(text: string): Piece | undefined {
   for (const { index } of [...text.matchAll(/\{\s*"/g)].slice(0, MOST_BRACES)) {
     const rest = text.slice(index);
     const { syntaxError } = locateJson(rest);
@@ -122,4 +122,23 @@ function quotedBody(text: string): Piece | undefined {
     if (end === rest.length || !/["\n]/.test(rest.slice(end + 1))) return { text: rest.trimEnd(), offset: index };
   }
   return undefined;
+}
+
+/** A tag with its attributes. Angle brackets also stand around types and functions in messages of programs. */
+const TAG = /<\/?([a-z_][\w:.-]*)(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;
+
+/** How XML begins: with a declaration, or with an element that is empty, has elements, or has nothing but a text. */
+const XML_START = new RegExp(`<\\?xml\\s|(?!</)${TAG.source}(?:(?<=/>)|\\s*<[a-z_!]|[^<>]*</\\1\\s*>)`, 'i');
+
+/** XML inside a text: up to the end of its first element, or up to the end of the text. */
+function quotedXml(text: string): Piece | undefined {
+  const offset = text.search(XML_START);
+  if (offset < 0) return undefined;
+  const rest = text.slice(offset);
+  let depth = 0;
+  for (const { 0: tag, index } of rest.matchAll(TAG)) {
+    if (!tag.endsWith('/>')) depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return { text: rest.slice(0, index + tag.length), offset };
+  }
+  return { text: rest.trimEnd(), offset };
 }

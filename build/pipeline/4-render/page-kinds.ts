@@ -64,7 +64,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     const text = operationWords(operation);
     return {
       ...referenceParts(page, chrome),
-      styles: ['samples', 'schemas', 'reference'],
+      styles: ['samples', 'schemas', 'reference', ...(operation.callbacks.length > 0 ? (['overview'] as const) : [])],
       markdown: operationMarkdown(operation, prose),
       note: [words(': '), request, words(isDescribed ? `. ${description}` : '')],
       entries: [pageEntry(page, isDescribed ? described(page, text) : text), ...operationEntries(operation)],
@@ -88,6 +88,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
   }),
   overview: (page, { chrome, prose }) => ({
     ...referenceParts(page, chrome),
+    styles: ['schemas', 'reference', 'overview'],
     markdown: overviewMarkdown(page.overview, prose),
     note: noteOf(page),
     entries: [pageEntry(page, described(page, overviewText(page.overview))), ...overviewEntries(page.overview)],

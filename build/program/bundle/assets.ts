@@ -33,6 +33,7 @@ export const PAGE_STYLES = [
   'samples',
   'schemas',
   'reference',
+  'overview',
   'version-filter',
   'illustrations/illustration',
   'illustrations/status-diagram',

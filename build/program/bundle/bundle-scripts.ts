@@ -21,7 +21,19 @@ export const FOR_BROWSERS = {
 } satisfies esbuild.BuildOptions;
 
 /** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
-const APART = ['src/client/older-browsers/older-browsers.ts', 'src/response-check/xml/check-xml.ts'];
+const APART = [
+  'src/client/older-browsers/older-browsers.ts',
+  'src/client/reference-pages.ts',
+  'src/client/behaviours/version-filter.ts',
+  'src/response-check/xml/check-xml.ts',
+];
+
+/** The modules that few readers need. */
+const NOT_AHEAD = [
+  ...APART.filter((path) => path !== 'src/client/reference-pages.ts'),
+  'src/islands/ResponseCheck.tsx',
+  'src/islands/Suggestions.tsx',
+];
 
 /**
  * Compiles src/client/: the head script as text, the boot module and the worker as one file each, and the modules that
@@ -34,7 +46,10 @@ export async function bundleScripts(
   const [head, apart] = await Promise.all([compileHead(folder), compileModules(folder, { entryPoints: APART })]);
   const worker = await compileWorker(folder, apart.entries);
   const later = await compileLater(folder, firstOf(worker.entries));
-  const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), later.early);
+  const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), [
+    ...later.early,
+    ...apart.early,
+  ]);
   return {
     files: new Map([...boot.files, ...later.files, ...worker.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
@@ -72,10 +87,10 @@ function compileWorker(folder: string, apart: Entries): Promise<Compiled> {
   });
 }
 
-/** Compiles React, every island and the behaviours of some pages. `CHECKER` refers to the worker. */
+/** Compiles React and every island. `CHECKER` refers to the worker. */
 function compileLater(folder: string, worker: string): Promise<Compiled> {
   return compileModules(folder, {
-    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx', 'src/client/reference-pages.ts', FILTER],
+    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${worker}`) },
     splitting: true,
   });
@@ -123,12 +138,6 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   );
   return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
 }
-
-/** The behaviour of one page. */
-const FILTER = 'src/client/behaviours/version-filter.ts';
-
-/** The modules that few readers need. */
-const NOT_AHEAD = [FILTER, 'src/islands/ResponseCheck.tsx', 'src/islands/Suggestions.tsx'];
 
 /** The entries and everything they import statically; dynamic imports (`import()`) are fetched only when they run. */
 function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {

@@ -33,7 +33,7 @@ export function persistSidebar(): Sidebar {
 
 /** Restores the scroll position, but keeps the entry of the current page in view. */
 function restoreScroll(menu: Element): void {
-  menu.scrollTop = storedState(menu).scroll;
+  menu.scrollTop = Number(storedState(menu)[0] ?? 0);
   showCurrent(menu);
 }
 

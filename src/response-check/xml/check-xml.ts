@@ -1,5 +1,6 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
+import { stepsOf } from '../../model/json-pointer.ts';
 import type { Check } from '../../request-form/check.ts';
 import { xmlFaults } from '../../strings/response-check.ts';
 import type { CheckText, TextError } from '../body.ts';
@@ -25,7 +26,7 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
       return { errors: [errorAt(root.start, xmlFaults.root([...tags]))] };
     }
     const errors = errorsOf(read.value, schema).flatMap(({ pointer, ...said }) => {
-      const { offset, text = '' } = readAt(read, pointer.split('/').slice(1));
+      const { offset, text = '' } = readAt(read, stepsOf(pointer));
       // A value that is covered is not called wrong.
       return text.includes(MASK) ? [] : [{ offset, path: pointer.slice(1).replaceAll('/', '.'), ...said }];
     });
@@ -62,7 +63,7 @@ function errorAt(offset: number, message: string): TextError {
 
 /** The value at the place of an error, or what is around one that is missing. */
 function readAt(read: Read, [step, ...steps]: readonly string[]): Read {
-  const inner = step === undefined ? undefined : read.inner?.get(step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const inner = step === undefined ? undefined : read.inner?.get(step);
   return inner ? readAt(inner, steps) : read;
 }
 

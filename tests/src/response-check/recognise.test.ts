@@ -79,16 +79,34 @@ describe('a message', () => {
     [`2026/11/18 09:42:00 risposta 403: ${BODY} (3 ms)`, BODY],
     [`[2026-11-18] ERROR stato=403 corpo=${BODY}`, BODY],
     ['x = {"a": b}\nErrore 403: {"code": "read', '{"code": "read'],
+    [
+      `ERROR 403 <e xmlns="urn:x" v='1'><e><f/></e></e> (3 ms)\nERROR 403 <e><f/></e>`,
+      `<e xmlns="urn:x" v='1'><e><f/></e></e>`,
+    ],
+    [
+      'File "<stdin>", in <module>\n  invia()\n<Response [403]>\nErrore 403: <e>sola lettura</e>',
+      '<e>sola lettura</e>',
+    ],
+    ['status 403: <e code="read_only_key"/>\n\tat Esempio.<init>(Esempio.java:9)', '<e code="read_only_key"/>'],
+    ['403: <?xml version="1.0"?>\n<e>\n  <code>read', '<?xml version="1.0"?>\n<e>\n  <code>read'],
+    ['Errore 403: <e>\n  <code>read', '<e>\n  <code>read'],
+    ['proxy, 403: <html><body><h1>No</h1></body></html>.', '<html><body><h1>No</h1></body></html>'],
   ])('may quote the body: %s', (text, body) => {
     const found = recognise(text, CODES);
     expect(found.status).toBe(403);
     expect(found.body).toEqual({ text: body, offset: text.indexOf(body) });
   });
 
-  it.each(['niente', 'TB000000403', 'porta 127.0.0.1:503', 'in 500 ms', '', '   '])(
-    'without any of them says nothing: %j',
-    (text) => {
-      expect(recognise(text, CODES)).toEqual({});
-    },
-  );
+  it.each([
+    'niente',
+    'TB000000403',
+    'porta 127.0.0.1:503',
+    'in 500 ms',
+    'Map<String, List<Stato>> vuota, da Anna <anna@example.it>',
+    'Cosa.<init>(Cosa.java:9)\nCosa.<clinit>(Cosa.java:3)',
+    '',
+    '   ',
+  ])('without any of them says nothing: %j', (text) => {
+    expect(recognise(text, CODES)).toEqual({});
+  });
 });

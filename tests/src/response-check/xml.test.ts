@@ -237,6 +237,13 @@ describe('a response in XML', () => {
     expect(await faultsIn(text)).toEqual([]);
   });
 
+  it('is found in a line of a log, with its places in the whole text and its secrets covered', async () => {
+    const quoted = collo('<status>a</status><api_key>abc</api_key>', '\n  id="x"');
+    const text = withMasks(`10:42:00 ERROR <init> corpo=${quoted} in 3 ms`);
+    expect(text).toContain('<api_key>•••</api_key>');
+    expect(await faultsIn(text)).toEqual(['2:3 id Deve essere un numero intero. #risposta-200.id']);
+  });
+
   it('says in a note what it cannot check', async () => {
     const notes = async (text: string) => {
       const { faults, isRight, notes } = await said(text);

@@ -2,7 +2,7 @@ import type { SecurityRequirement, SecurityScheme, Server } from '../../../../sr
 import type { Place } from '../../../../src/model/place.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Difference } from './difference.ts';
-import type { Verdict } from './presence.ts';
+import { differenceOf, REMOVED } from './presence.ts';
 
 /** Compares the security requirements of an operation: credentials that met an old requirement must still suffice. */
 export function compareSecurity(
@@ -13,17 +13,12 @@ export function compareSecurity(
   const [old, now] = [open(before), open(after)];
   const lost = old.filter((way) => !now.some((other) => isCovered(other, way)));
   const fresh = now.filter((way) => !old.some((other) => isCovered(way, other)));
-  const about = ({ kind, says }: Verdict): Difference => ({
-    kind,
-    place,
-    text: `Accesso: ${says}`,
-    at: [''],
-    names: [],
-  });
+  const about = { subject: { label: 'Accesso' }, place, names: [] };
+  // A requirement that replaces a lost one is reported with it.
+  const kind = lost.length > 0 ? 'changed' : 'added';
   return [
-    ...lost.map((way) => about({ kind: 'broken', says: `non basta più ${words(way)}` })),
-    // A requirement that replaces a lost one is reported with it.
-    ...fresh.map((way) => about({ kind: lost.length > 0 ? 'changed' : 'added', says: `ora basta ${words(way)}` })),
+    ...lost.map((way) => differenceOf({ kind: 'broken', says: `non basta più ${words(way)}` }, about)),
+    ...fresh.map((way) => differenceOf({ kind, says: `ora basta ${words(way)}` }, about)),
   ];
 }
 
@@ -32,20 +27,20 @@ export function compareServers(before: Api, after: Api): readonly Difference[] {
   const [old, now] = [before.servers.filter(isReal), after.servers.filter(isReal)];
   const lost = old.filter(({ url }) => !now.some((server) => server.url === url));
   const fresh = now.filter(({ url }) => !old.some((server) => server.url === url));
-  const about = (server: Server, api: Api, { kind, says }: Verdict): Difference => ({
-    kind,
-    place: server.place ?? api.info.place,
-    text: `Indirizzo «${server.url}»: ${says}`,
-    at: [''],
-    names: [server.url],
+  const about = ({ url, place }: Server, { info }: Api) => ({
+    subject: { label: `Indirizzo «${url}»` },
+    place: place ?? info.place,
+    names: [url],
   });
   const variables = now.flatMap((server) => {
     const was = old.find(({ url }) => url === server.url);
-    return (was ? lostValues(was, server) : []).map((says) => about(server, after, { kind: 'broken', says }));
+    return (was ? lostValues(was, server) : []).map((says) =>
+      differenceOf({ kind: 'broken', says }, about(server, after)),
+    );
   });
   return [
-    ...lost.map((server) => about(server, before, { kind: 'broken', says: 'non c’è più' })),
-    ...fresh.map((server) => about(server, after, { kind: 'added', says: 'si aggiunge' })),
+    ...lost.map((server) => differenceOf(REMOVED, about(server, before))),
+    ...fresh.map((server) => differenceOf({ kind: 'added', says: 'si aggiunge' }, about(server, after))),
     ...variables,
   ];
 }
@@ -55,8 +50,9 @@ export function compareSchemes(before: Api, after: Api): readonly Difference[] {
   return after.securitySchemes.flatMap((scheme) => {
     const was = before.securitySchemes.find(({ name }) => name === scheme.name);
     if (!was || shape(was) === shape(scheme)) return [];
-    const text = `Accesso con «${scheme.name}»: cambia il modo in cui si presenta`;
-    return [{ kind: 'broken' as const, place: after.info.place, text, at: [''], names: [scheme.name] }];
+    const subject = { label: `Accesso con «${scheme.name}»` };
+    const about = { subject, place: after.info.place, names: [scheme.name] };
+    return [differenceOf({ kind: 'broken', says: 'cambia il modo in cui si presenta' }, about)];
   });
 }
 

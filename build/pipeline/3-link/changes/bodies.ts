@@ -1,9 +1,9 @@
 import type { MediaType, RequestBody, Response } from '../../../../src/model/operation.ts';
-import { type Difference, type Subject, withPrefix } from './difference.ts';
+import { type Difference, type Side, withPrefix } from './difference.ts';
 import { mediaKey, pairsOf, responseKey } from './keys.ts';
-import { compareHeaders, type Side } from './parameters.ts';
-import { REMOVED, requirement, type Verdict } from './presence.ts';
-import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
+import { compareHeaders } from './parameters.ts';
+import { differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
+import { compareSchemas, type SchemaComparison, startComparison } from './schemas.ts';
 
 /** Compares the request bodies of an operation. */
 export function compareRequestBodies(
@@ -13,14 +13,8 @@ export function compareRequestBodies(
 ): readonly Difference[] {
   const shown = after ?? before;
   if (!shown) return [];
-  const subject: Subject = { label: 'Corpo della richiesta', holder: ' della richiesta', path: [] };
-  const comparison: SchemaComparison = {
-    ...side,
-    subject,
-    names: [],
-    place: shown.place,
-    ancestors: new Set(),
-  };
+  const { place } = shown;
+  const comparison = startComparison({ label: 'Corpo della richiesta', holder: 'della richiesta', place }, side);
   const verdict =
     before && after ? requirement(side.role, before.required, after.required) : after ? newBody(after, side) : REMOVED;
   return withPrefix('richiesta', [
@@ -37,15 +31,10 @@ export function compareResponses(
 ): readonly Difference[] {
   return pairsOf(before, after, responseKey).flatMap(({ key: status, was, is, shown }) => {
     const called = status === 'DEFAULT' ? 'per gli altri stati' : status;
-    const about = { subject: subjectOf(`Risposta ${called}`, ''), names: [status], place: shown.place };
-    const body: Subject = { label: `Corpo della risposta ${called}`, holder: ` della risposta ${called}`, path: [] };
-    const comparison: SchemaComparison = {
-      ...side,
-      subject: body,
-      names: [],
-      place: shown.place,
-      ancestors: new Set(),
-    };
+    const { place } = shown;
+    const about = { subject: { label: `Risposta ${called}` }, names: [status], place };
+    const holder = `della risposta ${called}`;
+    const comparison = startComparison({ label: `Corpo ${holder}`, holder, place }, side);
     return withPrefix(`risposta-${shown.status.toLowerCase()}`, [
       ...(was && is ? [] : [differenceOf(was ? REMOVED : { kind: 'added', says: 'si aggiunge' }, about)]),
       ...(was && is ? compareHeaders(was.headers, is.headers, side) : []),
@@ -89,7 +78,3 @@ const RECEIVED: readonly [(type: string) => Verdict, (type: string) => Verdict] 
   (type) => ({ kind: 'broken', says: `non arriva più come «${type}»` }),
   (type) => ({ kind: 'added', says: `può arrivare anche come «${type}»` }),
 ];
-
-function subjectOf(label: string, holder: string): Subject {
-  return { label, holder, path: [] };
-}

@@ -8,8 +8,9 @@ import { flattenIn } from '../reference/flatten.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
-import type { Difference, Versions } from './difference.ts';
-import { compareParameters, type Side } from './parameters.ts';
+import type { Difference, Side, Versions } from './difference.ts';
+import { compareParameters } from './parameters.ts';
+import { differenceOf, REMOVED, type Verdict } from './presence.ts';
 
 /** Where a change shows: an operation, and an anchor on its page. The empty anchor is the operation itself. */
 export type Use = {
@@ -44,11 +45,14 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
   const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
   const found: readonly FoundDifference[] = [
     ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),
-    ...gone.map((operation) => ({ operation, difference: operationDifference(operation, 'broken', 'non c’è più') })),
+    ...gone.map((operation) => ({ operation, difference: aboutOperation(operation, REMOVED) })),
     ...pairs.flatMap(([was, is]) =>
       compareOperations(was, is, versions).map((difference) => ({ operation: is, was, difference })),
     ),
-    ...fresh.map((operation) => ({ operation, difference: operationDifference(operation, 'added', 'si aggiunge') })),
+    ...fresh.map((operation) => ({
+      operation,
+      difference: aboutOperation(operation, { kind: 'added', says: 'si aggiunge' }),
+    })),
   ];
   return inOrder(mergeChanges(found));
 }
@@ -63,7 +67,7 @@ function compareOperations(before: Operation, after: Operation, versions: Versio
   return [
     ...renames(before, after),
     ...compareDeprecation(before.deprecated, after.deprecated).map(({ kind }) =>
-      operationDifference(after, kind, after.deprecated ? 'ora è deprecata' : 'non è più deprecata'),
+      aboutOperation(after, { kind, says: after.deprecated ? 'ora è deprecata' : 'non è più deprecata' }),
     ),
     ...compareSecurity(before.security, after.security, after.place),
     ...compareParameters(before, after, request),
@@ -77,16 +81,16 @@ function renames(before: Operation, after: Operation): readonly Difference[] {
   return [
     ...(requestKey(before) === requestKey(after)
       ? []
-      : [operationDifference(after, 'broken', `prima era ${requestLine(before)}`)]),
-    ...(before.id === after.id ? [] : [operationDifference(after, 'changed', renamed)]),
+      : [aboutOperation(after, { kind: 'broken', says: `prima era ${requestLine(before)}` })]),
+    ...(before.id === after.id ? [] : [aboutOperation(after, { kind: 'changed', says: renamed })]),
   ];
 }
 
-function operationDifference(operation: Operation, kind: ChangeKind, says: string): Difference {
-  const { path, place } = operation;
+function aboutOperation(operation: Operation, verdict: Verdict): Difference {
+  const { kind, path, place } = operation;
   const title = requestLine(operation);
-  const what = operation.kind === 'webhook' ? `Webhook «${path}»` : `Operazione ${title}`;
-  return { kind, place, text: `${what}: ${says}`, at: [''], names: [title, path] };
+  const label = kind === 'webhook' ? `Webhook «${path}»` : `Operazione ${title}`;
+  return differenceOf(verdict, { subject: { label }, place, names: [title, path] });
 }
 
 type Matched = {

@@ -4,11 +4,8 @@ import type { Flat } from '../reference/flat.ts';
 import { quoted, type Role } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 
-/** A verdict with the names that texts may use for what changed. */
-export type NamedVerdict = Verdict & { readonly names?: readonly string[] };
-
 /** Compares the constraints of two schemas of the same type, without their contents. */
-export function compareConstraints(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+export function compareConstraints(before: Flat, after: Flat, role: Role): readonly Verdict[] {
   return [
     ...values(before, after, role),
     ...format(before, after, role),
@@ -22,12 +19,12 @@ export function compareConstraints(before: Flat, after: Flat, role: Role): reado
 }
 
 /** Reports that something is now deprecated, or no longer. */
-export function compareDeprecation(before: boolean | undefined, after: boolean | undefined): readonly NamedVerdict[] {
+export function compareDeprecation(before: boolean | undefined, after: boolean | undefined): readonly Verdict[] {
   if ((before ?? false) === (after ?? false)) return [];
   return [{ kind: 'changed', says: after ? 'ora è deprecato' : 'non è più deprecato' }];
 }
 
-function values(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+function values(before: Flat, after: Flat, role: Role): readonly Verdict[] {
   const [old, now] = [allowed(before), allowed(after)];
   if (!old && !now) return [];
   if (!old) return [{ kind: kindOf(role, 'narrower'), says: `ora ammette solo ${list([...(now ?? [])])}` }];
@@ -77,7 +74,7 @@ const WIDER: ReadonlyMap<string, string> = new Map([
   ['float', 'double'],
 ]);
 
-function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly NamedVerdict[] {
+function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly Verdict[] {
   if (before === after) return [];
   // A format is a hint (JSON Schema 2020-12, validation, section 7.2.1): adding or removing one changes nothing by
   // itself.
@@ -105,8 +102,8 @@ const LIMITS = [
   ['maxProperties', 'il numero massimo di campi', 'upper'],
 ] as const satisfies readonly (readonly [keyof Flat, string, 'lower' | 'upper'])[];
 
-function limits(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
-  return LIMITS.flatMap(([key, label, side]): readonly NamedVerdict[] => {
+function limits(before: Flat, after: Flat, role: Role): readonly Verdict[] {
+  return LIMITS.flatMap(([key, label, side]): readonly Verdict[] => {
     const [old, now] = [limit(key, before[key]), limit(key, after[key])];
     if (old === undefined && now === undefined) return [];
     if (old === undefined) return [{ kind: kindOf(role, 'narrower'), says: `nuovo limite: ${label} è ${shown(now)}` }];
@@ -128,7 +125,7 @@ function limit(key: (typeof LIMITS)[number][0], value: JsonNumber | undefined): 
   return value === 0 && /^min(?:Length|Items|Properties)$/.test(key) ? undefined : value;
 }
 
-function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: Role): readonly NamedVerdict[] {
+function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: Role): readonly Verdict[] {
   const gone = before.filter((pattern) => !after.includes(pattern));
   const fresh = after.filter((pattern) => !before.includes(pattern));
   if (gone.length === 0 && fresh.length === 0) return [];
@@ -141,7 +138,7 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
   ];
 }
 
-function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly NamedVerdict[] {
+function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly Verdict[] {
   const [old, now] = [before.map(numberText).join(', '), after.map(numberText).join(', ')];
   if (old === now) return [];
   if (old === '') return [{ kind: kindOf(role, 'narrower'), says: `dev’essere un multiplo di ${now}` }];
@@ -158,7 +155,7 @@ function repetition({ uniqueItems: before = false }: Flat, { uniqueItems: after 
   ];
 }
 
-function fallback({ default: before }: Flat, { default: after }: Flat): readonly NamedVerdict[] {
+function fallback({ default: before }: Flat, { default: after }: Flat): readonly Verdict[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [old, now] = [word(before), word(after)];
   if (old === undefined) return [{ kind: 'changed', says: `ora il valore predefinito è ${now}` }];

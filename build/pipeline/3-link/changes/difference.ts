@@ -35,6 +35,9 @@ export type Versions = {
   readonly known: Map<string, readonly Difference[]>;
 };
 
+/** Both documents, and who writes the values that are compared. */
+export type Side = { readonly versions: Versions; readonly role: Role };
+
 /** The subject of a difference in words, and the path to its contents. */
 export type Subject = {
   readonly label: string;

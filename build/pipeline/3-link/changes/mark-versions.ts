@@ -20,10 +20,10 @@ type Timeline = { readonly numbers: readonly string[]; readonly versions: readon
 type Position = { readonly first: number; readonly timeline: Timeline };
 
 /**
- * Writes into an API which versions first had its operations, parameters, responses, headers, properties, variants,
- * enum values and error codes, and which last changed them. A part that is as old as what contains it gets no version:
- * it would only repeat the one of its container. `past` are the older versions, oldest first; `history` are all
- * versions.
+ * Writes into an API which versions first had its operations, parameters, request bodies, responses, media types,
+ * headers, properties, variants, enum values and error codes, and which last changed them. A part that is as old as
+ * what contains it gets no version: it would only repeat the one of its container. `past` are the older versions,
+ * oldest first; `history` are all versions.
  */
 export function markVersions(api: Api, past: readonly Api[], history: readonly ApiVersion[]): Api {
   const apis = [...past, api];
@@ -94,7 +94,7 @@ function markOperation(operation: Operation, ages: Ages<Operation>, timeline: Ti
     timeline,
   );
   const parametersOf = inside(ages, (each) => each.parameters);
-  const contentOf = inside(ages, (each) => each.requestBody?.content);
+  const bodies = inside(ages, (each) => each.requestBody);
   const responsesOf = inside(ages, (each) => each.responses);
   return {
     ...operation,
@@ -102,7 +102,7 @@ function markOperation(operation: Operation, ages: Ages<Operation>, timeline: Ti
     ...(deprecated !== undefined && { deprecation: { since: deprecated, ...deprecation } }),
     parameters: markFields(parameters, parametersOf, parameterKey, position),
     ...(requestBody && {
-      requestBody: { ...requestBody, content: markContent(requestBody.content, contentOf, timeline) },
+      requestBody: { ...markContent(requestBody, bodies, timeline), ...since(bodies, position) },
     }),
     responses: markEach(responses, responsesOf, responseKey, (response, each) => ({
       ...markResponse(response, each, timeline),
@@ -113,24 +113,22 @@ function markOperation(operation: Operation, ages: Ages<Operation>, timeline: Ti
 
 function markResponse(response: Response, ages: Ages<Response>, timeline: Timeline): Response {
   const headersOf = inside(ages, ({ headers }) => headers);
-  const contentOf = inside(ages, ({ content }) => content);
   return {
-    ...response,
+    ...markContent(response, ages, timeline),
     headers: markFields(response.headers, headersOf, headerKey, { first: firstOf(ages), timeline }),
-    content: markContent(response.content, contentOf, timeline),
   };
 }
 
-function markContent(
-  content: readonly MediaType[],
-  ages: Ages<readonly MediaType[]>,
-  timeline: Timeline,
-): readonly MediaType[] {
-  return markEach(content, ages, mediaKey, (media, each) => {
+/** Marks the media types of a request body or a response. */
+function markContent<T extends Pick<Response, 'content'>>(body: T, ages: Ages<T>, timeline: Timeline): T {
+  const position = { first: firstOf(ages), timeline };
+  const contentOf = inside(ages, ({ content }) => content);
+  const mark = (media: MediaType, each: Ages<MediaType>): MediaType => {
     const schemas = inside(each, ({ schema }) => schema);
-    if (!media.schema) return media;
-    return { ...media, schema: markSchema(media.schema, schemas, { first: firstOf(schemas), timeline }) };
-  });
+    const schema = media.schema && markSchema(media.schema, schemas, { first: firstOf(schemas), timeline });
+    return { ...media, ...since(each, position), ...(schema && { schema }) };
+  };
+  return { ...body, content: markEach(body.content, contentOf, mediaKey, mark) };
 }
 
 type Field = {

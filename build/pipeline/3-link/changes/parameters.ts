@@ -1,14 +1,11 @@
 import type { Header, Operation, Parameter, ParameterLocation } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { LOCATION_ANCHORS } from '../reference/parameter-plan.ts';
-import { compareDeprecation, type NamedVerdict } from './constraints.ts';
-import { type Difference, type Role, type Subject, type Versions, withPrefix } from './difference.ts';
+import { compareDeprecation } from './constraints.ts';
+import { type Difference, type Role, type Side, withPrefix } from './difference.ts';
 import { headerKey, pairsOf, parameterKey } from './keys.ts';
-import { addition, REMOVED, requirement } from './presence.ts';
-import { compareSchemas, differenceOf, type SchemaComparison } from './schemas.ts';
-
-/** Who sends the request, and both documents. */
-export type Side = { readonly versions: Versions; readonly role: Role };
+import { addition, differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
+import { compareSchemas, startComparison } from './schemas.ts';
 
 const WHERE = {
   path: 'del percorso',
@@ -23,7 +20,10 @@ export function compareParameters(before: Operation, after: Operation, side: Sid
   return pairsOf(before.parameters, after.parameters, parameterKey).flatMap(({ was, is, shown }) => {
     const findings =
       was && is ? betweenParameters(was, is, side.role) : [is ? addition(side.role, is.required) : REMOVED];
-    const comparison = parameterComparison(shown, [...new Set([was?.name ?? shown.name, shown.name])], side);
+    const { name, place } = shown;
+    const label = `Parametro «${name}» ${WHERE[shown.in]}`;
+    const names = [...new Set([was?.name ?? name, name])];
+    const comparison = startComparison({ label, holder: `del parametro «${name}»`, place, names }, side);
     return withPrefix(addressOf(shown), [
       ...findings.map((finding) => differenceOf(finding, comparison)),
       ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
@@ -36,14 +36,9 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
   return pairsOf(before, after, headerKey).flatMap(({ key, was, is, shown }) => {
     const change =
       was && is ? requirement(side.role, was.required, is.required) : is ? arrivalOfHeader(side.role, is) : REMOVED;
-    const subject = subjectOf(`Intestazione «${shown.name}»`, `dell’intestazione «${shown.name}»`);
-    const comparison: SchemaComparison = {
-      ...side,
-      subject,
-      names: [shown.name],
-      place: shown.place,
-      ancestors: new Set(),
-    };
+    const { name, place } = shown;
+    const [label, holder] = [`Intestazione «${name}»`, `dell’intestazione «${name}»`];
+    const comparison = startComparison({ label, holder, place, names: [name] }, side);
     return withPrefix(`.intestazione.${key}`, [
       ...[...(change ? [change] : []), ...(was && is ? compareDeprecation(was.deprecated, is.deprecated) : [])].map(
         (finding) => differenceOf(finding, comparison),
@@ -53,11 +48,11 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
   });
 }
 
-function arrivalOfHeader(role: Role, { required }: Header): NamedVerdict {
+function arrivalOfHeader(role: Role, { required }: Header): Verdict {
   return { kind: role === 'sent' && required ? 'broken' : 'added', says: 'si aggiunge' };
 }
 
-function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly NamedVerdict[] {
+function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly Verdict[] {
   const required = requirement(role, was.required, is.required);
   const [old, now] = [writingOf(was), writingOf(is)];
   return [
@@ -82,16 +77,6 @@ function writingOf({ style, explode, contentType, schema }: Parameter): string {
 function isSingle(schema: Schema): boolean {
   if (schema.kind !== 'schema' || !schema.types) return false;
   return schema.types.every((type) => type !== 'array' && type !== 'object');
-}
-
-function parameterComparison(parameter: Parameter, names: readonly string[], side: Side): SchemaComparison {
-  const { name, place } = parameter;
-  const subject = subjectOf(`Parametro «${name}» ${WHERE[parameter.in]}`, `del parametro «${name}»`);
-  return { ...side, subject, names, place, ancestors: new Set() };
-}
-
-function subjectOf(label: string, of: string): Subject {
-  return { label, holder: ` ${of}`, path: [] };
 }
 
 function addressOf({ name, in: location }: Parameter): string {

@@ -1,8 +1,17 @@
 import type { ChangeKind } from '../../../../src/model/api-version.ts';
-import type { Role } from './difference.ts';
+import type { Difference, Role, Subject } from './difference.ts';
 
-/** What a difference says, for something that was added, removed or made required. */
-export type Verdict = { readonly kind: ChangeKind; readonly says: string };
+/** What a difference says. `names` are those that texts may use for what changed, if its subject has other ones. */
+export type Verdict = { readonly kind: ChangeKind; readonly says: string; readonly names?: readonly string[] };
+
+/** What a verdict is about: its subject, its place, and its names in texts. */
+export type About = Pick<Difference, 'place' | 'names'> & { readonly subject: Pick<Subject, 'label' | 'component'> };
+
+/** Turns a verdict into a difference of the part that is compared. */
+export function differenceOf({ kind, says, names }: Verdict, about: About): Difference {
+  const { label, component } = about.subject;
+  return { kind, place: about.place, text: `${label}: ${says}`, at: [''], names: names ?? about.names, component };
+}
 
 /** Something was removed: requests with it may be refused, responses lack it. */
 export const REMOVED: Verdict = { kind: 'broken', says: 'non c’è più' };

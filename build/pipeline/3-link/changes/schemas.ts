@@ -3,35 +3,46 @@ import type { Place } from '../../../../src/model/place.ts';
 import type { Property, Schema } from '../../../../src/model/schema.ts';
 import type { Flat } from '../reference/flat.ts';
 import { OTHER_PROPERTIES } from '../reference/unnamed-subschemas.ts';
-import { compareConstraints, type NamedVerdict } from './constraints.ts';
+import { compareConstraints } from './constraints.ts';
 import {
   componentSubject,
   type Difference,
   fieldOf,
   mergeDifferences,
   type Role,
+  type Side,
   type Subject,
   type Version,
-  type Versions,
   withPrefix,
 } from './difference.ts';
 import { nameKey, pairsOf } from './keys.ts';
-import { addition, REMOVED, requirement, type Verdict } from './presence.ts';
+import { type About, addition, differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
 import { compareTypes } from './types.ts';
 import { matchVariants } from './variants.ts';
 
 /** The context of a comparison of two schemas. */
-export type SchemaComparison = {
-  readonly versions: Versions;
-  readonly role: Role;
-  readonly subject: Subject;
-  /** The names of the subject in texts. */
-  readonly names: readonly string[];
-  /** The place to report for a schema without its own place. */
-  readonly place: Place;
-  /** The component pairs around this one. A pair that recurs is already being compared. */
-  readonly ancestors: ReadonlySet<string>;
-};
+export type SchemaComparison = Side &
+  About & {
+    readonly subject: Subject;
+    /** The component pairs around this one. A pair that recurs is already being compared. */
+    readonly ancestors: ReadonlySet<string>;
+  };
+
+/**
+ * Starts a comparison. The label says what is compared, and `holder` what its fields belong to: «della richiesta». The
+ * place is that of a schema without a place of its own.
+ */
+export function startComparison(
+  {
+    label,
+    holder,
+    place,
+    names = [],
+  }: { readonly label: string; readonly holder: string } & Pick<About, 'place'> & Partial<Pick<About, 'names'>>,
+  side: Side,
+): SchemaComparison {
+  return { ...side, subject: { label, holder: ` ${holder}`, path: [] }, names, place, ancestors: new Set() };
+}
 
 /** Compares two schemas and their contents. Each pair of components is compared once. */
 export function compareSchemas(before: Schema, after: Schema, comparison: SchemaComparison): readonly Difference[] {
@@ -79,18 +90,14 @@ function besideReference(
 }
 
 /** Compares types and constraints of two schemas, without their contents. */
-export function limitsOf(
-  before: Flat,
-  after: Flat,
-  comparison: Pick<SchemaComparison, 'role' | 'versions'>,
-): readonly NamedVerdict[] {
+export function limitsOf(before: Flat, after: Flat, comparison: Side): readonly Verdict[] {
   const types = compareTypes(before, after, comparison);
   return [...(types ? [types.verdict] : []), ...compareConstraints(before, after, comparison.role)];
 }
 
 function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
   const types = compareTypes(before, after, comparison);
-  const verdicts: readonly NamedVerdict[] = types ? [types.verdict] : [];
+  const verdicts: readonly Verdict[] = types ? [types.verdict] : [];
   if (types?.isOther) return verdicts.map((finding) => differenceOf(finding, comparison));
   const findings = [
     ...verdicts,
@@ -106,22 +113,6 @@ function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): 
     ...withPrefix(`.${OTHER_PROPERTIES}`, compareInside(others(before), others(after), comparison, 'altri campi')),
     ...compareVariants(before, after, comparison),
   ];
-}
-
-/** Turns a verdict about the subject of a comparison into a difference. */
-export function differenceOf(
-  { kind, says, names }: NamedVerdict,
-  comparison: Pick<SchemaComparison, 'subject' | 'place' | 'names'>,
-): Difference {
-  const { subject, place } = comparison;
-  return {
-    kind,
-    place,
-    text: `${subject.label}: ${says}`,
-    at: [''],
-    names: names ?? comparison.names,
-    component: subject.component,
-  };
 }
 
 function compareProperties(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
@@ -171,7 +162,7 @@ function others({ additionalProperties }: Flat): Schema | undefined {
   return additionalProperties?.kind === 'never' ? undefined : additionalProperties;
 }
 
-function openness(before: Flat, after: Flat, role: Role): readonly NamedVerdict[] {
+function openness(before: Flat, after: Flat, role: Role): readonly Verdict[] {
   const [wasClosed, isClosed] = [isSealed(before), isSealed(after)];
   if (wasClosed === isClosed) return [];
   if (!isClosed) return [{ kind: 'changed', says: 'ora può avere altri campi' }];
@@ -183,7 +174,7 @@ function isSealed({ additionalProperties, unevaluatedProperties }: Flat): boolea
 }
 
 /** Reports only that rare conditions changed: their effect cannot be judged without reading them. */
-function otherConditions(before: Flat, after: Flat): readonly NamedVerdict[] {
+function otherConditions(before: Flat, after: Flat): readonly Verdict[] {
   const changed = CONDITIONS.filter(([key]) => signature(before[key]) !== signature(after[key]));
   if (changed.length === 0) return [];
   const named = changed.map(([, label]) => label).join(', ');

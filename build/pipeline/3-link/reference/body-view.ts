@@ -9,19 +9,22 @@ import { withBodyParts } from './body-parts.ts';
 import type { MediaTypePlan } from './body-plan.ts';
 import { exampleViews } from './examples.ts';
 import { fact } from './facts.ts';
+import { marksOf } from './marks.ts';
 import type { SchemaLinks } from './schema-pages.ts';
 import { schemaView } from './schema-view.ts';
 
 /** Draws the body of a request in each of its media types. */
 export function requestBodyView(
-  { required, description }: RequestBody,
+  body: RequestBody,
   { content, direction }: { readonly content: readonly MediaTypePlan[]; readonly direction: Direction },
   links: SchemaLinks,
   typeNames: TypeNames | undefined,
 ): RequestBodyView {
+  const { required, description } = body;
   const { bodyRequired, bodyOptional } = reference.exchanges[direction];
   return {
     presence: required ? bodyRequired : bodyOptional,
+    ...marksOf(body, 'whole'),
     ...(description && { description }),
     content: content.map((plan) => mediaTypeView(plan, links, typeNames)),
   };
@@ -36,6 +39,7 @@ export function mediaTypeView(
   const typeName = typeNames?.nameOfBody(media);
   return {
     contentType: media.contentType,
+    ...marksOf(media, 'part'),
     ...(anchor !== undefined && { anchor }),
     ...(schema && { schema: withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media) }),
     ...(typeName !== undefined && { typeName }),

@@ -33,7 +33,8 @@ export function outlineOf(
 ): Outline {
   const label = typeLabel(flat, flatten);
   const values = valuesView(flat, { notation, isChoice: direction === 'request' && depth <= 0 });
-  const examples = depth < 0 ? [] : (flat.examples ?? []);
+  // An example of a constant would only repeat it.
+  const examples = depth < 0 || flat.const !== undefined ? [] : (flat.examples ?? []);
   return {
     ...(label && { type: label.one }),
     ...marksOf(flat, 'part'),

@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
-import { describe, factsMarkdown, marksMarkdown } from './describe.ts';
+import { describe, factsMarkdown, marksAside, marksMarkdown } from './describe.ts';
 import { examplesMarkdown, externalExamplesMarkdown } from './example-markdown.ts';
 import { codeSpan, link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
@@ -16,6 +16,7 @@ import { fieldsMarkdown, schemaMarkdown } from './schema-markdown.ts';
 export function requestBodyMarkdown(body: RequestBodyView, context: ProseContext): readonly Block[] {
   return [
     sentence(body.presence),
+    ...marksMarkdown(body),
     ...describe(body, context),
     ...body.content.flatMap((media) => mediaMarkdown(media, context)),
   ];
@@ -40,7 +41,7 @@ export function responseMarkdown(response: ResponseView, context: ProseContext):
 function mediaMarkdown(media: MediaTypeView, context: ProseContext): readonly Block[] {
   const { contentType, schema, examples, noExample, externalExamples } = media;
   return [
-    paragraph(codeSpan(contentType), words(schema?.type ? `: ${schema.type}.` : '')),
+    paragraph(codeSpan(contentType), words(`${marksAside(media)}${schema?.type ? `: ${schema.type}.` : ''}`)),
     ...(schema ? schemaMarkdown(schema, context) : []),
     ...examplesMarkdown(examples, context),
     ...(noExample === undefined ? [] : [sentence(noExample)]),

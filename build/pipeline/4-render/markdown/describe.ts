@@ -12,9 +12,16 @@ export function describe(
   return description ? proseMarkdown(description, context) : [];
 }
 
-/** The versions of an operation, a response or a webhook. */
-export function marksMarkdown({ marks }: { readonly marks?: readonly string[] }): readonly Block[] {
+type Marked = { readonly marks?: readonly string[] };
+
+/** The versions of an operation, a request body, a response or a webhook. */
+export function marksMarkdown({ marks }: Marked): readonly Block[] {
   return marks ? [sentence(marks.join(' '))] : [];
+}
+
+/** The versions of a part, behind its name. */
+export function marksAside({ marks }: Marked): string {
+  return marks ? ` (${marks.join(', ')})` : '';
 }
 
 /** Limits and defaults, on one line. */

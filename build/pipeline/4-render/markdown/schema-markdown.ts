@@ -10,7 +10,7 @@ import type {
 import { reference } from '../../../../src/strings.ts';
 import { insideOf, labelOf, labelsOf, phraseOf, shownElsewhere } from '../reference/views.ts';
 import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
-import { describe, factsMarkdown, linkMarkdown } from './describe.ts';
+import { describe, factsMarkdown, linkMarkdown, marksAside } from './describe.ts';
 import { examplesMarkdown } from './example-markdown.ts';
 import { codeSpan, type Inline, join, link, strong, words } from './inline.ts';
 import { type ProseContext, proseMarkdown } from './prose-markdown.ts';
@@ -64,8 +64,10 @@ function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly
   const options = choice.options.map(({ title, when: phrase, schema }) => {
     const when = phrase ? `, ${phraseOf(phrase)}` : '';
     const type = schema.type === undefined ? '' : `: ${schema.type}`;
-    const marks = schema.marks ? ` (${schema.marks.join(', ')})` : '';
-    return [paragraph(strong(words(title)), words(`${marks}${type}${when}`)), ...schemaMarkdown(schema, context)];
+    return [
+      paragraph(strong(words(title)), words(`${marksAside(schema)}${type}${when}`)),
+      ...schemaMarkdown(schema, context),
+    ];
   });
   return [sentence(`${labelOf(choice)}:`), list(options)];
 }

@@ -54,7 +54,7 @@ function writtenIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
   const taken = new Set(declarations.map(({ name }) => name));
   return declarations.map((declaration) => {
     const { name } = declaration;
-    const needs = namesIn(declaration);
+    const needs = usesIn(declaration).flatMap(namesIn);
     const lines = linesOf(declaration, { writer, lookup, taken });
     if (lines) return { name, needs, lines: [...noted(declaration, writer), ...lines], isNote: false };
     const plain = plainUse({ kind: 'named', name }, lookup);
@@ -63,17 +63,24 @@ function writtenIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
   });
 }
 
-/** The names of the types in a declaration. */
-function namesIn(declaration: Declaration): readonly string[] {
-  if (declaration.kind === 'enum') return [];
-  const fields = declaration.kind === 'object' ? declaration.fields.map(({ type }) => type) : [];
-  const uses =
-    declaration.kind === 'choice' ? declaration.options : declaration.kind === 'alias' ? [declaration.type] : fields;
-  return uses.map(innermost).flatMap((use) => (use.kind === 'named' ? [use.name] : []));
+/** The types in a declaration. */
+function usesIn(declaration: Declaration): readonly TypeUse[] {
+  switch (declaration.kind) {
+    case 'object':
+      return declaration.fields.map(({ type }) => type);
+    case 'choice':
+      return declaration.options;
+    case 'alias':
+      return [declaration.type];
+    case 'enum':
+      return [];
+  }
 }
 
-function innermost(use: TypeUse): TypeUse {
-  return use.kind === 'list' || use.kind === 'map' ? innermost(use.of) : use;
+/** The names in a type. */
+function namesIn(use: TypeUse): readonly string[] {
+  if (use.kind === 'list' || use.kind === 'map') return namesIn(use.of);
+  return use.kind === 'named' ? [use.name] : [];
 }
 
 /** `taken` holds the names of all types, and of the constants that share their scope. */
@@ -92,8 +99,8 @@ function linesOf(declaration: Declaration, writing: Writing): readonly string[] 
       return blockLines(writer.texts(name, constants), constants, writer);
     }
     default: {
-      const uses = declaration.kind === 'choice' ? declaration.options : [declaration.type];
-      return writer.alias && [writer.alias(name, uses.map((use) => textOfUse(use, writer, lookup)).join(' | '))];
+      const texts = usesIn(declaration).map((use) => textOfUse(use, writer, lookup));
+      return writer.alias && [writer.alias(name, texts.join(' | '))];
     }
   }
 }

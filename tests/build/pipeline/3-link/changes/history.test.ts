@@ -6,6 +6,7 @@ import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { compareVersions } from '../../../../../build/pipeline/3-link/changes/compare-versions.ts';
 import { withHistory } from '../../../../../build/pipeline/3-link/changes/history.ts';
+import type { Response } from '../../../../../src/model/operation.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
 import { PROJECT } from '../../../../project.ts';
 import { description } from './given.ts';
@@ -133,7 +134,16 @@ describe('the marks of versions', () => {
   it('are the first version with the address, for any history', async () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
     const statuses = fc.uniqueArray(fc.constantFrom('201', '404', '4XX', 'default'), { maxLength: 4 });
-    const version = fc.record({ outer: names, inner: names, query: names, values: names, webhooks: names, statuses });
+    const media = fc.uniqueArray(fc.constantFrom('text/a', 'text/b', 'text/c'), { maxLength: 3 });
+    const version = fc.record({
+      outer: names,
+      inner: names,
+      query: names,
+      values: names,
+      webhooks: names,
+      statuses,
+      media,
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(version, { minLength: 2, maxLength: 4 }), async (history) => {
         const api = await historyOf(...history.map(write));
@@ -151,32 +161,34 @@ describe('the marks of versions', () => {
   });
 });
 
-type Version = Readonly<Record<'outer' | 'inner' | 'query' | 'values' | 'webhooks' | 'statuses', readonly string[]>>;
+type Version = Readonly<
+  Record<'outer' | 'inner' | 'query' | 'values' | 'webhooks' | 'statuses' | 'media', readonly string[]>
+>;
 
 /**
  * Some versions have an object `dentro` with properties of its own: those whose other properties include `a`. Each
- * webhook has a response of its own only in the versions with the property `b`.
+ * webhook has a response of its own only in the versions with the property `b`, and a request body only in those with
+ * `c`. That body and the responses of the other operation have the same media types.
  */
-function write({ outer, inner, query, values, webhooks, statuses }: Version): string {
+function write({ outer, inner, query, values, webhooks, statuses, media }: Version): string {
   const text = (names: readonly string[]) => names.map((name) => `${name}: { type: string }`).join(', ');
   const nested = outer.includes('a') ? `, dentro: { type: object, properties: { ${text(inner)} } }` : '';
+  const content = `content: { ${media.map((type) => `${type}: { schema: { type: string } }`).join(', ')} }`;
+  const body = outer.includes('c') ? `requestBody: { ${content} }, ` : '';
+  const answers = responsesText(outer.includes('b') ? ['200', '410'] : ['200']);
   return description({
     request: `{ type: object, properties: { x: { type: string, enum: [z, ${values.join(', ')}] }, ${text(outer)}${nested} } }`,
     parameters: `[${query.map((name) => `{ name: ${name}, in: query, schema: { type: string } }`).join(', ')}]`,
-    responses: responsesText(['200', ...statuses]),
-    webhooks: webhooks
-      .map(
-        (name) => `${name}: { post: { responses: ${responsesText(outer.includes('b') ? ['200', '410'] : ['200'])} } }`,
-      )
-      .join(', '),
+    responses: responsesText(['200', ...statuses], `, ${content}`),
+    webhooks: webhooks.map((name) => `${name}: { post: { ${body}responses: ${answers} } }`).join(', '),
   });
 }
 
-function responsesText(statuses: readonly string[]): string {
-  return `{ ${statuses.map((status) => `"${status}": { description: Fatto. }`).join(', ')} }`;
+function responsesText(statuses: readonly string[], content = ''): string {
+  return `{ ${statuses.map((status) => `"${status}": { description: Fatto.${content} }`).join(', ')} }`;
 }
 
-function addressesIn({ outer, inner, query, values, webhooks, statuses }: Version): readonly string[] {
+function addressesIn({ outer, inner, query, values, webhooks, statuses, media }: Version): readonly string[] {
   const hasNested = outer.includes('a');
   return [
     'out.x',
@@ -184,14 +196,23 @@ function addressesIn({ outer, inner, query, values, webhooks, statuses }: Versio
     ...(hasNested ? ['out.dentro', ...inner.map((name) => `in.${name}`)] : []),
     ...query.map((name) => `query.${name}`),
     ...['z', ...values].map((value) => `value.${value}`),
-    ...['200', ...statuses].map((status) => `status.${status}`),
-    ...webhooks.flatMap((name) => [`webhook.${name}`, `${name}.200`, ...(outer.includes('b') ? [`${name}.410`] : [])]),
+    ...['200', ...statuses].flatMap((status) => [
+      `status.${status}`,
+      ...media.map((type) => `status.${status}.${type}`),
+    ]),
+    ...webhooks.flatMap((name) => [
+      `webhook.${name}`,
+      `${name}.200`,
+      ...(outer.includes('b') ? [`${name}.410`] : []),
+      ...(outer.includes('c') ? [`${name}.body`, ...media.map((type) => `${name}.body.${type}`)] : []),
+    ]),
   ];
 }
 
 /** The address of what contains an address. What is as old as it has no mark. */
 function containerOf(address: string): string | undefined {
   if (address.startsWith('in.')) return 'out.dentro';
+  if (address.includes('/')) return address.slice(0, address.lastIndexOf('.'));
   return /^[a-d]\./.test(address) ? `webhook.${address[0]}` : undefined;
 }
 
@@ -212,13 +233,22 @@ function addressesOf(api: Api): readonly (readonly [string, string | undefined])
     ...(values?.kind === 'schema' ? (values.enum ?? []) : []).map(
       ({ value, since }) => [`value.${value}`, since] as const,
     ),
-    ...(api.operations.find(({ kind }) => kind === 'request')?.responses ?? []).map(
-      ({ status, since }) => [`status.${status}`, since] as const,
+    ...(api.operations.find(({ kind }) => kind === 'request')?.responses ?? []).flatMap((response) =>
+      bodyOf(`status.${response.status}`, response),
     ),
-    ...webhooks.flatMap(({ path, since, responses }) => [
+    ...webhooks.flatMap(({ path, since, requestBody, responses }) => [
       [`webhook.${path}`, since] as const,
-      ...responses.map((response) => [`${path}.${response.status}`, response.since] as const),
+      ...responses.flatMap((response) => bodyOf(`${path}.${response.status}`, response)),
+      ...(requestBody ? bodyOf(`${path}.body`, requestBody) : []),
     ]),
+  ];
+}
+
+/** The addresses of a request body or a response and of its media types. */
+function bodyOf(address: string, { since, content }: Pick<Response, 'since' | 'content'>) {
+  return [
+    [address, since] as const,
+    ...content.map((media) => [`${address}.${media.contentType}`, media.since] as const),
   ];
 }
 

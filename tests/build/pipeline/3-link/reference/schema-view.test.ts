@@ -100,6 +100,15 @@ describe('limits', () => {
       'Multiplo di: 5',
     ]);
   });
+
+  it('have an example, unless it would repeat the only value that there is', () => {
+    const fact = (schema: Schema) => {
+      const { contents } = view({ kind: 'schema', types: ['object'], properties: [property('a', schema)] });
+      return contents?.properties[0]?.schema.facts.map(({ label, value }) => `${label}: ${text(value)}`);
+    };
+    expect(fact({ kind: 'schema', types: ['integer'], examples: [7] })).toEqual(['Esempio: 7']);
+    expect(fact({ kind: 'schema', const: 0, examples: [0] })).toEqual(['Sempre: 0']);
+  });
 });
 
 describe('properties', () => {
