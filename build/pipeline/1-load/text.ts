@@ -1,7 +1,14 @@
 import type { Place } from '../../../src/model/place.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
-import { type Fault, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import {
+  type Fault,
+  type Problem,
+  problemAt,
+  type Result,
+  unreadFile,
+  wrongFile,
+} from '../../platform/problems/problem.ts';
 import { Digested, step } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { findInvisible, withoutInvisible } from '../../platform/text/invisible-characters.ts';
@@ -159,13 +166,12 @@ function readable(file: string, text: string): Result<Source | undefined> {
   const index = findInvisible(text);
   if (index < 0) return { value: { path: file, text }, problems: [] };
   const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const problem: Problem = {
+  const place = { file, ...placeAfter(text.slice(0, index)) };
+  const problem = problemAt(place, {
     code: 'character-refused',
-    level: 'error',
-    place: { file, ...placeAfter(text.slice(0, index)) },
     message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
     hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
-  };
+  });
   return { value: { path: file, text: withoutInvisible(text) }, problems: [problem] };
 }
 

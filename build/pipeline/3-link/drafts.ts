@@ -2,7 +2,7 @@ import { CONTENT_FOLDERS, type ContentFolder, contentFolderOf } from '../../../s
 import type { Operation } from '../../../src/model/operation.ts';
 import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
@@ -94,13 +94,11 @@ function ofOverview({ info }: Api): Candidate {
 }
 
 function invalid(name: string, place: Place): Problem {
-  return {
+  return problemAt(place, {
     code: 'route-invalid',
-    level: 'error',
-    place,
     message: `«${name}» non può diventare l’indirizzo di una pagina.`,
     hint: 'Usa lettere, cifre, trattini e trattini bassi.',
-  };
+  });
 }
 
 /** A page with a reserved address keeps it, so that no link to it seems broken. The error prevents publication. */
@@ -109,23 +107,19 @@ function reserved(subject: Subject, route: Route | undefined): readonly Problem[
   if (because === undefined || subject.kind !== 'document') return [];
   const { source, frontMatter } = subject;
   return [
-    {
+    problemAt(frontMatter.slug === undefined ? startOf(source.path) : frontMatter.places.slug, {
       code: 'route-invalid',
-      level: 'error',
-      place: frontMatter.slug === undefined ? startOf(source.path) : frontMatter.places.slug,
       message: `Nessuna pagina può avere l’indirizzo ${route}: ${because}.`,
       hint: 'Cambia il nome del file o della cartella, oppure lo «slug».',
-    },
+    }),
   ];
 }
 
 function duplicate(route: Route, place: Place, first: Draft): Problem {
-  return {
+  return problemAt(place, {
     code: 'route-duplicate',
-    level: 'error',
-    place,
     message: `Due pagine hanno lo stesso indirizzo: ${route}.`,
     hint: 'Cambia il nome del file, lo «slug» o l’operationId di una delle due.',
     related: [{ place: first.from, note: `La prima pagina con l’indirizzo ${first.route} è qui.` }],
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, type Node, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import { lazy } from '../memory/memoize.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, problemAt } from '../problems/problem.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { placeOfOffsets } from './place-of.ts';
 import { explainYamlError } from './yaml-errors.ts';
@@ -94,7 +94,7 @@ function unreadable(place: Place): OpenYaml {
 }
 
 function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hint'>): Problem {
-  return { code: 'yaml-syntax', level: 'error', place, ...explanation };
+  return problemAt(place, { code: 'yaml-syntax', ...explanation });
 }
 
 function nearestNode(document: YamlDocument, path: YamlPath): Node | null {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../src/model/operation.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { Context } from './context.ts';
 import { parseExtensions } from './extensions.ts';
@@ -75,11 +75,10 @@ function checkParents(tags: Map<string, Tag>, parts: readonly Part[], context: C
     if (tag?.parent === undefined || hasEnd(tag, tags)) continue;
     const { parent, ...others } = tag;
     const isKnown = tags.has(parent);
-    const near = isKnown ? undefined : nearest(parent, [...tags.keys()]);
     tags.set(tag.name, others);
     context.invalid(field(part, 'parent'), {
       message: isKnown ? `Il tag «${tag.name}» sta dentro se stesso.` : `Il tag «${parent}» non è definito in «tags».`,
-      hint: near === undefined ? 'Correggi «parent».' : `Forse «${near}»?`,
+      hint: (isKnown ? undefined : suggestion(parent, tags.keys())) ?? 'Correggi «parent».',
     });
   }
 }

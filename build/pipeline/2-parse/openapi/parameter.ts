@@ -135,10 +135,8 @@ function usableExamples({ schema, examples, name, part }: Named, context: Parame
   if (examples.length > 0) return examples;
   const implied = impliedExamples(schema, context);
   if (implied.length > 0) return implied;
-  context.report({
+  context.report(context.places.placeAt(part.pointer), {
     code: 'example-missing',
-    level: 'error',
-    place: context.places.placeAt(part.pointer),
     message: `Il parametro «${name}» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta.`,
     hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
   });

@@ -18,11 +18,10 @@ export function readPattern(schema: Part, context: Context): string | undefined 
     limitPattern(value, context.places.placeAt(part.pointer), schema, context);
     return value;
   }
-  context.invalid(part, {
+  return context.invalid(part, {
     message: `«${formatValue(value)}» non è un’espressione regolare (ECMA-262).`,
     hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
   });
-  return undefined;
 }
 
 /** Keeps the length of the texts that browsers may test against a pattern of a schema. */
@@ -45,10 +44,9 @@ export function checkPatterns(operations: readonly Operation[], components: Sche
   const places = new Set(Array.from(tested, ({ place }) => keyOf(place)));
   for (const { pattern, place, schema } of context.slowPatterns) {
     if (!places.has(keyOf(schema))) continue;
-    context.report({
+    context.report(place, {
       code: 'description-unsupported',
       level: 'warning',
-      place,
       message: `L’espressione «${formatValue(pattern)}» può impegnare il browser senza fine: il modulo di prova non la usa.`,
       hint: 'Evita ripetizioni dentro ripetizioni, come «(a+)+», e più ripetizioni vicine degli stessi caratteri.',
     });

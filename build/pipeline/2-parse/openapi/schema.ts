@@ -10,7 +10,7 @@ import type {
   SchemaName,
 } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
-import type { Context } from './context.ts';
+import type { Context, Memory } from './context.ts';
 import { parseDeprecation } from './deprecation.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
@@ -39,7 +39,7 @@ export type Schemas = {
  * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
  */
 export function createSchemas(context: Context, names: SchemaNames): Schemas {
-  const read = new Map<Pointer, Schema>();
+  const read: Memory<Schema> = new Map();
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
@@ -275,10 +275,8 @@ function readDiscriminator(
 }
 
 function reportMapping(target: Part, context: Context): void {
-  context.report({
+  context.report(context.places.placeAt(target.pointer), {
     code: 'reference-broken',
-    level: 'error',
-    place: context.places.placeAt(target.pointer),
     message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,
     hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
   });
