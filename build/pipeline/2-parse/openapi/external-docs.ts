@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { ExternalDocs } from '../../../../src/model/schema.ts';
 import { hasScheme } from '../../../platform/text/has-scheme.ts';
 import type { Context } from './context.ts';
@@ -11,8 +12,7 @@ export function parseExternalDocs(part: Part, context: Context): ExternalDocs | 
   const url = text(part, 'url');
   if (url === undefined) return undefined;
   if (context.isForeign && !hasScheme(url)) reportRelative(url, part, context);
-  const description = context.prose(field(part, 'description'));
-  return { url, ...(description && { description }) };
+  return { url, ...defined({ description: context.prose(field(part, 'description')) }) };
 }
 
 function reportRelative(url: string, part: Part, { places, report }: Context): void {

@@ -1,4 +1,5 @@
 import { toString as textOf } from 'hast-util-to-string';
+import { defined } from '../../../../src/model/defined.ts';
 import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
 import type {
   CallbackUse,
@@ -80,33 +81,28 @@ export function readOperation(written: Written, context: OperationContext): Read
   const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
     .map(context.resolve)
     .filter(({ value }) => !isInternal(value));
-  const { summary, description, pathDescription } = readTexts(written, context);
-  const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
   const body = context.resolve(field(part, 'requestBody'));
   const requestBody = context.once(messages[sent].bodies, body, () => parseRequestBody(body, sent, context));
   const tags = [...new Set(texts(part, 'tags'))];
-  const deprecation = parseDeprecation(part);
   const operation: Operation = {
     id,
     kind,
     method,
     path,
-    ...(summary && { summary }),
-    ...(description && { description }),
-    ...(pathDescription && { pathDescription }),
+    ...readTexts(written, context),
     tags: tags.length > 0 ? tags : written.tags,
     deprecated: flag(part, 'deprecated') ?? false,
-    ...(deprecation && { deprecation }),
+    ...defined({ deprecation: parseDeprecation(part) }),
     ...parseExtensions(part, context),
     parameters: inReadingOrder(path, readParameters(parameters, sent, context)),
-    ...(requestBody && { requestBody }),
+    ...defined({ requestBody }),
     responses: parseResponses(
       field(part, 'responses'),
       { direction: received, memory: messages[received].responses },
       context,
     ),
     ...readAccess({ kind, part, pathItem, root }, context),
-    ...(externalDocs && { externalDocs }),
+    ...defined({ externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
     callbacks: written.callbacks,
     codeSamples: parseCodeSamples(part, context),
     place: context.places.placeOfKey(part.pointer),
@@ -140,12 +136,7 @@ function readTexts(
   const used = [written, own && plainText(own)];
   const ofPath = [field(pathItem, 'summary'), field(pathItem, 'description')].map(context.prose);
   const [first, second] = ofPath.filter((prose) => prose && !used.includes(plainText(prose)));
-  const pathDescription = joinProse(first, second);
-  return {
-    ...(summary && { summary }),
-    ...(description && { description }),
-    ...(pathDescription && { pathDescription }),
-  };
+  return defined({ summary: summary || undefined, description, pathDescription: joinProse(first, second) });
 }
 
 function joinProse(first: Prose | undefined, second: Prose | undefined): Prose | undefined {

@@ -51,6 +51,21 @@ export function texts(part: Part, key: string): readonly string[] {
   return items(field(part, key)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
+/** The strings under several keys that are not empty, by their keys. */
+export function textsAt<K extends string>(part: Part, keys: readonly K[]): { [P in K]?: string } {
+  return readAll(keys, (key) => text(part, key) || undefined);
+}
+
+/** Reads several keys. Gives the values that there are, by their keys. */
+export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) => T | undefined): { [P in K]?: T } {
+  const found: { [P in K]?: T } = {};
+  for (const key of keys) {
+    const value = read(key);
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
 /** The boolean under a key. Other values count as absent. */
 export function flag(part: Part, key: string): boolean | undefined {
   const { value } = field(part, key);

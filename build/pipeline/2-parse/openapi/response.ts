@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import type { Response } from '../../../../src/model/operation.ts';
 import type { Memory } from './context.ts';
@@ -26,13 +27,12 @@ export function parseResponses(
 }
 
 function parseResponse(part: Part, direction: Direction, context: ParameterContext): ResponseContents {
-  const description = context.prose(ownOrReferenced(part, 'description'));
   const { value: summary } = ownOrReferenced(part, 'summary');
   const headers = parseHeaders(field(part, 'headers'), direction, context);
   const content = field(part, 'content');
   return {
     ...(typeof summary === 'string' && summary.trim() !== '' && { summary: summary.trim() }),
-    ...(description && { description }),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
     ...parseExtensions(part, context),
     headers,
     content: parseContent(content, direction, context),

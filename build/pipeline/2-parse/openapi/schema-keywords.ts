@@ -33,16 +33,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** Reads several keywords that have the same type of value. */
-export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) => T | undefined): { [P in K]?: T } {
-  const found: { [P in K]?: T } = {};
-  for (const key of keys) {
-    const value = read(key);
-    if (value !== undefined) found[key] = value;
-  }
-  return found;
-}
-
 /**
  * Creates the readers for the keywords of a schema. They report `description-invalid` for values of another type, which
  * swagger-parser does not check in 3.1.

@@ -1,8 +1,9 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
-import { entries, field, flag, items, ownOrReferenced, type Part, text, texts } from './parts.ts';
+import { entries, field, flag, items, ownOrReferenced, type Part, readAll, text, texts } from './parts.ts';
 
 /** Reads the Security Scheme Objects of the components (OpenAPI 3.1, section 4.8.27), by name. */
 export function parseSecuritySchemes(components: Part, context: Context): ReadonlyMap<string, SecurityScheme> {
@@ -15,14 +16,13 @@ export function parseSecuritySchemes(components: Part, context: Context): Readon
 }
 
 function parseScheme(name: string, part: Part, context: Context): SecurityScheme | undefined {
-  const description = context.prose(ownOrReferenced(part, 'description'));
-  const deprecated = flag(part, 'deprecated') === true;
-  const environmentVariable = parseVariable(part, context);
   const common = {
     name,
-    ...(description && { description }),
-    ...(deprecated && { deprecated }),
-    ...(environmentVariable !== undefined && { environmentVariable }),
+    ...defined({
+      description: context.prose(ownOrReferenced(part, 'description')),
+      deprecated: flag(part, 'deprecated') || undefined,
+      environmentVariable: parseVariable(part, context),
+    }),
   };
   switch (text(part, 'type')) {
     case 'apiKey': {
@@ -30,14 +30,12 @@ function parseScheme(name: string, part: Part, context: Context): SecurityScheme
       return { ...common, type: 'apiKey', in: location, parameter: text(part, 'name') ?? name };
     }
     case 'http': {
-      const bearerFormat = text(part, 'bearerFormat');
       const scheme = (text(part, 'scheme') ?? 'bearer').toLowerCase();
-      return { ...common, type: 'http', scheme, ...(bearerFormat !== undefined && { bearerFormat }) };
+      return { ...common, type: 'http', scheme, ...defined({ bearerFormat: text(part, 'bearerFormat') }) };
     }
     case 'oauth2': {
-      const metadataUrl = text(part, 'oauth2MetadataUrl');
       const flows = parseFlows(field(part, 'flows'));
-      return { ...common, type: 'oauth2', flows, ...(metadataUrl !== undefined && { metadataUrl }) };
+      return { ...common, type: 'oauth2', flows, ...defined({ metadataUrl: text(part, 'oauth2MetadataUrl') }) };
     }
     case 'openIdConnect':
       return { ...common, type: 'openIdConnect', url: text(part, 'openIdConnectUrl') ?? '' };
@@ -89,19 +87,14 @@ const FLOWS: readonly OAuthFlow['kind'][] = [
   'deviceAuthorization',
 ];
 
+const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
 function parseFlows(flows: Part): readonly OAuthFlow[] {
   return FLOWS.filter((kind) => field(flows, kind).value !== undefined).map((kind) => {
     const flow = field(flows, kind);
-    const authorizationUrl = text(flow, 'authorizationUrl');
-    const deviceAuthorizationUrl = text(flow, 'deviceAuthorizationUrl');
-    const tokenUrl = text(flow, 'tokenUrl');
-    const refreshUrl = text(flow, 'refreshUrl');
     return {
       kind,
-      ...(authorizationUrl !== undefined && { authorizationUrl }),
-      ...(deviceAuthorizationUrl !== undefined && { deviceAuthorizationUrl }),
-      ...(tokenUrl !== undefined && { tokenUrl }),
-      ...(refreshUrl !== undefined && { refreshUrl }),
+      ...readAll(FLOW_URLS, (key) => text(flow, key)),
       scopes: entries(field(flow, 'scopes')).map(([name, { value }]) => ({
         name,
         description: typeof value === 'string' ? value : '',

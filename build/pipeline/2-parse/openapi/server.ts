@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Server, ServerVariable } from '../../../../src/model/operation.ts';
 import { trimEnd } from '../../../../src/model/trim.ts';
 import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
@@ -25,8 +26,6 @@ export function parseServers(servers: Part, context: Context): readonly Server[]
 
 function parseServer(part: Part, context: Context): Server {
   const url = trimEnd(text(part, 'url') ?? '', '/');
-  const name = text(part, 'name');
-  const description = context.prose(field(part, 'description'));
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));
   checkVariables(url, variables, part, context);
   const isCallable = isAbsolute(filledIn(url, variables));
@@ -38,8 +37,7 @@ function parseServer(part: Part, context: Context): Server {
   }
   return {
     url: isCallable ? url : `${NO_SERVER.url}${url.startsWith('/') ? url : ''}`,
-    ...(name && { name }),
-    ...(description && { description }),
+    ...defined({ name: text(part, 'name') || undefined, description: context.prose(field(part, 'description')) }),
     variables,
     ...(!isCallable && { isPlaceholder: true }),
     place: context.places.placeAt(part.pointer),
@@ -50,14 +48,14 @@ function parseServer(part: Part, context: Context): Server {
 function parseVariable(name: string, part: Part, context: Context): ServerVariable {
   const values = texts(part, 'enum');
   const fallback = text(part, 'default') ?? values[0] ?? '';
-  const description = context.prose(field(part, 'description'));
   if (values.length > 0 && !values.includes(fallback)) {
     reportServer(field(part, 'default'), context, {
       message: `Il valore predefinito «${fallback}» della variabile «${name}» non è tra quelli di «enum».`,
       hint: suggestion(fallback, values) ?? `I valori sono ${values.join(', ')}.`,
     });
   }
-  return { name, default: fallback, enum: values, ...(description && { description }) };
+  const description = context.prose(field(part, 'description'));
+  return { name, default: fallback, enum: values, ...defined({ description }) };
 }
 
 function checkVariables(url: string, variables: readonly ServerVariable[], part: Part, context: Context): void {
