@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
 import type { ExternalExample, MediaType, PartType, RequestBody } from '../../../../src/model/operation.ts';
@@ -22,7 +23,7 @@ export function requestBodyView(
   const { bodyRequired, bodyOptional } = reference.exchanges[direction];
   return {
     presence: required ? bodyRequired : bodyOptional,
-    ...(description && { description }),
+    ...defined({ description }),
     content: content.map((plan) => mediaTypeView(plan, links, typeNames)),
   };
 }
@@ -33,12 +34,13 @@ export function mediaTypeView(
   links: SchemaLinks,
   typeNames: TypeNames | undefined,
 ): MediaTypeView {
-  const typeName = typeNames?.nameOfBody(media);
   return {
     contentType: media.contentType,
-    ...(anchor !== undefined && { anchor }),
-    ...(schema && { schema: withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media) }),
-    ...(typeName !== undefined && { typeName }),
+    ...defined({
+      anchor,
+      schema: schema && withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media),
+      typeName: typeNames?.nameOfBody(media),
+    }),
     examples: exampleViews(examples),
     ...(isWithoutExample(media) && { noExample: reference.noExample }),
     externalExamples: media.externalExamples.flatMap(externalView),
@@ -54,7 +56,7 @@ function isWithoutExample({ contentType, schema, isFile, examples, externalExamp
 /** Only http and https addresses become links; other examples are left out. */
 function externalView({ title, description, url }: ExternalExample): MediaTypeView['externalExamples'] {
   const link = { href: url, label: title };
-  return isWebAddress(url) ? [{ link, ...(description && { description }) }] : [];
+  return isWebAddress(url) ? [{ link, ...defined({ description }) }] : [];
 }
 
 /** Adds the media types of parts that have positions (OpenAPI 3.2, section 4.14.5.2). */
