@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { holdsRounded } from '../../../../src/model/compare-numbers.ts';
+import { placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
 import { type SentIn, type SentSchemas, sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
@@ -101,7 +102,7 @@ function schemaChecks([part, schema]: readonly [Part, Schema], context: Context)
 function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
   if (schema.kind === 'reference') return `${pointer} ${direction} ${schema.name}`;
   const place = schema.kind === 'never' ? undefined : schema.place;
-  return `${pointer} ${direction} ${place?.file}:${place?.line}:${place?.column}`;
+  return `${pointer} ${direction} ${place && placeKey(place)}`;
 }
 
 function reportEndless({ subject, pointer }: ValueCheck, { places, report }: Context): void {
