@@ -1,7 +1,7 @@
 import { defined } from '../../../../src/model/defined.ts';
-import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../src/model/response-link.ts';
+import { plainText } from '../../../../src/samples/serialize.ts';
 import type { Context } from './context.ts';
 import { entries, field, type Part, text } from './parts.ts';
 import { splitReference, tokensOf } from './pointer.ts';
@@ -22,10 +22,10 @@ export function parseLinks(links: Part, context: Context): readonly ResponseLink
       ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
         name: parameter,
-        value: expression(value ?? null),
+        value: plainText(value ?? null),
       })),
       ...defined({
-        requestBody: body === undefined ? undefined : expression(body),
+        requestBody: body === undefined ? undefined : plainText(body),
         server: parseLinkServer(field(part, 'server'), context),
       }),
     };
@@ -45,8 +45,4 @@ function readable(reference: string): string {
   const [paths, path, method, additional] = tokensOf(fragment);
   if (paths !== 'paths' || path === undefined || method === undefined) return reference;
   return requestLine({ method: method === 'additionalOperations' && additional ? additional : method, path });
-}
-
-function expression(value: JsonValue): string {
-  return typeof value === 'string' ? value : jsonText(value);
 }
