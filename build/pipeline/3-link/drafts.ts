@@ -7,7 +7,7 @@ import type { PageSource } from '../1-load/source.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
+import { operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
 
 /** A page before linking: its subject, its route and its label in lists. */
@@ -70,17 +70,13 @@ function ofDocument({ source, frontMatter }: TitledSource): Candidate {
 /** The drafts of the operations' pages. */
 function operationDrafts(operations: readonly Operation[]): readonly Candidate[] {
   const routes = operationRoutes(operations);
-  return operations.map((operation) => ofOperation(operation, routes));
-}
-
-function ofOperation(operation: Operation, routes: OperationRoutes): Candidate {
-  return {
+  return operations.map((operation) => ({
     name: operation.id,
     route: routes.get(operation.id),
     label: operation.summary ?? operation.id,
     from: operation.place,
     subject: { kind: 'operation', operation },
-  };
+  }));
 }
 
 function ofOverview({ info }: Api): Candidate {
