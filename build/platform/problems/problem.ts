@@ -75,12 +75,7 @@ function placeKey({ code, place }: Problem): string {
 
 /** The problem of a fault at a place, with the level of its code unless the fault has one. */
 export function problemAt(place: Place, fault: Fault): Problem {
-  return { level: levelOf(fault.code), ...fault, place };
-}
-
-/** The level of a code; an error where each use of the code may say that it is a warning. */
-export function levelOf(code: Code): Problem['level'] {
-  return CODES[code].level === 'warning' ? 'warning' : 'error';
+  return { level: CODES[fault.code].level === 'warning' ? 'warning' : 'error', ...fault, place };
 }
 
 /** A problem of a file or folder as a whole. */
