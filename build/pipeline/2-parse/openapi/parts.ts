@@ -1,6 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { own } from '../../../../src/model/own.ts';
 import { type Pointer, pointerTo, splitReference, tokensOf } from './pointer.ts';
+import { MAX_HOPS } from './visit-objects.ts';
 
 /** A part of the bundled document: its value and its pointer. */
 export type Part = {
@@ -77,9 +78,6 @@ export function ownOrReferenced(part: Part, key: 'summary' | 'description'): Par
   const beside = part.reference && field(part.reference, key);
   return typeof beside?.value === 'string' ? beside : field(part, key);
 }
-
-/** Longer chains of references are loops, which `references.ts` has reported. */
-const MAX_HOPS = 50;
 
 /** Follows the `$ref` of a part to its target. Gives the part itself if it is no reference. */
 export function resolvePart(document: JsonObject, part: Part): Part {

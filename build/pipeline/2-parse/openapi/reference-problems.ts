@@ -6,10 +6,7 @@ import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import { formatValue } from './format-value.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { MAX_DEPTH, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
-
-/** Maximum length of a chain of references. */
-export const MAX_HOPS = 50;
+import { MAX_DEPTH, MAX_HOPS, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
 
 type Refusal = (reference: string) => Pick<Problem, 'message' | 'hint'>;
 

@@ -9,7 +9,6 @@ import {
   anchorProblem,
   endlessProblem,
   loopProblem,
-  MAX_HOPS,
   missingFile,
   missingPart,
   refusePath,
@@ -17,7 +16,7 @@ import {
 } from './reference-problems.ts';
 import type { SourceNode, SourceNodes } from './source-nodes.ts';
 import { valueAt } from './value-at.ts';
-import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
+import { isRecord, MAX_HOPS, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
  * The files of an OpenAPI document: the parsed ones, those with syntax errors, which are already reported
