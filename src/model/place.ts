@@ -15,6 +15,11 @@ export function startOf(file: string): Place {
   return { file, line: 1, column: 1 };
 }
 
+/** A key that is equal for equal places. */
+export function placeKey({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** Orders places by file, in code units, then by line and column. */
 export function comparePlaces(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;

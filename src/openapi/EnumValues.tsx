@@ -1,7 +1,7 @@
 import { Prose } from '../components/Prose.tsx';
 import { Breakable } from '../elements/Breakable.tsx';
 import type { ValuesView } from '../model/reference.ts';
-import { DisclosureLabel } from './DisclosureLabel.tsx';
+import { Fold } from './Fold.tsx';
 import { keyed } from './keyed.ts';
 import { Marks } from './Marks.tsx';
 
@@ -37,12 +37,9 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
       </div>
     );
   return (
-    <details className="enum fold">
-      <summary>
-        <DisclosureLabel of={values.title} />
-      </summary>
+    <Fold of={values.title} className="enum fold">
       {list}
-    </details>
+    </Fold>
   );
 }
 

@@ -5,8 +5,8 @@ import { colouredHtml } from '../samples/colour.ts';
 import { json } from '../samples/json.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
-import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
+import { Fold } from './Fold.tsx';
 import { keyed } from './keyed.ts';
 
 /** How many examples are visible; the others are in a disclosure. */
@@ -21,12 +21,9 @@ export function Examples({ examples, open = true }: { examples: readonly Example
     <>
       <ExampleList examples={examples.slice(0, visible)} open={open} />
       {others.length > 0 && (
-        <details className="fold">
-          <summary>
-            <DisclosureLabel of={reference.otherExamples(others.length)} />
-          </summary>
+        <Fold of={reference.otherExamples(others.length)}>
           <ExampleList examples={others} open={false} />
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
-import type { FieldView, LinkView } from '../model/reference.ts';
+import type { FieldView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { FieldName } from './FieldName.tsx';
+import { LinkSequence } from './LinkSequence.tsx';
 import { Marks } from './Marks.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
 
@@ -31,22 +31,13 @@ function Field({ field: { name, anchor, presence, deprecated, access, guides, sc
         <Marks marks={schema.marks} />
       </p>
       <SchemaOutline schema={schema} />
-      {guides && <FieldGuides guides={guides} />}
+      {guides && (
+        <p className="field-guides">
+          {`${reference.guides}: `}
+          <LinkSequence links={guides} />
+        </p>
+      )}
       <SchemaContents contents={schema.contents} />
     </li>
-  );
-}
-
-function FieldGuides({ guides }: { guides: readonly LinkView[] }) {
-  return (
-    <p className="field-guides">
-      {`${reference.guides}: `}
-      {guides.map(({ href, label }, index) => (
-        <Fragment key={href}>
-          {index > 0 && ', '}
-          <a href={href}>{label}</a>
-        </Fragment>
-      ))}
-    </p>
   );
 }

@@ -1,15 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OperationView } from '../model/operation-view.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { reference } from '../strings.ts';
 import { BodyExamples, hasExamples } from './BodyExamples.tsx';
 import { Checker } from './Checker.tsx';
 import { Described } from './Described.tsx';
-import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
+import { Fold } from './Fold.tsx';
+import { LinkSequence } from './LinkSequence.tsx';
 import { MarksLine } from './Marks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterGroups } from './ParameterGroups.tsx';
@@ -100,14 +101,7 @@ function Origin({ operation: { kind, callers } }: { operation: OperationView }) 
         reference.webhookLead
       ) : (
         <>
-          {reference.callbackLead}{' '}
-          {callers.map(({ href, label }, index) => (
-            <Fragment key={href}>
-              {index > 0 && ', '}
-              <a href={href}>{label}</a>
-            </Fragment>
-          ))}
-          .
+          {reference.callbackLead} <LinkSequence links={callers} />.
         </>
       )}
     </p>
@@ -168,12 +162,9 @@ function Details({ operation }: { operation: OperationView }) {
   return (
     <div className="operation-details">
       {restOfDescription && (
-        <details className="fold">
-          <summary>
-            <DisclosureLabel of={reference.restOfDescription} />
-          </summary>
+        <Fold of={reference.restOfDescription}>
           <Described prose={restOfDescription} />
-        </details>
+        </Fold>
       )}
       <PathDescription prose={pathDescription} />
       <ExternalLink link={externalDocs} />

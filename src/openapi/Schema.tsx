@@ -1,12 +1,12 @@
 import type { ContentsView, SchemaView } from '../model/reference.ts';
 import { Described } from './Described.tsx';
-import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { EnumValues } from './EnumValues.tsx';
 import { Examples } from './Examples.tsx';
 import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
 import { Fields } from './Fields.tsx';
+import { Fold } from './Fold.tsx';
 import { Parts } from './Parts.tsx';
 import { Variants } from './Variants.tsx';
 
@@ -34,12 +34,9 @@ export function SchemaOutline({ schema }: { schema: SchemaView }) {
 export function SchemaContents({ contents }: { contents: ContentsView | undefined }) {
   if (!contents) return null;
   return (
-    <details className="fold field-inside" open={contents.open}>
-      <summary>
-        <DisclosureLabel of={contents.summary} />
-      </summary>
+    <Fold of={contents.summary} className="fold field-inside" open={contents.open}>
       <SchemaInside contents={contents} />
-    </details>
+    </Fold>
   );
 }
 

@@ -3,8 +3,8 @@ import type { ServerVariableView, ServerView } from '../model/reference.ts';
 import { overview } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
-import { DisclosureLabel } from './DisclosureLabel.tsx';
 import { Facts } from './Facts.tsx';
+import { Fold } from './Fold.tsx';
 import { keyed } from './keyed.ts';
 
 /** How many servers are visible; the others are in a disclosure. */
@@ -17,12 +17,9 @@ export function Servers({ servers }: { servers: readonly ServerView[] }) {
     <>
       <ServerList servers={servers.slice(0, MOST_VISIBLE)} />
       {others.length > 0 && (
-        <details className="fold">
-          <summary>
-            <DisclosureLabel of={reference.otherServers(others.length)} />
-          </summary>
+        <Fold of={reference.otherServers(others.length)}>
           <ServerList servers={others} />
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { BodyForm, RequestForm } from '../model/request-form.ts';
+import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { isSameBody, offeredExamples } from './body-examples.ts';
 import { type BodyState, startBody } from './body-state.ts';
-import { Field, Select } from './Field.tsx';
+import { SelectField } from './Field.tsx';
 import type { RequestDraft } from './use-request.ts';
 
 type Props = { form: RequestForm; draft: RequestDraft };
@@ -40,7 +40,7 @@ export function BodyChoices({ form, draft: { state, change } }: Props) {
       <Choice
         label={requestForm.variant}
         value={variant}
-        options={variantTitles(media)}
+        options={media.variants.map(({ title }) => title)}
         onChange={(index) => begin(startBody(form, mediaType, index))}
       />
       <Choice
@@ -55,10 +55,6 @@ export function BodyChoices({ form, draft: { state, change } }: Props) {
       />
     </>
   );
-}
-
-function variantTitles({ variants }: BodyForm): readonly string[] {
-  return variants.map(({ title }) => title);
 }
 
 function bodyOf({ mediaType, variant, body, fields, partTypes }: BodyState): BodyState {
@@ -80,9 +76,5 @@ function Choice({ label, value, options, unlisted, onChange }: ChoiceProps) {
   const listed = options.map((option, index) => ({ value: index, label: option }));
   const all = unlisted === undefined ? listed : [{ value: -1, label: unlisted }, ...listed];
   if (all.length < 2) return null;
-  return (
-    <Field label={label}>
-      {(attributes) => <Select attributes={attributes} value={value} options={all} onChange={onChange} />}
-    </Field>
-  );
+  return <SelectField label={label} value={value} options={all} onChange={onChange} />;
 }

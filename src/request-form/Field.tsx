@@ -93,6 +93,14 @@ type SelectProps<Value> = {
   readonly onChange: (value: Value) => void;
 };
 
+/** A choice of one among some values, with its label. */
+export function SelectField<Value extends string | number>({
+  label,
+  ...select
+}: { readonly label: ReactNode } & Omit<SelectProps<Value>, 'attributes'>) {
+  return <Field label={label}>{(attributes) => <Select attributes={attributes} {...select} />}</Field>;
+}
+
 /** A choice of one among some values. */
 export function Select<Value extends string | number>({ attributes, value, options, onChange }: SelectProps<Value>) {
   return (

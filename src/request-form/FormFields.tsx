@@ -2,7 +2,7 @@ import { own } from '../model/own.ts';
 import type { BodyForm, FieldForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
-import { Field, Select } from './Field.tsx';
+import { SelectField } from './Field.tsx';
 import { fieldFault, formFault } from './faults.ts';
 import type { RequestDraft } from './use-request.ts';
 import { ValueField } from './ValueField.tsx';
@@ -27,16 +27,12 @@ export function FormFields({ media, fields, draft: { state, change }, check }: P
         accept={contentTypes}
       >
         {contentTypes.length > 1 && (
-          <Field label={requestForm.partType(name)}>
-            {(attributes) => (
-              <Select
-                attributes={attributes}
-                value={own(state.partTypes, name) ?? contentTypes[0] ?? ''}
-                options={contentTypes.map((type) => ({ value: type, label: type }))}
-                onChange={(type) => change({ partTypes: { ...state.partTypes, [name]: type } })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={requestForm.partType(name)}
+            value={own(state.partTypes, name) ?? contentTypes[0] ?? ''}
+            options={contentTypes.map((type) => ({ value: type, label: type }))}
+            onChange={(type) => change({ partTypes: { ...state.partTypes, [name]: type } })}
+          />
         )}
       </ValueField>
     );

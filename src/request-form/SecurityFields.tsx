@@ -2,8 +2,8 @@ import type { RequestForm } from '../model/request-form.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { isBasic } from './credentials.ts';
-import { Checkbox, Field, Select } from './Field.tsx';
-import { VERBATIM_INPUT } from './TextInput.tsx';
+import { Checkbox, Field, SelectField } from './Field.tsx';
+import { TextInput, VERBATIM_INPUT } from './TextInput.tsx';
 import type { RequestDraft } from './use-request.ts';
 
 /** The credentials of the request. What is typed here never leaves the page. */
@@ -16,19 +16,15 @@ export function SecurityFields({ form, draft }: { form: RequestForm; draft: Requ
     <fieldset className="form-group">
       <legend>{requestForm.security}</legend>
       {security.length > 1 && (
-        <Field label={requestForm.alternative}>
-          {(attributes) => (
-            <Select
-              attributes={attributes}
-              value={state.security}
-              options={security.map((alternative, index) => ({
-                value: index,
-                label: alternative.schemes.map(({ scheme }) => scheme.name).join(' + ') || requestForm.noCredentials,
-              }))}
-              onChange={(chosen) => change({ security: chosen })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={requestForm.alternative}
+          value={state.security}
+          options={security.map((alternative, index) => ({
+            value: index,
+            label: alternative.schemes.map(({ scheme }) => scheme.name).join(' + ') || requestForm.noCredentials,
+          }))}
+          onChange={(chosen) => change({ security: chosen })}
+        />
       )}
       {schemes.map((scheme) => (
         <Scheme key={scheme.name} scheme={scheme} draft={draft} />
@@ -59,15 +55,7 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft 
   return (
     <>
       <Field label={requestForm.user}>
-        {(attributes) => (
-          <input
-            type="text"
-            {...attributes}
-            {...VERBATIM_INPUT}
-            value={user}
-            onChange={({ target }) => join(target.value, password)}
-          />
-        )}
+        {(attributes) => <TextInput attributes={attributes} text={user} onChange={(name) => join(name, password)} />}
       </Field>
       <Secret
         label={requestForm.password}

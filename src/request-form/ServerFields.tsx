@@ -1,6 +1,7 @@
 import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
-import { Field, Select } from './Field.tsx';
+import { Field, SelectField } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
 import type { RequestDraft } from './use-request.ts';
 
 /** The server of the request and the variables of its address. Renders nothing if there is no choice. */
@@ -13,41 +14,25 @@ export function ServerFields({ form, draft: { state, change } }: { form: Request
     <fieldset className="form-group">
       <legend>{requestForm.server}</legend>
       {servers.length > 1 && (
-        <Field label={<code>URL</code>}>
-          {(attributes) => (
-            <Select
-              attributes={attributes}
-              value={state.server}
-              options={servers.map(({ url }, index) => ({ value: index, label: url }))}
-              onChange={(server) => change({ server })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={<code>URL</code>}
+          value={state.server}
+          options={servers.map(({ url }, index) => ({ value: index, label: url }))}
+          onChange={(server) => change({ server })}
+        />
       )}
       {variables.map(({ name, default: fallback, enum: allowed }) => {
         const value = state.serverVariables[name] ?? fallback;
-        return (
-          <Field key={name} label={<code>{name}</code>}>
-            {(attributes) =>
-              allowed.length > 0 ? (
-                <Select
-                  attributes={attributes}
-                  value={value}
-                  options={allowed.map((option) => ({ value: option, label: option }))}
-                  onChange={(chosen) => set(name, chosen)}
-                />
-              ) : (
-                <input
-                  type="text"
-                  {...attributes}
-                  value={value}
-                  spellCheck={false}
-                  onChange={({ target }) => set(name, target.value)}
-                />
-              )
-            }
-          </Field>
-        );
+        const label = <code>{name}</code>;
+        const write = (text: string) => set(name, text);
+        if (allowed.length === 0)
+          return (
+            <Field key={name} label={label}>
+              {(attributes) => <TextInput attributes={attributes} text={value} onChange={write} />}
+            </Field>
+          );
+        const options = allowed.map((option) => ({ value: option, label: option }));
+        return <SelectField key={name} label={label} value={value} options={options} onChange={write} />;
       })}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, NamedValue, ValueForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
-import { Checkbox, type ControlAttributes, Field, FieldGroup, Select } from './Field.tsx';
+import { Checkbox, type ControlAttributes, Field, FieldGroup, Select, SelectField } from './Field.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { TextInput, TextLines } from './TextInput.tsx';
 import { type Typed, textOf } from './typed.ts';
@@ -106,22 +106,18 @@ function Examples({ name, examples, control, text, onChange }: ExamplesProps) {
   const texts = examples.map(({ value }) => textOf(value, control));
   const chosen = texts.indexOf(text);
   return (
-    <Field label={requestForm.exampleOf(name)}>
-      {(attributes) => (
-        <Select
-          attributes={attributes}
-          value={chosen}
-          options={[
-            ...(chosen < 0 ? [{ value: -1, label: requestForm.chooseExample }] : []),
-            ...examples.map(({ title }, index) => ({
-              value: index,
-              label: requestForm.exampleWithValue(title, texts[index] ?? ''),
-            })),
-          ]}
-          onChange={(index) => onChange(texts[index] ?? text)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={requestForm.exampleOf(name)}
+      value={chosen}
+      options={[
+        ...(chosen < 0 ? [{ value: -1, label: requestForm.chooseExample }] : []),
+        ...examples.map(({ title }, index) => ({
+          value: index,
+          label: requestForm.exampleWithValue(title, texts[index] ?? ''),
+        })),
+      ]}
+      onChange={(index) => onChange(texts[index] ?? text)}
+    />
   );
 }
 

@@ -21,12 +21,15 @@ export const illustrations = {
     caption:
       'Il numero di tracking entra una volta sola, dal negozio; da lì in poi è TrackBot Pro a chiedere al corriere e ad avvisare il cliente.',
     interval: (minutes: string | undefined) => (minutes ? `ogni ${minutes} minuti` : 'a intervalli regolari'),
-    shop: { title: 'Il tuo negozio', lines: ['ordine con numero', 'di tracking'] },
-    platform: { title: 'TrackBot Pro', lines: (interval: string) => ['legge gli ordini', interval] },
-    courier: { title: 'Il corriere', lines: ['risponde con', 'gli eventi del pacco'] },
-    order: { title: 'Ordine nel negozio', lines: ['stato e link di tracking'] },
-    email: { title: 'E-mail al destinatario', lines: ['per gli stati che scegli'] },
-    page: { title: 'Pagina di tracking', lines: ['stato e cronologia'] },
+    /** The words of each stop, by its sign. */
+    stops: (interval: string) => ({
+      shop: { title: 'Il tuo negozio', lines: ['ordine con numero', 'di tracking'] },
+      parcel: { title: 'TrackBot Pro', lines: ['legge gli ordini', interval] },
+      van: { title: 'Il corriere', lines: ['risponde con', 'gli eventi del pacco'] },
+      order: { title: 'Ordine nel negozio', lines: ['stato e link di tracking'] },
+      email: { title: 'E-mail al destinatario', lines: ['per gli stati che scegli'] },
+      page: { title: 'Pagina di tracking', lines: ['stato e cronologia'] },
+    }),
   },
   'pagina-tracking': {
     labels: {},

@@ -1,7 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import type { Place } from '../../../src/model/place.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
-import { type Fault, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
+import {
+  type Fault,
+  type Problem,
+  problemAt,
+  type Result,
+  unreadFile,
+  wrongFile,
+} from '../../platform/problems/problem.ts';
 import { Digested, step } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { findInvisible, withoutInvisible } from '../../platform/text/invisible-characters.ts';
@@ -133,8 +141,7 @@ export async function readBytes(disk: Disk, path: string, limit: number): Promis
 }
 
 function textOf(file: string, bytes: Uint8Array): Result<Source | undefined> {
-  const text = decode(bytes);
-  if (text !== undefined) return readable(file, text);
+  if (isUtf8(bytes)) return readable(file, new TextDecoder().decode(bytes));
   const hint = 'Salva il file con la codifica UTF-8.';
   if (isUtf16(bytes)) {
     return unread(file, {
@@ -159,13 +166,12 @@ function readable(file: string, text: string): Result<Source | undefined> {
   const index = findInvisible(text);
   if (index < 0) return { value: { path: file, text }, problems: [] };
   const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const problem: Problem = {
+  const place = { file, ...placeAfter(text.slice(0, index)) };
+  const problem = problemAt(place, {
     code: 'character-refused',
-    level: 'error',
-    place: { file, ...placeAfter(text.slice(0, index)) },
     message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
     hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
-  };
+  });
   return { value: { path: file, text: withoutInvisible(text) }, problems: [problem] };
 }
 
@@ -189,18 +195,6 @@ export function tooManyValues(file: string): Problem {
   });
 }
 
-/**
- * Decodes UTF-8 without its byte order mark; `undefined` if the bytes are not UTF-8. With `isCut` the last character
- * may be incomplete.
- */
-function decode(bytes: Uint8Array, isCut = false): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
-  } catch {
-    return undefined;
-  }
-}
-
 /** Decodes bytes that are not UTF-8 as far as possible, with U+FFFD for the rest. */
 function legible(bytes: Uint8Array): string {
   const encoding = isUtf16(bytes) ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
@@ -214,7 +208,9 @@ function isUtf16([first, second]: Uint8Array): boolean {
 
 /** Line and column of the first byte that is not UTF-8. */
 function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
-  const good = goodLength(bytes);
+  // U+FFFD stands for what is not UTF-8: encoded again, the text differs from the bytes at the first fault.
+  const again = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  const good = again.findIndex((byte, index) => byte !== bytes[index]);
   // With `stream`, an incomplete character at the end is left out. The fault is where it begins.
   return placeAfter(new TextDecoder().decode(bytes.subarray(0, good), { stream: true }));
 }
@@ -222,18 +218,6 @@ function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
 function placeAfter(before: string): Pick<Place, 'line' | 'column'> {
   const start = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - start + 1 };
-}
-
-/** The length of the longest prefix that is valid UTF-8. */
-function goodLength(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (decode(bytes.subarray(0, middle), true) === undefined) high = middle - 1;
-    else low = middle;
-  }
-  return low;
 }
 
 function inMebibytes(bytes: number): string {

@@ -2,12 +2,12 @@ import { CONTENT_FOLDERS, type ContentFolder, contentFolderOf } from '../../../s
 import type { Operation } from '../../../src/model/operation.ts';
 import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Document } from '../2-parse/markdown/document.ts';
 import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
+import { operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
 
 /** A page before linking: its subject, its route and its label in lists. */
@@ -70,17 +70,13 @@ function ofDocument({ source, frontMatter }: TitledSource): Candidate {
 /** The drafts of the operations' pages. */
 function operationDrafts(operations: readonly Operation[]): readonly Candidate[] {
   const routes = operationRoutes(operations);
-  return operations.map((operation) => ofOperation(operation, routes));
-}
-
-function ofOperation(operation: Operation, routes: OperationRoutes): Candidate {
-  return {
+  return operations.map((operation) => ({
     name: operation.id,
     route: routes.get(operation.id),
     label: operation.summary ?? operation.id,
     from: operation.place,
     subject: { kind: 'operation', operation },
-  };
+  }));
 }
 
 function ofOverview({ info }: Api): Candidate {
@@ -94,13 +90,11 @@ function ofOverview({ info }: Api): Candidate {
 }
 
 function invalid(name: string, place: Place): Problem {
-  return {
+  return problemAt(place, {
     code: 'route-invalid',
-    level: 'error',
-    place,
     message: `«${name}» non può diventare l’indirizzo di una pagina.`,
     hint: 'Usa lettere, cifre, trattini e trattini bassi.',
-  };
+  });
 }
 
 /** A page with a reserved address keeps it, so that no link to it seems broken. The error prevents publication. */
@@ -109,23 +103,19 @@ function reserved(subject: Subject, route: Route | undefined): readonly Problem[
   if (because === undefined || subject.kind !== 'document') return [];
   const { source, frontMatter } = subject;
   return [
-    {
+    problemAt(frontMatter.slug === undefined ? startOf(source.path) : frontMatter.places.slug, {
       code: 'route-invalid',
-      level: 'error',
-      place: frontMatter.slug === undefined ? startOf(source.path) : frontMatter.places.slug,
       message: `Nessuna pagina può avere l’indirizzo ${route}: ${because}.`,
       hint: 'Cambia il nome del file o della cartella, oppure lo «slug».',
-    },
+    }),
   ];
 }
 
 function duplicate(route: Route, place: Place, first: Draft): Problem {
-  return {
+  return problemAt(place, {
     code: 'route-duplicate',
-    level: 'error',
-    place,
     message: `Due pagine hanno lo stesso indirizzo: ${route}.`,
     hint: 'Cambia il nome del file, lo «slug» o l’operationId di una delle due.',
     related: [{ place: first.from, note: `La prima pagina con l’indirizzo ${first.route} è qui.` }],
-  };
+  });
 }

@@ -2,7 +2,7 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { OperationRoutes } from './operation-routes.ts';
 
 /**
@@ -16,7 +16,7 @@ export function fieldAddress(href: string, place: Place, routes: OperationRoutes
   const target = { operation: decodeAddress(operation), anchor, isKnown: route !== undefined };
   return {
     value: undefined,
-    problems: [{ code: 'link-broken', level: 'error', place, ...explain(href, target, routes) }],
+    problems: [problemAt(place, { code: 'link-broken', ...explain(href, target, routes) })],
   };
 }
 

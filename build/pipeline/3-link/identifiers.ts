@@ -1,5 +1,5 @@
 import { nearest } from '../../platform/problems/nearest.ts';
-import type { Problem } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Facts } from './facts/facts.ts';
 import type { UsedName } from './placeholders.ts';
 
@@ -18,15 +18,13 @@ function checkIdentifier(
 ): Problem | undefined {
   if (identifiers.has(text)) return undefined;
   const candidate = nearest(text, identifiers);
-  return {
+  return problemAt(place, {
     code: 'identifier-unknown',
-    level: 'error',
-    place,
     message: `\`${text}\` non esiste nella specifica dell’API né nei dati.`,
     hint: candidate
       ? `Forse \`${candidate}\`? Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.`
       : 'Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.',
-  };
+  });
 }
 
 function checkCode(
@@ -42,11 +40,9 @@ function checkCode(
   // Fields of the OpenAPI document may have their own codes, for example of single errors.
   if (!catalogue || catalogue.codes.includes(value) || (property === 'code' && api.vocabulary.has(value)))
     return undefined;
-  return {
+  return problemAt(place, {
     code: 'fact-unknown',
-    level: 'error',
-    place,
     message: `${catalogue.what} «${value}» in questo blocco di codice non esiste nei dati.`,
     hint: `Forse «${nearest(value, catalogue.codes) ?? catalogue.codes.join('», «')}»?`,
-  };
+  });
 }

@@ -7,7 +7,7 @@ import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { problemAt, type Result } from '../../platform/problems/problem.ts';
 import { placeOf } from './trees.ts';
 
 /** Resolves relative links: the file that contains them, and the routes of all Markdown files. */
@@ -27,13 +27,11 @@ export function fileAddress(href: string, place: Place, context: LinkContext): R
   if (resolved.route) return { value: `${resolved.route}${resolved.hash}`, problems: [] };
   const candidate = nearest(resolved.key, context.routesByKey.keys());
   const route = candidate && context.routesByKey.get(candidate);
-  const problem: Problem = {
+  const problem = problemAt(place, {
     code: 'link-broken',
-    level: 'error',
-    place,
     message: `Il collegamento «${href}» non porta a nessuna pagina.`,
     hint: route ? `Forse ${route}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».',
-  };
+  });
   return { value: undefined, problems: [problem] };
 }
 

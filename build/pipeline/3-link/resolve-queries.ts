@@ -5,8 +5,8 @@ import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { proseElement } from '../../../src/model/prose-elements.ts';
 import type { Route } from '../../../src/model/route.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { suggestion } from '../../platform/problems/nearest.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { explainField } from './explain-field.ts';
 import type { Fact, FactUse } from './facts/fact.ts';
@@ -112,12 +112,9 @@ type Unknown = {
 
 function unknownFact({ what, name, candidates, place }: Unknown): Problem {
   const known = [...candidates];
-  const candidate = nearest(name, known);
-  return {
+  return problemAt(place, {
     code: 'fact-unknown',
-    level: 'error',
-    place,
     message: `${what} «${name}» non esiste nei dati.`,
-    hint: candidate ? `Forse «${candidate}»?` : `Esistono: ${known.slice(0, 20).join(', ')}.`,
-  };
+    hint: suggestion(name, known) ?? `Esistono: ${known.slice(0, 20).join(', ')}.`,
+  });
 }

@@ -2,7 +2,7 @@ import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from 
 import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
@@ -140,13 +140,11 @@ export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] 
 }
 
 function unknown(what: string, candidate: string | undefined, place: Place): Result<readonly SidebarItem[]> {
-  const problem: Problem = {
+  const problem = problemAt(place, {
     code: 'sidebar-unknown',
-    level: 'error',
-    place,
     message: `La barra laterale nomina ${what}, che non esiste.`,
     hint: candidate ? `Forse ${candidate}?` : 'Togli la voce o crea la pagina.',
-  };
+  });
   return { value: [], problems: [problem] };
 }
 
@@ -162,14 +160,12 @@ function duplicates(settings: CheckedYaml<SidebarSettings>, context: Context): P
       return [];
     }
     return [
-      {
+      problemAt(context.placeAt(path), {
         code: 'sidebar-duplicate',
-        level: 'error',
-        place: context.placeAt(path),
         message: `La pagina ${route} sta due volte nelle barre laterali.`,
         hint: 'Lasciala in un posto solo: da lì vengono «Precedente» e «Successivo».',
         related: [{ place: context.placeAt(taken), note: 'La prima volta è qui.' }],
-      },
+      }),
     ];
   });
 }
@@ -203,13 +199,13 @@ function missing(
 ): Problem[] {
   return drafts
     .filter(({ route, subject }) => belongsInSidebar(subject) && !positions.has(route))
-    .map(({ route, from }) => ({
-      code: 'sidebar-missing',
-      level: 'error',
-      place: from,
-      message: `La pagina ${route} non sta in nessuna barra laterale: i lettori non la troverebbero.`,
-      hint: `Aggiungi «- ${route}» in ${yaml.placeAt([]).file}, oppure sposta il file in content/pages.`,
-    }));
+    .map(({ route, from }) =>
+      problemAt(from, {
+        code: 'sidebar-missing',
+        message: `La pagina ${route} non sta in nessuna barra laterale: i lettori non la troverebbero.`,
+        hint: `Aggiungi «- ${route}» in ${yaml.placeAt([]).file}, oppure sposta il file in content/pages.`,
+      }),
+    );
 }
 
 function belongsInSidebar(subject: Draft['subject']): boolean {

@@ -5,7 +5,7 @@ import { h } from 'hastscript';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedTerm, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings } from '../1-load/load.ts';
@@ -27,13 +27,11 @@ export function checkTermPages(
 }
 
 function lostPage(page: string, place: Place): Problem {
-  return {
+  return problemAt(place, {
     code: 'link-broken',
-    level: 'error',
-    place,
     message: `Il collegamento «${page}» non porta a nessuna pagina.`,
     hint: 'Correggi «page», oppure togli la riga: la spiegazione resta senza collegamento.',
-  };
+  });
 }
 
 function routeOf(page: string): string {

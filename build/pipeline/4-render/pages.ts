@@ -2,7 +2,7 @@ import { escapeHtml, type Html, trusted } from '../../../src/model/html.ts';
 import { PAGE_END_ID } from '../../../src/model/ids.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { FEED_FILE, markdownFile, type Route } from '../../../src/model/route.ts';
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { voidTag } from './html.ts';
@@ -59,11 +59,9 @@ function addresses(route: Route, baseUrl: string): readonly Html[] {
 }
 
 function impossible(route: string, place: Place): Problem {
-  return {
+  return problemAt(place, {
     code: 'route-invalid',
-    level: 'error',
-    place,
     message: `L’indirizzo ${route} non può essere una cartella su tutti i sistemi.`,
     hint: 'Cambia il nome: su Windows nomi come «con» o «nul» e i caratteri <>:"|?* non sono ammessi.',
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { type Html, trusted } from '../../../src/model/html.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import { type Problem, type Result, wrongFile } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result, wrongFile } from '../../platform/problems/problem.ts';
 import type { Source } from '../1-load/source.ts';
 
 /** The slots of templates/document.html. */
@@ -38,13 +38,12 @@ function isSlot(name: string): name is keyof Slots {
 function unknown(file: string, text: string, match: RegExpExecArray): Problem {
   const before = text.slice(0, match.index).split('\n');
   const name = match[1] ?? '';
-  return {
+  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: match[0].length };
+  return problemAt(place, {
     code: 'template-invalid',
-    level: 'error',
-    place: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: match[0].length },
     message: `Il modello ha un segnaposto che non esiste: {{${name}}}.`,
     hint: `Forse {{${nearest(name, SLOTS) ?? SLOTS.join('}}, {{')}}}?`,
-  };
+  });
 }
 
 function missing(file: string, slot: string): Problem {

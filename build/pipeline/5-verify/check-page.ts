@@ -91,46 +91,40 @@ function duplicateIds({ path, from }: Output, all: readonly string[], ids: Reado
   const seen = new Set<string>();
   // `Set.add` returns the set, which is truthy, so the first occurrence is left out.
   const repeated = all.filter((id) => seen.has(id) || !seen.add(id));
-  return [...new Set(repeated)].map((id) => ({
-    code: 'id-duplicate',
-    level: 'error',
-    place: from,
-    message: `L’identificatore «${id}» sta più di una volta nella pagina ${addressOfFile(path)}.`,
-    hint: 'Cambia uno dei titoli o nomi da cui viene.',
-  }));
+  return [...new Set(repeated)].map((id) =>
+    problemAt(from, {
+      code: 'id-duplicate',
+      message: `L’identificatore «${id}» sta più di una volta nella pagina ${addressOfFile(path)}.`,
+      hint: 'Cambia uno dei titoli o nomi da cui viene.',
+    }),
+  );
 }
 
 /** The problem `markup-refused`: a page contains markup that the Content-Security-Policy of the site blocks. */
 export function refused(what: string, { path, from }: Pick<Output, 'path' | 'from'>): Problem {
-  return {
+  return problemAt(from, {
     code: 'markup-refused',
-    level: 'error',
-    place: from,
     message: `La pagina ${addressOfFile(path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
     hint: 'Sposta lo stile in src/styles e il codice in src/client.',
-  };
+  });
 }
 
 function undrawn(name: string, { path, from }: Output): Problem {
-  return {
+  return problemAt(from, {
     code: 'element-undrawn',
-    level: 'error',
-    place: from,
     message: `La pagina ${addressOfFile(path)} contiene l’elemento <${name}>, che nessun componente disegna.`,
     hint: 'Dagli un componente nella tabella di src/components/Prose.tsx.',
-  };
+  });
 }
 
 function heavy({ path, from }: Output, size: number): readonly Problem[] {
   if (size <= MAX_PAGE_BYTES) return [];
   const weight = (size / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
   return [
-    {
+    problemAt(from, {
       code: 'page-heavy',
-      level: 'warning',
-      place: from,
       message: `La pagina ${addressOfFile(path)} pesa ${weight} MiB.`,
       hint: 'Dividila in più pagine: oltre 1 MiB i lettori aspettano.',
-    },
+    }),
   ];
 }

@@ -113,13 +113,11 @@ function isThere(source: string, { paths }: Published): boolean {
 function missingSource(source: string, page: Page, published: Published): Problem {
   const name = source.replace(/^[./]+/, '');
   const candidate = nearest(name, published.paths);
-  return {
+  return problemAt(placeOf(source, page, published), {
     code: 'image-missing',
-    level: 'error',
-    place: placeOf(source, page, published),
     message: `Il file «${source}» non esiste nel sito.`,
     hint: `${candidate === undefined ? '' : `Forse «/${candidate}»? `}Metti il file in content/public/ e scrivi il suo percorso, per esempio «/${name}».`,
-  };
+  });
 }
 
 function pageAt(path: string, { pages }: Published): Page | undefined {

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { join } from 'node:path';
 import type { Disk } from './disk.ts';
+import { stampOf } from './stamp-of.ts';
 
 /** A folder that reads a file again only after it has changed. */
 export type CachingDisk = Disk & {
@@ -11,7 +11,7 @@ export type CachingDisk = Disk & {
   forget(path: string): void;
 };
 
-type CachedFile = { readonly state: string; readonly bytes: Uint8Array };
+type CachedFile = { readonly stamp: string; readonly bytes: Uint8Array };
 
 /**
  * Remembers the files of a folder as long as their timestamps, sizes and inodes stay the same. Reads links each time.
@@ -23,21 +23,16 @@ export function cachingDisk(folder: string, disk: Disk): CachingDisk {
     list: disk.list,
     async read(path, limit) {
       const file = join(folder, path);
-      const state = stateOf(file);
+      const stamp = stampOf(file);
       const before = known.get(file);
-      if (before && before.state === state) return before.bytes;
+      if (before && before.stamp === stamp) return before.bytes;
       known.delete(file);
       const bytes = await disk.read(path, limit);
       // A file that changed while it was read is read again next time.
-      if (bytes instanceof Uint8Array && state !== undefined && state === stateOf(file))
-        known.set(file, { state, bytes });
+      if (bytes instanceof Uint8Array && stamp !== undefined && stamp === stampOf(file))
+        known.set(file, { stamp, bytes });
       return bytes;
     },
     forget: (path) => void known.delete(path),
   };
-}
-
-function stateOf(file: string): string | undefined {
-  const found = fs.lstatSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}` : undefined;
 }

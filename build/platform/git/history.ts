@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stampOf } from '../disk/stamp-of.ts';
 import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
 import { step } from '../store/step.ts';
 import type { Store } from '../store/store.ts';
@@ -75,15 +76,15 @@ export async function gitCommit(project: string): Promise<string | undefined> {
  * time.
  */
 export function cachedCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
-  const known: { log?: string; state?: string | undefined; commit?: string | undefined } = {};
+  const known: { log?: string; stamp?: string | undefined; commit?: string | undefined } = {};
   return async () => {
     // If there was no repository, Git is asked again only once there is one.
     if (known.log === undefined || (known.log === '' && hasRepository(project))) known.log = await logOf(project);
     if (known.log === '') return undefined;
-    const state = stateOf(known.log.trimEnd());
-    if (state !== undefined && state === known.state) return known.commit;
+    const stamp = stampOf(known.log.trimEnd());
+    if (stamp !== undefined && stamp === known.stamp) return known.commit;
     const commit = await ask(project);
-    Object.assign(known, { state, commit });
+    Object.assign(known, { stamp, commit });
     return commit;
   };
 }
@@ -98,11 +99,6 @@ function hasRepository(folder: string): boolean {
   if (fs.existsSync(join(folder, '.git'))) return true;
   const above = dirname(folder);
   return above !== folder && hasRepository(above);
-}
-
-function stateOf(log: string): string | undefined {
-  const found = fs.statSync(log, { throwIfNoEntry: false });
-  return found && `${found.size} ${found.mtimeMs}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/defined.ts';
 import { type JsonNumber, type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
 import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
@@ -44,14 +45,14 @@ function writeAnnotations({
   examples,
   xml,
 }: Annotations): JsonObject {
-  return present({ title, deprecated, readOnly, writeOnly, default: fallback, examples, xml });
+  return defined({ title, deprecated, readOnly, writeOnly, default: fallback, examples, xml });
 }
 
 function writeAssertions(assertions: Assertions, write: Write): JsonObject {
   const { types, enum: values, properties } = assertions;
   const { patternProperties, dependentRequired, dependentSchemas } = assertions;
   const required = requiredNames(assertions);
-  return present({
+  return defined({
     type: types?.length === 1 ? types[0] : types,
     enum: values?.map(({ value }) => value),
     ...Object.fromEntries(SCALARS.map((keyword) => [keyword, assertions[keyword]])),
@@ -93,10 +94,4 @@ const SCALARS = [
 
 function map(entries: readonly (readonly [string, JsonValue])[]): JsonObject {
   return Object.fromEntries(entries);
-}
-
-function present(values: Record<string, JsonValue | undefined>): JsonObject {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
-  );
 }

@@ -16,8 +16,8 @@ export type Problem = {
   readonly related?: readonly { readonly place: Place; readonly note: string }[];
 };
 
-/** What is wrong and what to do about it, for a problem whose place is known elsewhere. */
-export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>;
+/** What is wrong and what to do about it, for a problem whose place is known elsewhere. Its code has a usual level. */
+export type Fault = Omit<Problem, 'level' | 'place'> & Partial<Pick<Problem, 'level'>>;
 
 /** What every stage returns: its value, which later stages can use in spite of problems, and the problems it found. */
 export type Result<T> = { readonly value: T; readonly problems: readonly Problem[] };
@@ -73,14 +73,9 @@ function placeKey({ code, place }: Problem): string {
   return `${place.file}\0${place.line}\0${place.column}\0${code}`;
 }
 
-/** The problem of a fault at a place, with the level of its code. */
+/** The problem of a fault at a place, with the level of its code unless the fault has one. */
 export function problemAt(place: Place, fault: Fault): Problem {
-  return { ...fault, level: levelOf(fault.code), place };
-}
-
-/** The level of a code; an error where each use of the code may say that it is a warning. */
-export function levelOf(code: Code): Problem['level'] {
-  return CODES[code].level === 'warning' ? 'warning' : 'error';
+  return { level: CODES[fault.code].level === 'warning' ? 'warning' : 'error', ...fault, place };
 }
 
 /** A problem of a file or folder as a whole. */

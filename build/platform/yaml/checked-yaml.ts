@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { nearest } from '../problems/nearest.ts';
-import type { Problem, Result } from '../problems/problem.ts';
+import { suggestion } from '../problems/nearest.ts';
+import { type Problem, problemAt, type Result } from '../problems/problem.ts';
 import { step } from '../store/step.ts';
 import type { Store } from '../store/store.ts';
 import { explainIssue } from './explain-issue.ts';
@@ -42,20 +42,20 @@ export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undef
   const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
   const told = result.error.issues.flatMap(issuesOfNearestForm).slice(0, MAX_ISSUES);
-  const problems = told.map((issue): Problem => ({ code, level: 'error', ...describe(issue, yaml) }));
+  const problems = told.map((issue) => describe(issue, yaml, code));
   return { value: undefined, problems };
 }
 
-function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place' | 'message' | 'hint'> {
+function describe(issue: z.core.$ZodIssue, yaml: OpenYaml, code: Problem['code']): Problem {
   const where = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const names = issue.keys.slice(0, MAX_NAMES).join('», «');
-    return {
-      place: yaml.placeOfKey([...issue.path, key]),
+    return problemAt(yaml.placeOfKey([...issue.path, key]), {
+      code,
       message: `La chiave «${names}» non esiste${where ? ` in «${where}»` : ''}.`,
       hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
-    };
+    });
   }
   const value = valueAt(yaml.value, issue.path);
   if (
@@ -63,17 +63,11 @@ function describe(issue: z.core.$ZodIssue, yaml: OpenYaml): Pick<Problem, 'place
     issue.path.length > 0 &&
     value === undefined
   ) {
-    return {
-      place: yaml.placeAt(issue.path),
-      message: `«${where}» manca.`,
-      hint: `Aggiungi «${String(issue.path.at(-1))}: …».`,
-    };
+    const hint = `Aggiungi «${String(issue.path.at(-1))}: …».`;
+    return problemAt(yaml.placeAt(issue.path), { code, message: `«${where}» manca.`, hint });
   }
-  return {
-    place: yaml.placeAt(issue.path),
-    message: `${where ? `«${where}»` : 'Il contenuto'} ${issue.message}.`,
-    hint: hintFor(issue, value),
-  };
+  const message = `${where ? `«${where}»` : 'Il contenuto'} ${issue.message}.`;
+  return problemAt(yaml.placeAt(issue.path), { code, message, hint: hintFor(issue, value) });
 }
 
 /**
@@ -99,9 +93,8 @@ function hintFor(issue: z.core.$ZodIssue, value: unknown): string {
     (typeof value === 'number' || typeof value === 'boolean')
   )
     return `Metti il valore tra virgolette: «"${value}"».`;
-  const candidate =
-    issue.code === 'invalid_value' && typeof value === 'string' ? nearest(value, issue.values.map(String)) : undefined;
-  return candidate === undefined ? 'Correggi il valore in questa riga.' : `Forse «${candidate}»?`;
+  const isOther = issue.code === 'invalid_value' && typeof value === 'string';
+  return (isOther ? suggestion(value, issue.values.map(String)) : undefined) ?? 'Correggi il valore in questa riga.';
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -9,15 +9,9 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return `deve essere ${kindOf(issue.expected)}: ${given(issue.input)}`;
     case 'too_small':
-      return explainLimit(
-        { origin: issue.origin, limit: Number(issue.minimum), word: 'almeno', input: issue.input },
-        issue.inclusive,
-      );
+      return explainLimit(issue, 'almeno', Number(issue.minimum));
     case 'too_big':
-      return explainLimit(
-        { origin: issue.origin, limit: Number(issue.maximum), word: 'al massimo', input: issue.input },
-        issue.inclusive,
-      );
+      return explainLimit(issue, 'al massimo', Number(issue.maximum));
     case 'invalid_value':
       return `deve essere ${either(issue.values.map((value) => `«${String(value)}»`))}`;
     case 'invalid_format':
@@ -53,14 +47,9 @@ function given(value: unknown): string {
   return typeof value === 'string' ? 'qui c’è un testo' : `qui c’è «${String(value)}»`;
 }
 
-type Limit = {
-  readonly origin: string;
-  readonly limit: number;
-  readonly word: 'almeno' | 'al massimo';
-  readonly input: unknown;
-};
+type LimitIssue = z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>;
 
-function explainLimit({ origin, limit, word, input }: Limit, inclusive = true): string {
+function explainLimit({ origin, input, inclusive = true }: LimitIssue, word: string, limit: number): string {
   const size = typeof input === 'string' || Array.isArray(input) ? input.length : undefined;
   if (size === undefined)
     return inclusive ? `deve essere ${word} ${limit}` : `deve essere ${word === 'almeno' ? 'più' : 'meno'} di ${limit}`;

@@ -1,8 +1,8 @@
 import { isMap, isNode, isScalar, LineCounter, type Node, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import { lazy } from '../memory/memoize.ts';
-import type { Problem } from '../problems/problem.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { type Problem, problemAt } from '../problems/problem.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { placeOfOffsets } from './place-of.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
@@ -24,24 +24,26 @@ export type OpenYaml = {
 export type YamlOrigin = { readonly file: string; readonly text: string; readonly firstLine?: number };
 
 /** Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`. */
-export function openYaml(origin: YamlOrigin): OpenYaml {
+export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
   const lines = new LineCounter();
-  const { file, text, firstLine } = origin;
   const placeOfOffset = placeOfOffsets(file, lines, firstLine);
-  const parsed = parse(text, lines);
-  if (!parsed) return unreadable(placeOfOffset(0));
-  const { document, faults } = parsed;
   const placeOfNode = (node: Node | null | undefined): Place =>
     node?.range ? placeOfOffset(node.range[0], node.range[1]) : placeOfOffset(0);
-  const problems = faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault)));
-  const value = problems.length === 0 ? plainValue(document) : undefined;
-  if (problems.length === 0 && value === UNREADABLE) return unreadable(placeOfOffset(0));
-  return {
-    value,
-    problems,
-    placeAt: (path) => placeOfNode(nearestNode(document, path)),
-    placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
-  };
+  try {
+    const { document, faults } = parseYaml(text, lines);
+    const problems = faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault)));
+    // Aliases are refused: they can make a small file expand to gigabytes, and settings need none.
+    const value: unknown = problems.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined;
+    return {
+      value,
+      problems,
+      placeAt: (path) => placeOfNode(nearestNode(document, path)),
+      placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
+    };
+  } catch {
+    // The parser also throws to protect itself from nesting that exhausts the stack.
+    return unreadable(placeOfOffset(0));
+  }
 }
 
 /** Opens a YAML text, but parses it on first use. */
@@ -59,27 +61,6 @@ export function lazyYaml(origin: YamlOrigin): OpenYaml {
   };
 }
 
-/** Stands for the value of a text that the parser cannot handle. */
-const UNREADABLE = Symbol('unreadable');
-
-/** The parser throws only to protect itself from nesting that exhausts the stack. */
-function parse(text: string, lineCounter: LineCounter): ParsedYaml | undefined {
-  try {
-    return parseYaml(text, lineCounter);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Aliases are refused: they can make a small file expand to gigabytes, and settings need none. */
-function plainValue(document: YamlDocument): unknown {
-  try {
-    return document.toJS({ maxAliasCount: 0 });
-  } catch {
-    return UNREADABLE;
-  }
-}
-
 function unreadable(place: Place): OpenYaml {
   const explanation = {
     message: 'Il testo YAML usa alias («*nome») o troppi livelli annidati.',
@@ -94,7 +75,7 @@ function unreadable(place: Place): OpenYaml {
 }
 
 function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hint'>): Problem {
-  return { code: 'yaml-syntax', level: 'error', place, ...explanation };
+  return problemAt(place, { code: 'yaml-syntax', ...explanation });
 }
 
 function nearestNode(document: YamlDocument, path: YamlPath): Node | null {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import * as esbuild from 'esbuild';
 import { PAGE_STYLES } from './assets.ts';
-import { FOR_BROWSERS } from './bundle-scripts.ts';
-import { forEachChoice } from './bundle-styles.ts';
+import { compileText } from './bundle-scripts.ts';
+import { eachChoice } from './bundle-styles.ts';
 
 /** What the manual holds besides its pages: script, styles, and the icon as an address. */
 export type ManualAssets = { readonly script: string; readonly styles: string; readonly icon: string };
@@ -16,38 +15,24 @@ export async function bundleManual(folder: string): Promise<ManualAssets> {
   const names = ['site.css', ...PAGE_STYLES.map((name) => `${name}.css`), 'search.css', 'print.css', OWN_STYLES];
   const styles = names.map((name) => `@import "./${name}";`).join('\n');
   const [script, stylesheet, icon] = await Promise.all([
-    compile({ absWorkingDir: folder, entryPoints: ['src/client/manual.tsx'], format: 'iife' }),
-    compile({
+    compileText({ absWorkingDir: folder, entryPoints: ['src/client/manual.tsx'], format: 'iife' }),
+    compileText({
       absWorkingDir: folder,
       stdin: { contents: styles, loader: 'css', resolveDir: join(folder, 'src/styles') },
       loader: { '.woff2': 'dataurl' },
-      plugins: [inManual],
+      plugins: [eachChoice(inManual)],
     }),
     readFile(join(folder, 'src/styles/favicon.svg'), 'base64'),
   ]);
   return { script, styles: stylesheet, icon: `data:image/svg+xml;base64,${icon}` };
 }
 
-async function compile(options: esbuild.BuildOptions): Promise<string> {
-  const { outputFiles } = await esbuild.build({ ...FOR_BROWSERS, ...options, write: false });
-  return outputFiles[0]?.text.trim() ?? '';
-}
-
 /**
  * Adapts the styles of the site. In the manual, headings are one level lower; the system of the reader chooses the
  * colour mode; and the paper of an operation is a chapter, not the whole document.
  */
-const inManual: esbuild.Plugin = {
-  name: 'in-manual',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const styles = forEachChoice(await readFile(path, 'utf8'));
-      return { contents: basename(path) === OWN_STYLES ? styles : adapted(styles), loader: 'css' };
-    });
-  },
-};
-
-function adapted(styles: string): string {
+function inManual(styles: string, path: string): string {
+  if (basename(path) === OWN_STYLES) return styles;
   return styles
     .replace(/\bh([1-5])\b/g, (_, level) => `h${Number(level) + 1}`)
     .replace(/@media screen \{\s*\[data-theme="dark"\]/, '@media screen and (prefers-color-scheme: dark) { :root')

@@ -5,7 +5,7 @@ import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
 
 /** The options of all scripts for browsers. */
-export const FOR_BROWSERS = {
+const FOR_BROWSERS = {
   bundle: true,
   minify: true,
   write: false,
@@ -43,7 +43,10 @@ const NOT_AHEAD = [
 export async function bundleScripts(
   folder: string,
 ): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly scripts: Scripts }> {
-  const [head, apart] = await Promise.all([compileHead(folder), compileModules(folder, { entryPoints: APART })]);
+  const [head, apart] = await Promise.all([
+    compileText({ absWorkingDir: folder, entryPoints: ['src/client/head.ts'], format: 'iife' }),
+    compileModules(folder, { entryPoints: APART }),
+  ]);
   const worker = await compileWorker(folder, apart.entries);
   const later = await compileLater(folder, firstOf(worker.entries));
   const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), [
@@ -69,13 +72,9 @@ type Compiled = {
   readonly early: readonly string[];
 };
 
-async function compileHead(folder: string): Promise<string> {
-  const { outputFiles } = await esbuild.build({
-    ...FOR_BROWSERS,
-    absWorkingDir: folder,
-    entryPoints: ['src/client/head.ts'],
-    format: 'iife',
-  });
+/** Compiles a script or stylesheet for browsers, with everything it imports, and gives its text. */
+export async function compileText(options: esbuild.BuildOptions): Promise<string> {
+  const { outputFiles } = await esbuild.build({ ...FOR_BROWSERS, ...options, write: false });
   return outputFiles[0]?.text.trim() ?? '';
 }
 

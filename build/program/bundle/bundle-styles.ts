@@ -58,7 +58,7 @@ function compile(folder: string) {
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    plugins: [eachChoice],
+    plugins: [eachChoice()],
     bundle: true,
     minify: true,
     write: false,
@@ -72,20 +72,22 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = { language: LANGUAG
 
 /**
  * CSS cannot require two attributes to have the same value, so a selector with `[data-language="EACH"]` is repeated for
- * every language, and one with `[data-shell="EACH"]` for every shell.
+ * every language, and one with `[data-shell="EACH"]` for every shell. `adapt` may change each stylesheet further.
  */
-const eachChoice: esbuild.Plugin = {
-  name: 'each-choice',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: forEachChoice(await readFile(path, 'utf8')),
-      loader: 'css',
-    }));
-  },
-};
+export function eachChoice(adapt = (styles: string, _path: string): string => styles): esbuild.Plugin {
+  return {
+    name: 'each-choice',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+        contents: adapt(forEachChoice(await readFile(path, 'utf8')), path),
+        loader: 'css',
+      }));
+    },
+  };
+}
 
 /** Repeats each line of a selector list that contains `"EACH"` once for every value of its attribute. */
-export function forEachChoice(styles: string): string {
+function forEachChoice(styles: string): string {
   return styles.replace(
     /^(.*?\[data-(\w+)="EACH".*?)(,| \{)$/gm,
     (_, selector: string, choice: string, end: string) => {

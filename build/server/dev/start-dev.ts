@@ -56,26 +56,26 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     state.site = devSite(built, `${run}-${state.count}`);
     return isNew;
   };
-  const tell = ({ built, error }: Outcome) => {
-    const published = built !== undefined && !hasErrors(built.problems) && publish(built);
-    const build = `${run}-${state.count}`;
-    if (built) {
-      hub.publish({ build, errors: built.problems.filter(({ level }) => level === 'error') });
-      report({ kind: 'built', built, published });
-    } else {
-      hub.publish({ build, errors: [], crash: String(error) });
-      report({ kind: 'crashed', error });
-    }
+  const tell = (built: Built) => {
+    const errors = built.problems.filter(({ level }) => level === 'error');
+    const published = errors.length === 0 && publish(built);
+    hub.publish({ build: `${run}-${state.count}`, errors });
+    report({ kind: 'built', built, published });
+  };
+  const tellCrash = (error: unknown) => {
+    hub.publish({ build: `${run}-${state.count}`, errors: [], crash: String(error) });
+    report({ kind: 'crashed', error });
   };
   const errorDebounce = createErrorDebounce();
   const build: Work = async (changed, overtaken) => {
     report({ kind: 'building' });
-    const outcome = await outcomeOf(options.rebuild(changed));
-    const isGood = outcome.built !== undefined && !hasErrors(outcome.built.problems);
+    const [outcome] = await Promise.allSettled([options.rebuild(changed)]);
+    const isGood = outcome.status === 'fulfilled' && !hasErrors(outcome.value.problems);
     // Before the first build nobody has changed anything that could explain an error.
     if (!isGood && changed.length > 0 && !(await errorDebounce.outlasts(overtaken))) return;
     errorDebounce.reset();
-    tell(outcome);
+    if (outcome.status === 'fulfilled') tell(outcome.value);
+    else tellCrash(outcome.reason);
   };
 
   const queue = createQueue(build);
@@ -99,16 +99,6 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     await host.close();
   };
   return { url: host.url, port: host.port, close };
-}
-
-type Outcome = { readonly built: Built; readonly error?: never } | { readonly built?: never; readonly error: unknown };
-
-async function outcomeOf(building: Promise<Built>): Promise<Outcome> {
-  try {
-    return { built: await building };
-  } catch (error) {
-    return { error };
-  }
 }
 
 function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoize } from '../../platform/memory/memoize.ts';
 
 /** A compression that the host supports. */
 export type Encoding = 'br' | 'gzip';
@@ -15,14 +16,11 @@ export type Compressor = (bytes: Uint8Array, encoding: Encoding) => Promise<Uint
 
 /** Creates a compressor that remembers its results as long as the original bytes are in memory. */
 export function createCompressor(): Compressor {
-  const done = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array | undefined>>>();
-  return (bytes, encoding) => {
-    const results = done.get(bytes) ?? new Map<Encoding, Promise<Uint8Array | undefined>>();
-    done.set(bytes, results);
-    const result = results.get(encoding) ?? compress(bytes, encoding);
-    results.set(encoding, result);
-    return result;
+  const compressors = {
+    br: memoize((bytes: Uint8Array) => compress(bytes, 'br')),
+    gzip: memoize((bytes: Uint8Array) => compress(bytes, 'gzip')),
   };
+  return (bytes, encoding) => compressors[encoding](bytes);
 }
 
 /** Chooses the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3); Brotli where both have the same weight. */

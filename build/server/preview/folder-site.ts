@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from '../../platform/disk/stamp-of.ts';
 import { HEADERS_FILE, HOST_FILES, WELL_KNOWN_FOLDER } from '../../platform/hosting/files.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
@@ -87,9 +88,4 @@ function listFiles(folder: string, prefix = ''): readonly string[] {
     if (entry.isDirectory()) return listFiles(folder, `${path}/`);
     return entry.isFile() ? [path] : [];
   });
-}
-
-function stampOf(marker: string): string | undefined {
-  const found = fs.statSync(marker, { bigint: true, throwIfNoEntry: false });
-  return found && `${found.ino}:${found.mtimeNs}:${found.ctimeNs}`;
 }

@@ -1,4 +1,4 @@
-import type { Problem, Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 
 /** Response headers by name in lower case. */
 export type Headers = ReadonlyMap<string, string>;
@@ -96,5 +96,5 @@ function headersOf(rules: readonly Rule[], path: string): Headers {
 
 function mistakeAt(found: { file: string; line: number; message: string; hint: string }): Problem {
   const { file, line, message, hint } = found;
-  return { code: 'headers-invalid', level: 'error', place: { file, line, column: 1 }, message, hint };
+  return problemAt({ file, line, column: 1 }, { code: 'headers-invalid', message, hint });
 }

@@ -1,9 +1,8 @@
 import type { Header, MediaType, Parameter } from '../../../src/model/operation.ts';
-import type { Place } from '../../../src/model/place.ts';
+import { type Place, placeKey } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { keyOf } from './finding.ts';
 
 /** A property at its place, with its label: `campo «email» di «Recipient»`. */
 export type WrittenProperty = {
@@ -29,8 +28,8 @@ function collect(schema: Schema, at: Holder, found: Map<string, WrittenProperty>
   for (const { name, schema: property } of schema.properties ?? []) {
     const path = [...at.path, name];
     const place = property.kind === 'never' ? undefined : property.place;
-    if (place && !found.has(keyOf(place)))
-      found.set(keyOf(place), { name, label: `campo «${path.join('.')}»${at.holder}`, schema: property, place });
+    if (place && !found.has(placeKey(place)))
+      found.set(placeKey(place), { name, label: `campo «${path.join('.')}»${at.holder}`, schema: property, place });
     collect(property, { ...at, path }, found);
   }
   const { items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = schema;
@@ -63,13 +62,13 @@ export function parametersOf({
   const found = new Map<string, { readonly parameter: Parameter; readonly title: string }>();
   for (const operation of operations)
     for (const parameter of operation.parameters)
-      if (!found.has(keyOf(parameter.place)))
-        found.set(keyOf(parameter.place), { parameter, title: requestLine(operation) });
+      if (!found.has(placeKey(parameter.place)))
+        found.set(placeKey(parameter.place), { parameter, title: requestLine(operation) });
   return [...found.values()];
 }
 
 /** Every header of a response, each once. */
 export function headersOf({ operations }: Api): readonly Header[] {
   const all = operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers));
-  return [...new Map(all.map((header) => [keyOf(header.place), header])).values()];
+  return [...new Map(all.map((header) => [placeKey(header.place), header])).values()];
 }

@@ -1,4 +1,4 @@
-import { comparePlaces, type Place } from '../../../src/model/place.ts';
+import { comparePlaces, type Place, placeKey } from '../../../src/model/place.ts';
 
 /** A possible improvement and its place. Not an error: the site is published anyway. */
 export type Finding = { readonly place: Place; readonly text: string };
@@ -13,11 +13,6 @@ export type Section = {
  * Sorts findings by file and line, without duplicates. A shared part of an OpenAPI document is reached in several ways.
  */
 export function inFileOrder<Kind extends Finding>(findings: readonly Kind[]): readonly Kind[] {
-  const unique = new Map(findings.map((finding) => [`${keyOf(finding.place)} ${finding.text}`, finding]));
+  const unique = new Map(findings.map((finding) => [`${placeKey(finding.place)} ${finding.text}`, finding]));
   return [...unique.values()].sort((one, other) => comparePlaces(one.place, other.place));
-}
-
-/** A key that is equal for equal places. */
-export function keyOf({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }

@@ -1,13 +1,14 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../src/model/json.ts';
 import type { Example, MediaType } from '../../../src/model/operation.ts';
 import { own } from '../../../src/model/own.ts';
+import { placeKey } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
 import { inferTypes } from '../../pipeline/3-link/reference/type-label.ts';
 import { parametersOf, propertiesOf } from './fields.ts';
-import { type Finding, inFileOrder, keyOf } from './finding.ts';
+import { type Finding, inFileOrder } from './finding.ts';
 
 /**
  * Parameters and properties without any example value, and bodies whose only example was generated. An author's example
@@ -20,7 +21,7 @@ export function missingExamples(api: Api, flatten: Flatten): readonly Finding[] 
       .filter(({ parameter: { examples, schema } }) => !examples.some(isWritten) && !isPlain(schema, flatten))
       .map(({ parameter, title }) => ({ place: parameter.place, text: `parametro «${parameter.name}» di ${title}` })),
     ...propertiesOf(api)
-      .filter(({ place, schema }) => !seen.has(keyOf(place)) && !isPlain(schema, flatten))
+      .filter(({ place, schema }) => !seen.has(placeKey(place)) && !isPlain(schema, flatten))
       .map(({ place, label }) => ({ place, text: label })),
     ...bodies(api),
   ]);
@@ -95,7 +96,7 @@ function lookIntoObject(flat: Flat, value: Readonly<Record<string, JsonValue>>, 
   for (const { name, schema } of flat.properties ?? []) {
     const inner = own(value, name);
     if (inner === undefined) continue;
-    if (schema.kind !== 'never' && schema.place) looking.seen.add(keyOf(schema.place));
+    if (schema.kind !== 'never' && schema.place) looking.seen.add(placeKey(schema.place));
     lookInto(schema, inner, looking);
   }
   const { additionalProperties } = flat;

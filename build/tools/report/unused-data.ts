@@ -39,10 +39,11 @@ export function unusedData(
   const support = Object.entries(SUPPORT)
     .filter(([name]) => !used.has(`valore ${name}`))
     .map(([name, path]) => at(dataYaml.support, path, `valore «${name}»`));
-  const couriers = data.couriers
-    .map(({ code }, index) => ({ code, index }))
-    .filter(({ code }) => !used.has('corrieri') && !used.has(`corriere ${code}`))
-    .map(({ code, index }) => at(dataYaml.couriers, ['couriers', index], `corriere «${code}»`));
+  const couriers = data.couriers.flatMap(({ code }, index) =>
+    used.has('corrieri') || used.has(`corriere ${code}`)
+      ? []
+      : [at(dataYaml.couriers, ['couriers', index], `corriere «${code}»`)],
+  );
   return inFileOrder([
     ...values,
     ...support,
@@ -70,10 +71,9 @@ function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readon
   const names = new Set(documents.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
   const isUsed = (term: string) =>
     /^[\w-]+$/.test(term) ? names.has(term) : documents.some(({ source }) => source.text.includes(term));
-  return terms
-    .map((term, index) => ({ term, index }))
-    .filter(({ term }) => !isUsed(term))
-    .map(({ term, index }) => ({ place: yaml.placeAt(['terms', index]), text: `termine «${term}»` }));
+  return terms.flatMap((term, index) =>
+    isUsed(term) ? [] : [{ place: yaml.placeAt(['terms', index]), text: `termine «${term}»` }],
+  );
 }
 
 function codeIn(tree: Document['body']['tree']): string {
@@ -92,13 +92,10 @@ function unusedSynonyms(
   yaml: OpenYaml,
   site: ReadonlySet<string>,
 ): readonly Finding[] {
-  return synonyms
-    .map((words, index) => ({ words, index }))
-    .filter(({ words }) => !words.some((word) => termsOf(word).every((term) => site.has(term))))
-    .map(({ words, index }) => ({
-      place: yaml.placeAt(['synonyms', index]),
-      text: `sinonimi «${words.join('», «')}»`,
-    }));
+  const isUsed = (word: string) => termsOf(word).every((term) => site.has(term));
+  return synonyms.flatMap((words, index) =>
+    words.some(isUsed) ? [] : [{ place: yaml.placeAt(['synonyms', index]), text: `sinonimi «${words.join('», «')}»` }],
+  );
 }
 
 /** Every word of the site, as the search tokenizes it. */

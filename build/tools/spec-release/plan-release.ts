@@ -37,9 +37,7 @@ export function planRelease(api: Api, kept: Api | undefined): ReleasePlan {
     code: 'release-inconsistent',
     message: `La versione ${version} è già pubblicata con altri contenuti. ${what}`,
     hint: 'Alza «version», oppure riporta la specifica a com’era: la pubblicata non si cambia più.',
+    related: [{ place: kept.info.place, note: 'La versione conservata è qui.' }],
   });
-  return {
-    kind: 'refused',
-    problem: { ...problem, related: [{ place: kept.info.place, note: 'La versione conservata è qui.' }] },
-  };
+  return { kind: 'refused', problem };
 }

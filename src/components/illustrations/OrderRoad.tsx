@@ -114,7 +114,7 @@ export function OrderRoad({ minutes }: { minutes: string | undefined }) {
       {plan.stops.map((stop) => (
         <g key={stop.sign}>
           <Sign name={stop.sign} x={stop.x} y={stop.y} radius={stop.radius} />
-          <Words stop={stop} below={plan.below(stop)} interval={interval} />
+          <Words stop={stop} below={plan.below(stop)} {...words.stops(interval)[stop.sign]} />
         </g>
       ))}
     </Drawing>
@@ -133,8 +133,9 @@ function Road({ plan: { road, middle, points } }: { plan: Plan }) {
   );
 }
 
-function Words({ stop, below, interval }: { stop: Stop; below: boolean; interval: string }) {
-  const { title, lines } = wordsOf(stop.sign, interval);
+type WordsProps = { stop: Stop; below: boolean; title: string; lines: readonly string[] };
+
+function Words({ stop, below, title, lines }: WordsProps) {
   const x = below ? stop.x : stop.x + stop.radius + 12;
   const y = below ? stop.y + stop.radius + 24 : stop.y + 5 - lines.length * 9;
   return (
@@ -147,23 +148,4 @@ function Words({ stop, below, interval }: { stop: Stop; below: boolean; interval
       ))}
     </text>
   );
-}
-
-function wordsOf(sign: SignName, interval: string): { readonly title: string; readonly lines: readonly string[] } {
-  switch (sign) {
-    case 'shop':
-      return words.shop;
-    case 'parcel':
-      return { title: words.platform.title, lines: words.platform.lines(interval) };
-    case 'van':
-      return words.courier;
-    case 'order':
-      return words.order;
-    case 'email':
-      return words.email;
-    case 'page':
-      return words.page;
-    default:
-      return sign satisfies never;
-  }
 }

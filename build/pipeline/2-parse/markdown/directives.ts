@@ -25,6 +25,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const fail = (fault: Fault) => {
     if (file) report(file, node, fault);
   };
+  const invalid = (says: Omit<Fault, 'code'>) => fail({ code: 'directive-invalid', ...says });
   if (!isDirectiveName(node.name)) {
     fail(unknown(node.name, kind));
     return [];
@@ -38,7 +39,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const element =
     'isFact' in directive
       ? proseElement('docs-fact', { ...attributes, directive: node.name, label })
-      : directive.toHast({ name: node.name, attributes, label, children, fail });
+      : directive.toHast({ name: node.name, attributes, label, children, fail: invalid });
   state.patch(node, element);
   return [element];
 }
@@ -68,23 +69,18 @@ type Content = { readonly label: string; readonly children: ElementContent[] };
 function content(state: State, node: Directives, kind: DirectiveKind): Content {
   if (kind !== 'container' || node.type !== 'containerDirective') {
     const children = state.all(node).filter(isContent);
-    return { label: children.map((child) => textOf(child)).join(''), children };
+    return { label: wordsOf(children), children };
   }
   const [first, ...rest] = node.children;
   const labelled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
   const children = state
     .wrap(state.all({ ...node, children: labelled ? rest : node.children }), false)
     .filter(isContent);
-  return {
-    label: labelled
-      ? state
-          .all(first)
-          .filter(isContent)
-          .map((child) => textOf(child))
-          .join('')
-      : '',
-    children,
-  };
+  return { label: labelled ? wordsOf(state.all(first).filter(isContent)) : '', children };
+}
+
+function wordsOf(nodes: readonly ElementContent[]): string {
+  return nodes.map((node) => textOf(node)).join('');
 }
 
 function isContent(node: { type: string }): node is ElementContent {

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../../../src/model/json.ts';
+import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { TONES } from '../../../../src/model/tone.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Problem } from '../../../platform/problems/problem.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
-import { entries, field, items, type Part, text } from './parts.ts';
+import { entries, field, items, type Part, text, texts } from './parts.ts';
 import { parseTestNumbers } from './test-numbers.ts';
 
 /**
@@ -78,14 +78,19 @@ function isErrorStatus(value: JsonValue | undefined): value is number {
 
 /** Reads what the extensions of an enum say about each of its values. */
 function createFacts(schema: Part, context: Context) {
-  const codes = items(field(schema, 'enum')).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  const codes = texts(schema, 'enum');
   const at = (code: string, key: string): Part => field(field(schema, key), code);
-  const missing = (code: string, key: string): undefined => {
+  const missing = (code: string, key: string): undefined =>
     context.invalid(field(schema, key).value === undefined ? schema : field(schema, key), {
       message: `In «${key}» manca «${code}», che è un valore di «enum».`,
       hint: `Aggiungi «${code}» a «${key}».`,
     });
-  };
+  const reportInconsistent = (name: string, place: Place): void =>
+    context.report(place, {
+      code: 'facts-inconsistent',
+      message: `«${name}» non è un valore di «enum».`,
+      hint: suggestion(name, codes) ?? 'Aggiungilo a «enum» o toglilo di qui.',
+    });
   const entry = (code: string, key: string): Part | undefined => {
     const part = at(code, key);
     return part.value === undefined ? missing(code, key) : part;
@@ -94,8 +99,7 @@ function createFacts(schema: Part, context: Context) {
     const part = entry(code, key);
     if (!part) return undefined;
     if (typeof part.value === 'string' && part.value !== '') return part.value;
-    context.invalid(part, { message: `«${code}» in «${key}» deve essere un testo.`, hint: 'Scrivi il testo.' });
-    return undefined;
+    return context.invalid(part, { message: `«${code}» in «${key}» deve essere un testo.`, hint: 'Scrivi il testo.' });
   };
   return {
     codes,
@@ -107,54 +111,29 @@ function createFacts(schema: Part, context: Context) {
       const written = textIn(code, key);
       const found = allowed.find((name) => name === written);
       if (written === undefined || found) return found;
-      const near = nearest(written, allowed);
-      context.invalid(at(code, key), {
+      return context.invalid(at(code, key), {
         message: `«${written}» non è ammesso in «${key}»: i valori sono ${allowed.join(', ')}.`,
-        hint: near ? `Forse «${near}»?` : 'Scegli uno dei valori.',
+        hint: suggestion(written, allowed) ?? 'Scegli uno dei valori.',
       });
-      return undefined;
     },
     codeList(code: string, key: string): readonly string[] | undefined {
       const part = entry(code, key);
       if (!part) return undefined;
       if (!Array.isArray(part.value)) {
-        context.invalid(part, {
-          message: `«${code}» in «${key}» deve essere un elenco.`,
-          hint: 'Scrivi «[]» se è vuoto.',
-        });
-        return undefined;
+        const message = `«${code}» in «${key}» deve essere un elenco.`;
+        return context.invalid(part, { message, hint: 'Scrivi «[]» se è vuoto.' });
       }
-      return items(part).flatMap((item) =>
-        isKnown(item.value, codes) ? [item.value] : reportCode(item, codes, context),
-      );
+      const unknown = items(part).filter(({ value }) => !codes.some((known) => known === value));
+      for (const { value, pointer } of unknown) reportInconsistent(formatValue(value), context.places.placeAt(pointer));
+      return texts(field(schema, key), code).filter((next) => codes.includes(next));
     },
     /** Reports keys of an extension that are not values of the enum. */
     checkKeys(key: string): void {
       for (const [name, part] of entries(field(schema, key))) {
         if (codes.includes(name)) continue;
-        context.report(inconsistent(name, codes, context.places.placeOfKey(part.pointer)));
+        reportInconsistent(name, context.places.placeOfKey(part.pointer));
       }
     },
-  };
-}
-
-function isKnown(value: JsonValue | undefined, codes: readonly string[]): value is string {
-  return typeof value === 'string' && codes.includes(value);
-}
-
-function reportCode(item: Part, codes: readonly string[], context: Context): [] {
-  context.report(inconsistent(formatValue(item.value), codes, context.places.placeAt(item.pointer)));
-  return [];
-}
-
-function inconsistent(name: string, codes: readonly string[], place: Problem['place']): Problem {
-  const near = nearest(name, codes);
-  return {
-    code: 'facts-inconsistent',
-    level: 'error',
-    place,
-    message: `«${name}» non è un valore di «enum».`,
-    hint: near ? `Forse «${near}»?` : `Aggiungilo a «enum» o toglilo di qui.`,
   };
 }
 
@@ -184,9 +163,8 @@ function parseRateLimits(limits: Part, context: Context): readonly RateLimit[] {
 function countIn(item: Part, key: string, context: Context): number | undefined {
   const { value } = field(item, key);
   if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
-  context.invalid(value === undefined ? item : field(item, key), {
+  return context.invalid(value === undefined ? item : field(item, key), {
     message: `«${key}» deve essere un numero intero positivo.`,
     hint: `Scrivi per esempio «${key}: 60».`,
   });
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Problem } from '../../../platform/problems/problem.ts';
+import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
 import { type Part, resolvePart } from './parts.ts';
 import type { Places } from './places.ts';
@@ -22,17 +22,20 @@ export type Context = {
   readonly patternLimits: Map<string, number>;
   /** The patterns that no browser may test against any text. */
   readonly slowPatterns: SlowPattern[];
-  /** Adds a problem. */
-  report(problem: Problem): void;
-  /** Adds a `description-invalid` problem about a part. */
-  invalid(part: Part, says: Pick<Problem, 'message' | 'hint'> & { readonly level?: Problem['level'] }): void;
+  /** Adds the problem of a fault at a place. Gives `undefined`: what a part with a fault is read as. */
+  report(place: Place, fault: Fault): undefined;
+  /** Adds a `description-invalid` problem about a part, as `report` does. */
+  invalid(part: Part, says: Omit<Fault, 'code'>): undefined;
   /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
   /** Follows a `$ref`. */
   resolve(part: Part): Part;
   /** Gives an earlier result for a part, or makes it: many references lead to the same parameter or schema. */
-  once<T extends object>(memory: Map<Pointer, T>, part: Part, make: () => T): T;
+  once<T>(memory: Memory<T>, part: Part, make: () => T): T;
 };
+
+/** What was made of parts, by their pointers. */
+export type Memory<T> = Map<Pointer, { readonly value: T }>;
 
 /** A pattern, its place and that of its schema. */
 export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
@@ -41,19 +44,16 @@ type Given = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 
 
 /** Creates a context that adds its problems to a list. */
 export function createContext(given: Given, problems: Problem[]): Context {
-  const proses = new Map<Pointer, Prose>();
+  const proses: Memory<Prose> = new Map();
   const context: Context = {
     ...given,
     patternLimits: new Map(),
     slowPatterns: [],
-    report: (problem) => problems.push(problem),
+    report(place, fault) {
+      problems.push(problemAt(place, fault));
+    },
     invalid: (part, says) =>
-      problems.push({
-        code: 'description-invalid',
-        level: 'error',
-        place: given.places.placeAt(part.pointer),
-        ...says,
-      }),
+      context.report(given.places.placeAt(part.pointer), { code: 'description-invalid', ...says }),
     prose(part) {
       const { value } = part;
       if (given.isPast || typeof value !== 'string' || value.trim() === '') return undefined;
@@ -72,11 +72,9 @@ export function createContext(given: Given, problems: Problem[]): Context {
       const { reference = part } = part;
       const key =
         isJsonObject(reference.value) && Object.keys(reference.value).length > 1 ? reference.pointer : part.pointer;
-      const before = memory.get(key);
-      if (before) return before;
-      const made = make();
-      memory.set(key, made);
-      return made;
+      const known = memory.get(key) ?? { value: make() };
+      memory.set(key, known);
+      return known.value;
     },
   };
   return context;

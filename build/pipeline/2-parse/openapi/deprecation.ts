@@ -1,5 +1,5 @@
 import type { Deprecation } from '../../../../src/model/schema.ts';
-import { field, type Part } from './parts.ts';
+import { field, type Part, readAll } from './parts.ts';
 
 /** The extensions in which tools look for what authors say about `deprecated`, in the order of preference. */
 const KEYS = {
@@ -16,13 +16,8 @@ const KEYS = {
 
 /** Reads what an operation, a parameter or a schema says about why it is deprecated, since when and for what. */
 export function parseDeprecation(part: Part): Deprecation | undefined {
-  const [reason, replacement, since] = [KEYS.reason, KEYS.replacement, KEYS.since].map((keys) => firstOf(keys, part));
-  if (reason === undefined && replacement === undefined && since === undefined) return undefined;
-  return {
-    ...(reason !== undefined && { reason }),
-    ...(replacement !== undefined && { replacement }),
-    ...(since !== undefined && { since }),
-  };
+  const said = readAll(['reason', 'replacement', 'since'], (key) => firstOf(KEYS[key], part));
+  return Object.keys(said).length > 0 ? said : undefined;
 }
 
 function firstOf(keys: readonly string[], part: Part): string | undefined {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
-import type { Problem, Result } from '../../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { formatValue } from './format-value.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
@@ -103,11 +103,10 @@ function nearestTo(pointer: Pointer, candidates: readonly Pointer[]): Pointer | 
 }
 
 function leadsNowhere(name: string, places: Places, pointer: Pointer): Problem {
-  return {
+  return problemAt(places.placeAt(pointerTo(pointer, '$dynamicRef')), {
     code: 'description-unsupported',
     level: 'warning',
-    place: places.placeAt(pointerTo(pointer, '$dynamicRef')),
     message: `«$dynamicRef: #${formatValue(name)}» non si può seguire: la pagina mostra qui un valore qualsiasi.`,
     hint: `Metti «$dynamicAnchor: ${formatValue(name)}» nello schema stesso, o di fianco al «$ref» che porta qui, in «$defs»; oppure usa un «$ref».`,
-  };
+  });
 }

@@ -1,16 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import { holdsRounded } from '../../../../src/model/compare-numbers.ts';
+import { placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
 import { type SentIn, type SentSchemas, sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
 import { lazy } from '../../../platform/memory/memoize.ts';
-import type { Problem } from '../../../platform/problems/problem.ts';
 import { isEndless } from './comparisons.ts';
 import type { Context } from './context.ts';
 import type { ValueCheck } from './example.ts';
 import { fits } from './fits.ts';
 import { createFormats } from './formats.ts';
-import { explainMisfit, textParam } from './misfit.ts';
+import { explainMisfit, unknownName } from './misfit.ts';
 import { field, type Part } from './parts.ts';
 import { pointerTo, tokensOf } from './pointer.ts';
 import { exampleParts, type Schemas } from './schema.ts';
@@ -46,14 +46,16 @@ export async function checkExamples({ checks, schemas, all }: ExampleChecks, con
       fits(value, sent(direction).of(schema), { schemas: sent(direction), hasFormat, budget });
     return !isFit || budget.left < 0;
   });
-  const [endless = [], checkable = []] = partition(doubtful, ({ value, schema }) => isEndless(value, schema, schemas));
-  for (const check of endless) context.report(unchecked(check, context));
+  const { endless = [], checkable = [] } = Object.groupBy(doubtful, ({ value, schema }) =>
+    isEndless(value, schema, schemas) ? 'endless' : 'checkable',
+  );
+  for (const check of endless) reportEndless(check, context);
   for (const [direction, group] of Map.groupBy(checkable, (check) => check.sentIn)) {
     const explained = await explainAll(group, sent(direction));
     for (const [index, check] of group.entries()) {
       const errors = explained[index] ?? [];
-      for (const error of errors.slice(0, MAX_ERRORS)) context.report(problemOf(check, error, context));
-      if (errors.length === 0 && holdsRounded(check.value)) context.report(outOfRange(check, context));
+      for (const error of errors.slice(0, MAX_ERRORS)) reportMisfit(check, error, context);
+      if (errors.length === 0 && holdsRounded(check.value)) reportOutOfRange(check, context);
     }
   }
 }
@@ -74,11 +76,6 @@ function explainAll(
 ): Promise<readonly (readonly ErrorObject[])[]> {
   const pairs = checks.map(({ value, schema }) => ({ value, schema: toJsonSchema(of(schema), BASE) }));
   return explainPairs(pairs, { document: jsonSchemaDocument(schemas, BASE), base: BASE });
-}
-
-function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): readonly (readonly T[])[] {
-  const groups = Map.groupBy(list, isFirst);
-  return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
 
 /** The author's values next to schemas, and all schemas. */
@@ -105,45 +102,37 @@ function schemaChecks([part, schema]: readonly [Part, Schema], context: Context)
 function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
   if (schema.kind === 'reference') return `${pointer} ${direction} ${schema.name}`;
   const place = schema.kind === 'never' ? undefined : schema.place;
-  return `${pointer} ${direction} ${place?.file}:${place?.line}:${place?.column}`;
+  return `${pointer} ${direction} ${place && placeKey(place)}`;
 }
 
-function unchecked({ subject, pointer }: ValueCheck, { places }: Context): Problem {
-  return {
+function reportEndless({ subject, pointer }: ValueCheck, { places, report }: Context): void {
+  report(places.placeAt(pointer), {
     code: 'description-unsupported',
     level: 'warning',
-    place: places.placeAt(pointer),
     message: `${subject} non si può confrontare con il suo schema: gli schemi si contengono tante volte l’un l’altro che non finirebbe mai (#${pointer}).`,
     hint: 'Togli dalle alternative gli schemi che ci arrivano già per un’altra via.',
-  };
+  });
 }
 
-/** The problem of a number that only its last digits make wrong, which ajv does not see. */
-function outOfRange({ subject, pointer }: ValueCheck, { places }: Context): Problem {
-  return {
+/** Reports a number that only its last digits make wrong, which ajv does not see. */
+function reportOutOfRange({ subject, pointer }: ValueCheck, { places, report }: Context): void {
+  report(places.placeAt(pointer), {
     code: 'example-invalid',
-    level: 'error',
-    place: places.placeAt(pointer),
     message: `${subject} non corrisponde al suo schema: un numero con molte cifre supera di poco i suoi limiti, o non è tra i valori ammessi (#${pointer}).`,
     hint: 'Correggi le cifre del numero.',
-  };
+  });
 }
 
-function problemOf(check: ValueCheck, error: ErrorObject, { places }: Context): Problem {
+function reportMisfit(check: ValueCheck, error: ErrorObject, { places, report }: Context): void {
   const { clause, hint } = explainMisfit(error);
   const pointer = check.pointer + error.instancePath;
   const path = tokensOf(error.instancePath).join('.');
-  const unknown =
-    textParam(error, 'additionalProperty') ??
-    textParam(error, 'unevaluatedProperty') ??
-    textParam(error, 'propertyName');
-  return {
+  const unknown = unknownName(error);
+  report(unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)), {
     code: 'example-invalid',
-    level: 'error',
-    place: unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)),
     message: `${check.subject} non corrisponde al suo schema: ${path === '' ? 'il valore' : `«${path}»`} ${clause} (#${pointer}).`,
     hint: (wantsText(error) ? quotingHint(error.data, pointer, places) : undefined) ?? hint,
-  };
+  });
 }
 
 function wantsText({ keyword, schema }: ErrorObject): boolean {

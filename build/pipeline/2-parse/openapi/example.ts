@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Example, ExternalExample } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
@@ -95,20 +96,18 @@ export function parseExternalExamples(holder: Part, context: Context): readonly 
     const url = text(part, 'externalValue');
     if (url === undefined) return [];
     const { value: summary } = ownOrReferenced(part, 'summary');
-    const description = context.prose(ownOrReferenced(part, 'description'));
     const title = typeof summary === 'string' && summary !== '' ? summary : name;
-    return [{ title, ...(description && { description }), url }];
+    return [{ title, ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }), url }];
   });
 }
 
 function readNamed(name: string, part: Part, value: JsonValue, context: Context): Example {
   const { value: summary } = ownOrReferenced(part, 'summary');
-  const description = context.prose(ownOrReferenced(part, 'description'));
   return {
     name,
     isNamed: true,
     ...(typeof summary === 'string' && summary !== '' && { summary }),
-    ...(description && { description }),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
     value,
     origin: 'author',
   };

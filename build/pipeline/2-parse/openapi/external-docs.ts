@@ -1,5 +1,5 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { ExternalDocs } from '../../../../src/model/schema.ts';
-import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../platform/text/has-scheme.ts';
 import type { Context } from './context.ts';
 import { field, type Part, text } from './parts.ts';
@@ -11,13 +11,12 @@ import { field, type Part, text } from './parts.ts';
 export function parseExternalDocs(part: Part, context: Context): ExternalDocs | undefined {
   const url = text(part, 'url');
   if (url === undefined) return undefined;
-  if (context.isForeign && !hasScheme(url)) context.report(brokenLink(url, part, context));
-  const description = context.prose(field(part, 'description'));
-  return { url, ...(description && { description }) };
+  if (context.isForeign && !hasScheme(url)) reportRelative(url, part, context);
+  return { url, ...defined({ description: context.prose(field(part, 'description')) }) };
 }
 
-function brokenLink(url: string, part: Part, { places }: Context): Problem {
-  return problemAt(places.placeAt(field(part, 'url').pointer), {
+function reportRelative(url: string, part: Part, { places, report }: Context): void {
+  report(places.placeAt(field(part, 'url').pointer), {
     code: 'link-broken',
     message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
     hint: 'Scrivi l’indirizzo intero, che comincia con «https://».',

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
@@ -82,7 +83,7 @@ type Choice = {
 
 function valuesFor({ schemas, chosenFrom, direction }: Choice, { generator }: GenerationContext): readonly Made[] {
   const value = (fields: Made['fields']) =>
-    generator.generate(schemas, { direction, fields, ...(chosenFrom && { chosenFrom }) });
+    generator.generate(schemas, { direction, fields, ...defined({ chosenFrom }) });
   const all = value('all');
   const required = direction === 'request' || all === undefined ? value('required') : undefined;
   if (all === undefined) return required === undefined ? [] : [{ value: required, fields: 'required' }];

@@ -1,29 +1,28 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { Context } from './context.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
-import { field, items, type Part, text, texts } from './parts.ts';
+import { field, items, type Part, text, texts, textsAt } from './parts.ts';
 import { parseRelease } from './release.ts';
 
 /** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
 export function parseInfo(root: Part, context: Context): ApiInfo {
   const info = field(root, 'info');
-  const description = context.prose(field(info, 'description'));
-  const contact = present(field(info, 'contact'), ['name', 'url', 'email']);
+  const contact = textsAt(field(info, 'contact'), ['name', 'url', 'email']);
   const license = field(info, 'license');
   const name = text(license, 'name');
-  const release = parseRelease(info, context);
   return {
     title: text(info, 'title') ?? '',
     version: text(info, 'version') ?? '',
-    ...(release && { release }),
-    ...present(info, ['summary', 'termsOfService']),
-    ...(description && { description }),
+    ...defined({ release: parseRelease(info, context) }),
+    ...textsAt(info, ['summary', 'termsOfService']),
+    ...defined({ description: context.prose(field(info, 'description')) }),
     ...parseExtensions(info, context),
     ...(Object.keys(contact).length > 0 && { contact }),
-    ...(name !== undefined && { license: { name, ...present(license, ['url', 'identifier']) } }),
+    ...(name !== undefined && { license: { name, ...textsAt(license, ['url', 'identifier']) } }),
     openapi: text(root, 'openapi') ?? '',
     place: context.places.placeAt(info.pointer),
   };
@@ -56,15 +55,14 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
 }
 
 function parseTag(name: string, part: Part, context: Context): Tag {
-  const description = context.prose(field(part, 'description'));
-  const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
-  const label = text(part, 'x-displayName') ?? text(part, 'summary');
   return {
     name,
-    ...(label && { label }),
-    ...(description && { description }),
-    ...(externalDocs && { externalDocs }),
-    ...present(part, ['parent', 'kind']),
+    ...defined({
+      label: (text(part, 'x-displayName') ?? text(part, 'summary')) || undefined,
+      description: context.prose(field(part, 'description')),
+      externalDocs: parseExternalDocs(field(part, 'externalDocs'), context),
+    }),
+    ...textsAt(part, ['parent', 'kind']),
   };
 }
 
@@ -75,11 +73,10 @@ function checkParents(tags: Map<string, Tag>, parts: readonly Part[], context: C
     if (tag?.parent === undefined || hasEnd(tag, tags)) continue;
     const { parent, ...others } = tag;
     const isKnown = tags.has(parent);
-    const near = isKnown ? undefined : nearest(parent, [...tags.keys()]);
     tags.set(tag.name, others);
     context.invalid(field(part, 'parent'), {
       message: isKnown ? `Il tag «${tag.name}» sta dentro se stesso.` : `Il tag «${parent}» non è definito in «tags».`,
-      hint: near === undefined ? 'Correggi «parent».' : `Forse «${near}»?`,
+      hint: (isKnown ? undefined : suggestion(parent, tags.keys())) ?? 'Correggi «parent».',
     });
   }
 }
@@ -101,13 +98,4 @@ export function parseTagGroups(root: Part): readonly TagGroup[] {
     const name = text(part, 'name');
     return name === undefined ? [] : [{ name, tags: texts(part, 'tags') }];
   });
-}
-
-function present<K extends string>(part: Part, keys: readonly K[]): { [P in K]?: string } {
-  const found: { [P in K]?: string } = {};
-  for (const key of keys) {
-    const value = text(part, key);
-    if (value !== undefined && value !== '') found[key] = value;
-  }
-  return found;
 }

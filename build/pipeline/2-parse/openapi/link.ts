@@ -1,6 +1,7 @@
-import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import { defined } from '../../../../src/model/defined.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../src/model/response-link.ts';
+import { plainText } from '../../../../src/samples/serialize.ts';
 import type { Context } from './context.ts';
 import { entries, field, type Part, text } from './parts.ts';
 import { splitReference, tokensOf } from './pointer.ts';
@@ -11,30 +12,31 @@ import { splitReference, tokensOf } from './pointer.ts';
 export function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
   return entries(links, 'no extensions').map(([name, written]) => {
     const part = context.resolve(written);
-    const description = context.prose(field(part, 'description'));
     const operation = text(part, 'operationId');
     const target = text(part, 'operationRef');
     const body = field(part, 'requestBody').value;
-    const server = parseLinkServer(field(part, 'server'), context);
     return {
       name,
-      ...(description && { description }),
+      ...defined({ description: context.prose(field(part, 'description')) }),
       // A link without `operationId` and `operationRef` can only be shown by its name.
       ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
         name: parameter,
-        value: expression(value ?? null),
+        value: plainText(value ?? null),
       })),
-      ...(body !== undefined && { requestBody: expression(body) }),
-      ...(server && { server }),
+      ...defined({
+        requestBody: body === undefined ? undefined : plainText(body),
+        server: parseLinkServer(field(part, 'server'), context),
+      }),
     };
   });
 }
 
 function parseLinkServer(part: Part, context: Context): LinkServer | undefined {
   const url = text(part, 'url');
-  const description = context.prose(field(part, 'description'));
-  return url === undefined ? undefined : { url, ...(description && { description }) };
+  return url === undefined
+    ? undefined
+    : { url, ...defined({ description: context.prose(field(part, 'description')) }) };
 }
 
 /** `#/paths/~12.0~1users/get` → `GET /2.0/users`. Other references stay as they are. */
@@ -43,8 +45,4 @@ function readable(reference: string): string {
   const [paths, path, method, additional] = tokensOf(fragment);
   if (paths !== 'paths' || path === undefined || method === undefined) return reference;
   return requestLine({ method: method === 'additionalOperations' && additional ? additional : method, path });
-}
-
-function expression(value: JsonValue): string {
-  return typeof value === 'string' ? value : jsonText(value);
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import {
   isFormType,
@@ -26,14 +27,13 @@ export function parseContent(content: Part, direction: Direction, context: Param
     const authored = readExamples({ contentType, part, schema, direction }, context);
     const body = schema && { contentType, schema, direction };
     const examples = authored.length > 0 || !body ? authored : generatedExamples(body, context);
-    const minimal = body && minimalExample(body, examples, context);
     const encoding = parseEncodings(part);
     const partHeaders = isMultipart(contentType) ? parsePartHeaders(part, direction, context) : [];
     return {
       contentType,
-      ...(schema && { schema }),
+      ...defined({ schema }),
       examples,
-      ...(minimal && { minimal }),
+      ...defined({ minimal: body && minimalExample(body, examples, context) }),
       externalExamples: parseExternalExamples(part, context),
       encoding,
       ...(partHeaders.length > 0 && { partHeaders }),
@@ -78,7 +78,7 @@ function sequenceTraits(
 ): Pick<MediaType, 'isSequence' | 'partTypes'> {
   const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
   const partTypes = isMultipart(contentType) ? parsePartTypes(part, schema, schemas.get) : undefined;
-  return { ...(isSequence && { isSequence }), ...(partTypes && { partTypes }) };
+  return { ...(isSequence && { isSequence }), ...defined({ partTypes }) };
 }
 
 type Body = {

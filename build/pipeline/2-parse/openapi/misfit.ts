@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '../../../../src/model/json.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
 
 /** Why a value does not fit its schema: a clause that follows «il valore», and a hint. */
 export type Misfit = { readonly clause: string; readonly hint: string };
@@ -19,6 +19,15 @@ export function explainMisfit(error: ErrorObject, otherwise = CORRECT): Misfit {
 export function textParam(error: ErrorObject, name: string): string | undefined {
   const value = paramsOf(error)[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The property that the schema of an error does not know, if the error is about one. */
+export function unknownName(error: ErrorObject): string | undefined {
+  return (
+    textParam(error, 'unevaluatedProperty') ??
+    textParam(error, 'additionalProperty') ??
+    textParam(error, 'propertyName')
+  );
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -100,14 +109,14 @@ function allowed(values: unknown, actual?: unknown): Explanation {
   const list = Array.isArray(values)
     ? values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
     : [];
-  const near = typeof actual === 'string' ? nearest(actual, list) : undefined;
+  const hint = typeof actual === 'string' ? suggestion(actual, list) : undefined;
   const shown = list.slice(0, 12).map((value) => `«${value}»`);
   return {
     clause:
       list.length === 1
         ? `deve essere ${shown[0]}`
         : `deve essere uno tra ${shown.join(', ')}${list.length > shown.length ? ` e altri ${list.length - shown.length}` : ''}`,
-    ...(near !== undefined && { hint: `Forse «${near}»?` }),
+    ...(hint !== undefined && { hint }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isJsonNumber, isJsonObject, type JsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
-import type { Problem, Result } from '../../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { formatValue } from './format-value.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
@@ -18,13 +18,11 @@ const KNOWN = /^3\.(?:0\.[0-4]|1\.[0-2]|2\.\d+)$/;
  */
 export function readVersion(root: unknown, places: Places): Result<WrittenVersion | undefined> {
   if (!isRecord(root) || !isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
-    const problem: Problem = {
+    const problem = problemAt(places.placeAt(''), {
       code: 'description-invalid',
-      level: 'error',
-      place: places.placeAt(''),
       message: 'Il documento non è una specifica OpenAPI: manca «openapi».',
       hint: 'Comincia il file con «openapi: 3.1.0».',
-    };
+    });
     return { value: undefined, problems: [problem] };
   }
   if (root.swagger !== undefined) return readSwaggerVersion(root, places);
@@ -42,24 +40,20 @@ export function readVersion(root: unknown, places: Places): Result<WrittenVersio
 function versionProblems(openapi: unknown, places: Places): readonly Problem[] {
   if (typeof openapi !== 'string') {
     return [
-      {
+      problemAt(places.placeAt('/openapi'), {
         code: 'description-invalid',
-        level: 'error',
-        place: places.placeAt('/openapi'),
         message: '«openapi» deve essere un testo, non un numero.',
         hint: 'Scrivi «openapi: 3.1.0», con tre cifre, oppure tra virgolette.',
-      },
+      }),
     ];
   }
   if (KNOWN.test(openapi)) return [];
   return [
-    {
+    problemAt(places.placeAt('/openapi'), {
       code: 'description-unsupported',
-      level: 'error',
-      place: places.placeAt('/openapi'),
       message: `La versione «${formatValue(openapi)}» di OpenAPI non si può leggere: si leggono da 3.0.0 a 3.0.4, da 3.1.0 a 3.1.2 e 3.2.`,
       hint: 'Scrivi «openapi: 3.1.1».',
-    },
+    }),
   ];
 }
 
@@ -67,13 +61,11 @@ function versionProblems(openapi: unknown, places: Places): readonly Problem[] {
 function pathsProblems(root: JsonObject, version: WrittenVersion, places: Places): readonly Problem[] {
   if (root.paths !== undefined || (version !== '3.0' && root.webhooks !== undefined)) return [];
   return [
-    {
+    problemAt(places.placeAt(''), {
       code: 'description-invalid',
-      level: 'error',
-      place: places.placeAt(''),
       message: 'La specifica non ha «paths»: non c’è nessuna operazione da documentare.',
       hint: 'Aggiungi «paths» con almeno un percorso.',
-    },
+    }),
   ];
 }
 
@@ -85,13 +77,11 @@ function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVer
     if (isRecord(written)) written.swagger = '2.0';
     return { value: '2.0', problems: infoVersionProblems(root, places) };
   }
-  const problem: Problem = {
+  const problem = problemAt(places.placeAt('/swagger'), {
     code: 'description-unsupported',
-    level: 'error',
-    place: places.placeAt('/swagger'),
     message: `La specifica è scritta in Swagger ${formatValue(root.swagger)}: si leggono Swagger 2.0 e OpenAPI 3.`,
     hint: 'Convertila in OpenAPI 3.1.',
-  };
+  });
   return { value: undefined, problems: [problem] };
 }
 
@@ -102,13 +92,11 @@ function infoVersionProblems({ info }: JsonObject, places: Places): readonly Pro
   const version = places.writtenAt('/info/version') ?? numberText(written.version);
   written.version = version;
   return [
-    {
+    problemAt(places.placeAt('/info/version'), {
       code: 'description-invalid',
-      level: 'error',
-      place: places.placeAt('/info/version'),
       message: `La versione dell’API «${version}» deve essere un testo, non un numero.`,
       hint: `Scrivi «version: "${version}"», tra virgolette.`,
-    },
+    }),
   ];
 }
 

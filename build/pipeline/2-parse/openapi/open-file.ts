@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Document as YamlDocument } from 'yaml';
 import { readNumber } from '../../../../src/model/json.ts';
-import type { Problem, Result } from '../../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
 import { type PlaceOf, placeOfOffsets } from '../../../platform/yaml/place-of.ts';
 import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
@@ -39,12 +39,12 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
     const errors = withoutFollowUps(faults);
     if (errors.length > 0) {
       return failed(
-        errors.map((error) => ({
-          code: 'yaml-syntax',
-          level: 'error',
-          place: placeOf(error.pos[0], error.pos[1]),
-          ...explainYamlError(error),
-        })),
+        errors.map((error) =>
+          problemAt(placeOf(error.pos[0], error.pos[1]), {
+            code: 'yaml-syntax',
+            ...explainYamlError(error),
+          }),
+        ),
       );
     }
     if (source.text.includes('<<')) mergeMaps(document);
@@ -54,13 +54,11 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
   } catch {
     // An exception here protects the program from aliases that multiply and from nesting that exhausts the stack.
     return failed([
-      {
+      problemAt(placeOf(0), {
         code: 'yaml-syntax',
-        level: 'error',
-        place: placeOf(0),
         message: `Il file usa troppi alias YAML (più di ${MAX_ALIASES}) o troppi livelli annidati (più di ${MAX_LEVELS}).`,
         hint: 'Sostituisci gli alias con riferimenti «$ref» a components e riduci i livelli.',
-      },
+      }),
     ]);
   }
 }

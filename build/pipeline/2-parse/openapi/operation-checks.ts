@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import { methodName, requestLine } from '../../../../src/model/request-line.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import type { ReadOperation } from './operation.ts';
 import { field, items, type Part, text } from './parts.ts';
@@ -34,10 +34,8 @@ function checkOperationIds(operations: readonly ReadOperation[], context: Contex
   for (const [id, uses] of Map.groupBy(written, (use) => use.id)) {
     const [first, second] = uses;
     if (!first || !second) continue;
-    context.report({
+    context.report(second.place, {
       code: 'operation-id-duplicate',
-      level: 'error',
-      place: second.place,
       message: `L’operationId «${id}» è di ${uses.length} operazioni: ${uses.map(({ operation }) => requestLine(operation)).join(', ')}.`,
       hint: 'Dai a ogni operazione un operationId diverso: diventa l’indirizzo della sua pagina.',
       related: uses
@@ -56,10 +54,8 @@ function checkTemplates(operations: readonly ReadOperation[], context: Context):
   const shapes = Map.groupBy(paths.keys(), (path) => path.replace(TEMPLATE, '{}'));
   for (const [first = '', ...others] of shapes.values()) {
     for (const path of others) {
-      context.report({
+      context.report(placeOfPath(path, context), {
         code: 'description-invalid',
-        level: 'error',
-        place: placeOfPath(path, context),
         message: `I percorsi «${first}» e «${path}» sono lo stesso: cambiano solo i nomi dei parametri.`,
         hint: 'Riunisci le operazioni sotto un solo percorso.',
         related: [{ place: placeOfPath(first, context), note: 'l’altro percorso' }],
@@ -82,10 +78,8 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
       name,
       names.filter((candidate) => !inTemplate.includes(candidate)),
     );
-    context.report({
+    context.report(placeOfPath(operation.path, context), {
       code: 'path-parameter-mismatch',
-      level: 'error',
-      place: placeOfPath(operation.path, context),
       message: `Il percorso «${operation.path}» contiene «{${name}}», ma ${methodName(operation.method)} non descrive questo parametro.`,
       hint: near
         ? `Il parametro «${near}» dovrebbe forse chiamarsi «${name}»?`
@@ -95,18 +89,13 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
   }
   for (const parameter of declared) {
     if (inTemplate.includes(parameter.name)) continue;
-    const near = nearest(
-      parameter.name,
-      inTemplate.filter((candidate) => !names.includes(candidate)),
-    );
-    context.report({
+    const free = inTemplate.filter((candidate) => !names.includes(candidate));
+    context.report(placeOfName(parameter, parameters, context), {
       code: 'path-parameter-mismatch',
-      level: 'error',
-      place: placeOfName(parameter, parameters, context),
       message: `Il parametro di percorso «${parameter.name}» non compare in «${operation.path}».`,
-      hint: near
-        ? `Forse «${near}»?`
-        : `Scrivi «{${parameter.name}}» nel percorso, oppure cambia «in» in query, header o cookie.`,
+      hint:
+        suggestion(parameter.name, free) ??
+        `Scrivi «{${parameter.name}}» nel percorso, oppure cambia «in» in query, header o cookie.`,
     });
   }
 }
@@ -122,10 +111,8 @@ function checkRepeatedParameters(list: Part, context: Context): void {
     const first = seen.get(`${location} ${name}`);
     seen.set(`${location} ${name}`, first ?? place);
     if (!first || name === undefined) continue;
-    context.report({
+    context.report(place, {
       code: 'description-invalid',
-      level: 'error',
-      place,
       message: `Il parametro «${name}» in «${location}» compare due volte nello stesso elenco.`,
       hint: 'Togli uno dei due.',
       related: [{ place: first, note: 'la prima volta' }],

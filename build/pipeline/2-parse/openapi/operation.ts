@@ -1,4 +1,5 @@
 import { toString as textOf } from 'hast-util-to-string';
+import { defined } from '../../../../src/model/defined.ts';
 import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
 import type {
   CallbackUse,
@@ -14,12 +15,12 @@ import type {
 import type { Prose } from '../../../../src/model/prose.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { parseCodeSamples } from './code-samples.ts';
+import type { Memory } from './context.ts';
 import { parseDeprecation } from './deprecation.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { type ParameterContext, parseParameter } from './parameter.ts';
 import { field, flag, isInternal, items, type Part, text, texts } from './parts.ts';
-import type { Pointer } from './pointer.ts';
 import { parseRequestBody } from './request-body.ts';
 import { parseResponses, type ResponseContents } from './response.ts';
 import { isPublic, parseSecurity } from './security.ts';
@@ -31,15 +32,15 @@ export type OperationContext = ParameterContext & {
   /** The parts that a message of a direction shares with other messages of this direction. */
   readonly messages: Readonly<Record<Direction, MessageMemory>>;
   readonly memory: {
-    readonly servers: Map<Pointer, readonly Server[]>;
-    readonly security: Map<Pointer, readonly SecurityRequirement[]>;
+    readonly servers: Memory<readonly Server[]>;
+    readonly security: Memory<readonly SecurityRequirement[]>;
   };
 };
 
 type MessageMemory = {
-  readonly parameters: Map<Pointer, { readonly parameter: Parameter | undefined }>;
-  readonly bodies: Map<Pointer, { readonly body: RequestBody | undefined }>;
-  readonly responses: Map<Pointer, ResponseContents>;
+  readonly parameters: Memory<Parameter | undefined>;
+  readonly bodies: Memory<RequestBody | undefined>;
+  readonly responses: Memory<ResponseContents>;
 };
 
 /** Gives the memory for messages of one direction. */
@@ -80,35 +81,28 @@ export function readOperation(written: Written, context: OperationContext): Read
   const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
     .map(context.resolve)
     .filter(({ value }) => !isInternal(value));
-  const { summary, description, pathDescription } = readTexts(written, context);
-  const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
   const body = context.resolve(field(part, 'requestBody'));
-  const { body: requestBody } = context.once(messages[sent].bodies, body, () => ({
-    body: parseRequestBody(body, sent, context),
-  }));
+  const requestBody = context.once(messages[sent].bodies, body, () => parseRequestBody(body, sent, context));
   const tags = [...new Set(texts(part, 'tags'))];
-  const deprecation = parseDeprecation(part);
   const operation: Operation = {
     id,
     kind,
     method,
     path,
-    ...(summary && { summary }),
-    ...(description && { description }),
-    ...(pathDescription && { pathDescription }),
+    ...readTexts(written, context),
     tags: tags.length > 0 ? tags : written.tags,
     deprecated: flag(part, 'deprecated') ?? false,
-    ...(deprecation && { deprecation }),
+    ...defined({ deprecation: parseDeprecation(part) }),
     ...parseExtensions(part, context),
     parameters: inReadingOrder(path, readParameters(parameters, sent, context)),
-    ...(requestBody && { requestBody }),
+    ...defined({ requestBody }),
     responses: parseResponses(
       field(part, 'responses'),
       { direction: received, memory: messages[received].responses },
       context,
     ),
     ...readAccess({ kind, part, pathItem, root }, context),
-    ...(externalDocs && { externalDocs }),
+    ...defined({ externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
     callbacks: written.callbacks,
     codeSamples: parseCodeSamples(part, context),
     place: context.places.placeOfKey(part.pointer),
@@ -142,12 +136,7 @@ function readTexts(
   const used = [written, own && plainText(own)];
   const ofPath = [field(pathItem, 'summary'), field(pathItem, 'description')].map(context.prose);
   const [first, second] = ofPath.filter((prose) => prose && !used.includes(plainText(prose)));
-  const pathDescription = joinProse(first, second);
-  return {
-    ...(summary && { summary }),
-    ...(description && { description }),
-    ...(pathDescription && { pathDescription }),
-  };
+  return defined({ summary: summary || undefined, description, pathDescription: joinProse(first, second) });
 }
 
 function joinProse(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
@@ -196,11 +185,10 @@ function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Pa
  * (section 4.8.10.1).
  */
 function readParameters(parts: readonly Part[], direction: Direction, context: OperationContext): readonly Parameter[] {
+  const { parameters: memory } = context.messages[direction];
   const read = new Map<string, Parameter>();
   for (const part of parts) {
-    const { parameter } = context.once(context.messages[direction].parameters, part, () => ({
-      parameter: parseParameter(part, direction, context),
-    }));
+    const parameter = context.once(memory, part, () => parseParameter(part, direction, context));
     if (!parameter) continue;
     const key = `${parameter.in} ${parameter.name}`;
     if (!read.has(key)) read.set(key, parameter);

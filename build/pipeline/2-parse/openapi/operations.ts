@@ -113,10 +113,8 @@ function operationParts(pathItem: Part, context: OperationContext): readonly (re
 
 function reportMethod(written: string, part: Part, context: OperationContext): void {
   const field = written.toLowerCase();
-  context.report({
+  context.report(context.places.placeOfKey(part.pointer), {
     code: 'description-invalid',
-    level: 'error',
-    place: context.places.placeOfKey(part.pointer),
     message: `«${formatValue(written)}» non può stare in «additionalOperations».`,
     hint: FIXED.has(field)
       ? `Scrivi l’operazione in «${field}».`

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import { isFormType, isWrittenAsJson } from '../../../../src/model/media-type.ts';
@@ -58,18 +59,16 @@ export function parseParameter(part: Part, direction: Direction, context: Parame
     return undefined;
   }
   const value = readValue(part, direction, context);
-  const deprecation = parseDeprecation(part);
   const required = location === 'path' || flag(part, 'required') === true;
   const style = STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);
-  const description = context.prose(ownOrReferenced(part, 'description'));
   return {
     name,
     in: location,
     required,
     deprecated: flag(part, 'deprecated') ?? false,
-    ...(deprecation && { deprecation }),
+    ...defined({ deprecation: parseDeprecation(part) }),
     ...parseExtensions(part, context),
-    ...(description && { description }),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
     style,
     explode: flag(part, 'explode') ?? (style === 'form' || style === 'cookie'),
     allowReserved: flag(part, 'allowReserved') ?? false,
@@ -90,12 +89,11 @@ export function parseHeaders(headers: Part, direction: Direction, context: Param
 /** Reads a Header Object (section 4.8.21) whose reference was already followed. */
 function parseHeader(name: string, part: Part, direction: Direction, context: ParameterContext): Header {
   const { schema, examples } = readValue(part, direction, context);
-  const description = context.prose(ownOrReferenced(part, 'description'));
   return {
     name,
     required: flag(part, 'required') ?? false,
     deprecated: flag(part, 'deprecated') ?? false,
-    ...(description && { description }),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
     schema,
     examples,
     place: context.places.placeAt(part.pointer),
@@ -135,10 +133,8 @@ function usableExamples({ schema, examples, name, part }: Named, context: Parame
   if (examples.length > 0) return examples;
   const implied = impliedExamples(schema, context);
   if (implied.length > 0) return implied;
-  context.report({
+  context.report(context.places.placeAt(part.pointer), {
     code: 'example-missing',
-    level: 'error',
-    place: context.places.placeAt(part.pointer),
     message: `Il parametro «${name}» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta.`,
     hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
   });

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
@@ -173,7 +174,6 @@ async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'
     checkPatterns(operations, named, context);
   }
   const servers = field(root, 'servers');
-  const externalDocs = parseExternalDocs(field(root, 'externalDocs'), context);
   const value: Api = {
     info: parseInfo(root, context),
     // A document with only webhooks needs no server.
@@ -187,7 +187,7 @@ async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'
     schemas: named,
     patternLimits: context.patternLimits,
     securitySchemes: [...operationContext.schemes.values()],
-    ...(externalDocs && { externalDocs }),
+    ...defined({ externalDocs: parseExternalDocs(field(root, 'externalDocs'), context) }),
     samples: given.isPast ? new Map() : samplesOf(operations),
     catalogues: given.isPast ? NO_CATALOGUES : parseCatalogues(root, context),
     vocabulary: vocabularyOf(

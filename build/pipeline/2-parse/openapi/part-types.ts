@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { PartType, PartTypes } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import { alternativesOf } from './alternatives.ts';
@@ -35,5 +36,5 @@ function partType(encoding: Part | undefined, schema: Schema | undefined, named:
   const parts = encoding?.value === undefined ? undefined : parsePartTypes(encoding, schema, named);
   const forms = schema ? alternativesOf(schema, named) : [];
   const isBytes = forms.length > 0 && forms.every((form) => isUntyped(form) || isEncodedBinary(form));
-  return { contentType: written ?? (isBytes ? 'application/octet-stream' : ''), ...(parts && { parts }) };
+  return { contentType: written ?? (isBytes ? 'application/octet-stream' : ''), ...defined({ parts }) };
 }

@@ -1,6 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { own } from '../../../../src/model/own.ts';
 import { type Pointer, pointerTo, splitReference, tokensOf } from './pointer.ts';
+import { MAX_HOPS } from './visit-objects.ts';
 
 /** A part of the bundled document: its value and its pointer. */
 export type Part = {
@@ -51,6 +52,21 @@ export function texts(part: Part, key: string): readonly string[] {
   return items(field(part, key)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
+/** The strings under several keys that are not empty, by their keys. */
+export function textsAt<K extends string>(part: Part, keys: readonly K[]): { [P in K]?: string } {
+  return readAll(keys, (key) => text(part, key) || undefined);
+}
+
+/** Reads several keys. Gives the values that there are, by their keys. */
+export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) => T | undefined): { [P in K]?: T } {
+  const found: { [P in K]?: T } = {};
+  for (const key of keys) {
+    const value = read(key);
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
 /** The boolean under a key. Other values count as absent. */
 export function flag(part: Part, key: string): boolean | undefined {
   const { value } = field(part, key);
@@ -62,9 +78,6 @@ export function ownOrReferenced(part: Part, key: 'summary' | 'description'): Par
   const beside = part.reference && field(part.reference, key);
   return typeof beside?.value === 'string' ? beside : field(part, key);
 }
-
-/** Longer chains of references are loops, which `references.ts` has reported. */
-const MAX_HOPS = 50;
 
 /** Follows the `$ref` of a part to its target. Gives the part itself if it is no reference. */
 export function resolvePart(document: JsonObject, part: Part): Part {

@@ -1,6 +1,6 @@
 import { isFormType, isWrittenAsJson } from '../../../../src/model/media-type.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { Place } from '../../../../src/model/place.ts';
+import { type Place, placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
 import { safeLength } from '../../../platform/regexp/safe-length.ts';
@@ -18,11 +18,10 @@ export function readPattern(schema: Part, context: Context): string | undefined 
     limitPattern(value, context.places.placeAt(part.pointer), schema, context);
     return value;
   }
-  context.invalid(part, {
+  return context.invalid(part, {
     message: `«${formatValue(value)}» non è un’espressione regolare (ECMA-262).`,
     hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
   });
-  return undefined;
 }
 
 /** Keeps the length of the texts that browsers may test against a pattern of a schema. */
@@ -42,13 +41,12 @@ export function checkPatterns(operations: readonly Operation[], components: Sche
   const tested = new Set(operations.flatMap(formSchemas));
   // Schemas that are added meanwhile are looked at too.
   for (const schema of tested) for (const inner of schemasIn(schema, components)) tested.add(inner);
-  const places = new Set(Array.from(tested, ({ place }) => keyOf(place)));
+  const places = new Set(Array.from(tested, ({ place }) => place && placeKey(place)));
   for (const { pattern, place, schema } of context.slowPatterns) {
-    if (!places.has(keyOf(schema))) continue;
-    context.report({
+    if (!places.has(placeKey(schema))) continue;
+    context.report(place, {
       code: 'description-unsupported',
       level: 'warning',
-      place,
       message: `L’espressione «${formatValue(pattern)}» può impegnare il browser senza fine: il modulo di prova non la usa.`,
       hint: 'Evita ripetizioni dentro ripetizioni, come «(a+)+», e più ripetizioni vicine degli stessi caratteri.',
     });
@@ -68,8 +66,4 @@ function schemasIn(schema: Schema, components: SchemaLookup): readonly Schema[] 
   if (schema.kind === 'schema') return subschemasOf(schema);
   const target = schema.kind === 'reference' ? components.get(schema.name) : undefined;
   return target ? [target] : [];
-}
-
-function keyOf(place: Place | undefined): string {
-  return place ? `${place.file}:${place.line}:${place.column}` : '';
 }

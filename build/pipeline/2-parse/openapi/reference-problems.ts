@@ -1,15 +1,12 @@
 import { isMap, isScalar } from 'yaml';
 import type { Place } from '../../../../src/model/place.ts';
 import type { nearest } from '../../../platform/problems/nearest.ts';
-import type { Problem } from '../../../platform/problems/problem.ts';
+import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import { formatValue } from './format-value.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { MAX_DEPTH, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
-
-/** Maximum length of a chain of references. */
-export const MAX_HOPS = 50;
+import { MAX_DEPTH, MAX_HOPS, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
 
 type Refusal = (reference: string) => Pick<Problem, 'message' | 'hint'>;
 
@@ -54,15 +51,13 @@ type Wanted = {
 /** The problem of a reference to a missing file; `files` are the existing ones. */
 export function missingFile({ reference, place, key, suggest }: Wanted, files: Iterable<string>): Problem {
   const near = suggest(key, files);
-  return {
+  return problemAt(place, {
     code: 'reference-broken',
-    level: 'error',
-    place,
     message: `Il riferimento «${reference}» indica il file «${key}», che non esiste.`,
     hint: near
       ? `Forse «${near}»? Il percorso parte dalla cartella di questo file.`
       : `Crea «${key}» o correggi il percorso.`,
-  };
+  });
 }
 
 /** The problem of a reference to a part that its file does not have. */
@@ -74,10 +69,8 @@ export function missingPart(
   const siblings = keysAt(key, ancestor, sourceNodes);
   const near = suggest(token, siblings);
   const where = ancestor === '' ? 'il documento' : `«${path}#${ancestor}»`;
-  return {
+  return problemAt(place, {
     code: 'reference-broken',
-    level: 'error',
-    place,
     message: `Il riferimento «${reference}» non porta a nulla: ${where} non contiene «${token}».`,
     hint:
       near !== undefined
@@ -85,7 +78,7 @@ export function missingPart(
         : siblings.length > 0
           ? `Esistono: ${siblings.slice(0, 8).join(', ')}${siblings.length > 8 ? '…' : ''}.`
           : 'Correggi il riferimento o aggiungi la parte che manca.',
-  };
+  });
 }
 
 function nearestAncestor(
@@ -106,35 +99,29 @@ function keysAt(key: string, pointer: Pointer, sourceNodes: SourceNodes): readon
 
 /** The problem of a reference to an anchor that no schema of the file has. */
 export function anchorProblem(reference: string, place: Place): Problem {
-  return {
+  return problemAt(place, {
     code: 'reference-broken',
-    level: 'error',
-    place,
     message: `Il riferimento «${reference}» indica un’àncora che non c’è.`,
     hint: 'Scrivi il percorso completo, per esempio «#/components/schemas/Nome», o il nome di un «$anchor».',
-  };
+  });
 }
 
 /** The problem of references that lead only to each other. */
 export function loopProblem(reference: string, place: Place): Problem {
-  return {
+  return problemAt(place, {
     code: 'reference-broken',
-    level: 'error',
-    place,
     message: `Il riferimento «${reference}» gira in tondo: porta solo ad altri riferimenti e poi a se stesso.`,
     hint: 'Scrivi in uno dei punti del giro il contenuto vero.',
-  };
+  });
 }
 
 /** The problem of a reference at the start of a chain that is too long. */
 export function tooLongProblem(reference: string, place: Place): Problem {
-  return {
+  return problemAt(place, {
     code: 'reference-broken',
-    level: 'error',
-    place,
     message: `Il riferimento «${formatValue(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
     hint: 'Indica direttamente la parte a cui si arriva.',
-  };
+  });
 }
 
 /** The problem of a structure that contains itself, or of names that are too long together. */
@@ -142,19 +129,15 @@ export function endlessProblem(pointer: Pointer, place: Place): Problem {
   const isLongName = (parentOf(pointer)?.token.length ?? 0) > MAX_NAME;
   if (isLongName || pointer.length > MAX_POINTER) {
     const what = isLongName ? 'Un nome è lungo' : 'I nomi uno dentro l’altro fino a qui sono lunghi';
-    return {
+    return problemAt(place, {
       code: 'description-unsupported',
-      level: 'error',
-      place,
       message: `${what} più di ${isLongName ? MAX_NAME : MAX_POINTER} caratteri: quello che c’è dentro non si legge.`,
       hint: 'Accorcia i nomi: diventano indirizzi e titoli.',
-    };
+    });
   }
-  return {
+  return problemAt(place, {
     code: 'description-unsupported',
-    level: 'error',
-    place,
     message: `La struttura non finisce: un alias YAML contiene se stesso, o ci sono più di ${MAX_DEPTH} livelli annidati: quelli più interni non si leggono.`,
     hint: 'Per una struttura ricorsiva usa un «$ref» a uno schema di components.',
-  };
+  });
 }

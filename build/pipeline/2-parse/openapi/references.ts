@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/model/place.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Problem, Result } from '../../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
 import { placeOfSourceNode } from './places.ts';
@@ -9,7 +9,6 @@ import {
   anchorProblem,
   endlessProblem,
   loopProblem,
-  MAX_HOPS,
   missingFile,
   missingPart,
   refusePath,
@@ -17,7 +16,7 @@ import {
 } from './reference-problems.ts';
 import type { SourceNode, SourceNodes } from './source-nodes.ts';
 import { valueAt } from './value-at.ts';
-import { isRecord, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
+import { isRecord, MAX_HOPS, MAX_POINTER, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
  * The files of an OpenAPI document: the parsed ones, those with syntax errors, which are already reported
@@ -105,7 +104,7 @@ function checkReference(
   const { key, fragment } = sourceNodes.targets.of(reference, file.key);
   const isAddress = open.files.has(key) && key !== resolvePath(file.key, path);
   const refusal = isAddress ? undefined : refusePath(path, file.key, open.entry);
-  if (refusal) return { code: 'reference-refused', level: 'error', place, ...refusal(reference) };
+  if (refusal) return problemAt(place, { code: 'reference-refused', ...refusal(reference) });
   if (open.unreadable.has(key)) return 'known';
   const obstacle = open.unread?.get(key);
   if (obstacle)

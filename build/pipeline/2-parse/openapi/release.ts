@@ -21,7 +21,7 @@ export function parseRelease(info: Part, context: Context): Release | undefined 
   // The only text that is read of an older version: the page about the versions shows it.
   const text = typeof summary.value === 'string' && summary.value.trim() !== '' ? summary.value : undefined;
   const parsed = text === undefined ? undefined : parseProse(text, context.places.originOf(summary.pointer), context);
-  for (const problem of parsed?.problems ?? []) context.report(problem);
+  for (const problem of parsed?.problems ?? []) context.report(problem.place, problem);
   return { ...(isDate(date) && { date }), ...(parsed && { summary: parsed.value }) };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import type { RequestBody } from '../../../../src/model/operation.ts';
 import { parseContent } from './media-type.ts';
@@ -11,10 +12,9 @@ import { field, flag, ownOrReferenced, type Part } from './parts.ts';
 export function parseRequestBody(part: Part, direction: Direction, context: ParameterContext): RequestBody | undefined {
   const content = field(part, 'content');
   if (content.value === undefined) return undefined;
-  const description = context.prose(ownOrReferenced(part, 'description'));
   return {
     required: flag(part, 'required') ?? false,
-    ...(description && { description }),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
     content: parseContent(content, direction, context),
     place: context.places.placeAt(part.pointer),
   };

@@ -1,16 +1,17 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import type { Response } from '../../../../src/model/operation.ts';
+import type { Memory } from './context.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseLinks } from './link.ts';
 import { parseContent } from './media-type.ts';
 import { type ParameterContext, parseHeaders } from './parameter.ts';
 import { entries, field, ownOrReferenced, type Part } from './parts.ts';
-import type { Pointer } from './pointer.ts';
 
 /** A response without its status, shared by many operations. */
 export type ResponseContents = Omit<Response, 'status' | 'place'>;
 
-type Reading = { readonly direction: Direction; readonly memory: Map<Pointer, ResponseContents> };
+type Reading = { readonly direction: Direction; readonly memory: Memory<ResponseContents> };
 
 /** Reads a Responses Object (OpenAPI 3.1, section 4.8.16): each status, then `default`. */
 export function parseResponses(
@@ -26,13 +27,12 @@ export function parseResponses(
 }
 
 function parseResponse(part: Part, direction: Direction, context: ParameterContext): ResponseContents {
-  const description = context.prose(ownOrReferenced(part, 'description'));
   const { value: summary } = ownOrReferenced(part, 'summary');
   const headers = parseHeaders(field(part, 'headers'), direction, context);
   const content = field(part, 'content');
   return {
     ...(typeof summary === 'string' && summary.trim() !== '' && { summary: summary.trim() }),
-    ...(description && { description }),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
     ...parseExtensions(part, context),
     headers,
     content: parseContent(content, direction, context),

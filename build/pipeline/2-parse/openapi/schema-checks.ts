@@ -32,10 +32,8 @@ function reportLoop(path: readonly SchemaName[], schemas: ReadonlyMap<SchemaName
   const [name = ''] = path;
   const schema = schemas.get(name);
   const place = (schema && schema.kind !== 'never' && schema.place) || context.places.placeAt('');
-  context.report({
+  context.report(place, {
     code: 'description-invalid',
-    level: 'error',
-    place,
     message: `Lo schema «${name}» contiene se stesso (${path.join(' → ')}): nessun valore si può confrontare con lui.`,
     hint: 'Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
   });

@@ -10,7 +10,7 @@ import {
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
 import { isApplicable } from '../../../platform/json-schema/applicable-types.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { field, items, type Part } from './parts.ts';
@@ -33,16 +33,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** Reads several keywords that have the same type of value. */
-export function readAll<K extends string, T>(keys: readonly K[], read: (key: K) => T | undefined): { [P in K]?: T } {
-  const found: { [P in K]?: T } = {};
-  for (const key of keys) {
-    const value = read(key);
-    if (value !== undefined) found[key] = value;
-  }
-  return found;
-}
-
 /**
  * Creates the readers for the keywords of a schema. They report `description-invalid` for values of another type, which
  * swagger-parser does not check in 3.1.
@@ -52,8 +42,10 @@ export function createKeywords(schema: Part, context: Context) {
     const part = field(schema, key);
     if (part.value === undefined) return undefined;
     if (is(part.value)) return part.value;
-    context.invalid(part, { message: `«${key}» deve essere ${kind}.`, hint: `Correggi il valore di «${key}».` });
-    return undefined;
+    return context.invalid(part, {
+      message: `«${key}» deve essere ${kind}.`,
+      hint: `Correggi il valore di «${key}».`,
+    });
   };
   return {
     number: (key: string) => simplified(read(key, isNumber, 'un numero')),
@@ -89,10 +81,10 @@ function readTypes(part: Part, context: Context): readonly SchemaType[] | undefi
   return written.flatMap((type) => {
     const known = TYPES.find((name) => name === type.value);
     if (known) return [known];
-    const near = typeof type.value === 'string' ? nearest(type.value, TYPES) : undefined;
+    const near = typeof type.value === 'string' ? suggestion(type.value, TYPES) : undefined;
     context.invalid(type, {
       message: `Il tipo «${formatValue(type.value)}» non esiste.`,
-      hint: near ? `Forse «${near}»?` : `I tipi sono ${TYPES.join(', ')}.`,
+      hint: near ?? `I tipi sono ${TYPES.join(', ')}.`,
     });
     return [];
   });
@@ -101,14 +93,13 @@ function readTypes(part: Part, context: Context): readonly SchemaType[] | undefi
 function warnOfUnknown(schema: Part, keys: readonly string[], context: Context): void {
   for (const key of keys) {
     if (KNOWN.has(key) || key.startsWith('x-')) continue;
-    const near = nearest(key, KNOWN);
-    if (near === undefined) continue;
-    context.report({
+    const hint = suggestion(key, KNOWN);
+    if (hint === undefined) continue;
+    context.report(context.places.placeOfKey(field(schema, key).pointer), {
       code: 'description-invalid',
       level: 'warning',
-      place: context.places.placeOfKey(field(schema, key).pointer),
       message: `«${key}» non è una parola chiave di JSON Schema e non ha effetto.`,
-      hint: `Forse «${near}»?`,
+      hint,
     });
   }
 }
@@ -125,10 +116,9 @@ function warnOfUseless(
     const { pointer } = field(schema, key);
     // Swagger 2.0 has another keyword for tuples.
     const written = context.places.keyAt(pointer);
-    context.report({
+    context.report(context.places.placeOfKey(pointer), {
       code: 'description-invalid',
       level: 'warning',
-      place: context.places.placeOfKey(pointer),
       message: `«${written}» non dice niente di un valore di tipo ${named} e non ha effetto.`,
       hint: `Togli «${written}», oppure correggi «type».`,
     });

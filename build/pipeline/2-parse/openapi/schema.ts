@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type {
@@ -10,16 +11,16 @@ import type {
   SchemaName,
 } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
-import type { Context } from './context.ts';
+import type { Context, Memory } from './context.ts';
 import { parseDeprecation } from './deprecation.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
 import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
-import { entries, field, isInternal, items, type Part, referencedPointer, text } from './parts.ts';
+import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text } from './parts.ts';
 import { limitPattern } from './pattern.ts';
 import type { Pointer } from './pointer.ts';
-import { createKeywords, readAll } from './schema-keywords.ts';
+import { createKeywords } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { reportUnquoted } from './unquoted.ts';
 import { parseXmlForm } from './xml-form.ts';
@@ -39,7 +40,7 @@ export type Schemas = {
  * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
  */
 export function createSchemas(context: Context, names: SchemaNames): Schemas {
-  const read = new Map<Pointer, Schema>();
+  const read: Memory<Schema> = new Map();
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
@@ -133,21 +134,20 @@ function isEmpty(assertions: Assertions): boolean {
 
 function readAnnotations(part: Part, context: Context): Annotations {
   const keywords = createKeywords(part, context);
-  const description = context.prose(field(part, 'description'));
-  const title = keywords.text('title');
   const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
-  const { value: fallback } = field(part, 'default');
-  const xml = parseXmlForm(part);
-  const deprecation = parseDeprecation(part);
   keywords.warnOfUnknown();
   return {
-    ...(title !== undefined && title !== '' && { title }),
-    ...(description && { description }),
+    ...defined({
+      title: keywords.text('title') || undefined,
+      description: context.prose(field(part, 'description')),
+    }),
     ...readAll(FLAGS, keywords.flag),
-    ...(fallback !== undefined && { default: fallback }),
-    ...(examples.length > 0 && { examples }),
-    ...(xml && { xml }),
-    ...(deprecation && { deprecation }),
+    ...defined({
+      default: field(part, 'default').value,
+      examples: unlessEmpty(examples),
+      xml: parseXmlForm(part),
+      deprecation: parseDeprecation(part),
+    }),
     ...parseExtensions(part, context),
   };
 }
@@ -164,26 +164,23 @@ function readAssertions(part: Part, { context, names, parse }: Reading): Asserti
   keywords.warnOfUseless(types);
   const pattern = keywords.pattern();
   const values = keywords.list('enum');
-  const { value: constant } = field(part, 'const');
   reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
-  const uniqueItems = keywords.flag('uniqueItems');
   const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
   const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], { context, names });
-  const externalDocs = parseExternalDocs(field(part, 'externalDocs'), context);
   return {
-    ...(types && types.length > 0 && { types }),
+    ...defined({ types: types && unlessEmpty(types) }),
     ...readAll(TEXTS, keywords.text),
-    ...(values && { enum: values.map((value) => readEnumValue(value, part, context)) }),
-    ...(constant !== undefined && { const: constant }),
+    ...defined({
+      enum: values?.map((value) => readEnumValue(value, part, context)),
+      const: field(part, 'const').value,
+    }),
     ...readAll(NUMBERS, keywords.number),
     ...readAll(COUNTS, keywords.count),
-    ...(pattern !== undefined && { pattern }),
-    ...(uniqueItems !== undefined && { uniqueItems }),
+    ...defined({ pattern, uniqueItems: keywords.flag('uniqueItems') }),
     ...readProperties(part, { context, names, parse }),
     ...readAll(SCHEMAS, (key) => (field(part, key).value === undefined ? undefined : parse(field(part, key)))),
     ...lists,
-    ...(discriminator && { discriminator }),
-    ...(externalDocs && { externalDocs }),
+    ...defined({ discriminator, externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
   };
 }
 
@@ -209,13 +206,17 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
     property,
     requires: items(names).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
   }));
-  return {
-    ...(properties.length > 0 && { properties }),
-    ...(requiredElsewhere.length > 0 && { requiredElsewhere }),
-    ...(patternProperties.length > 0 && { patternProperties }),
-    ...(dependentSchemas.length > 0 && { dependentSchemas }),
-    ...(dependentRequired.length > 0 && { dependentRequired }),
-  };
+  return defined({
+    properties: unlessEmpty(properties),
+    requiredElsewhere: unlessEmpty(requiredElsewhere),
+    patternProperties: unlessEmpty(patternProperties),
+    dependentSchemas: unlessEmpty(dependentSchemas),
+    dependentRequired: unlessEmpty(dependentRequired),
+  });
+}
+
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
 /**
@@ -229,11 +230,10 @@ function readEnumValue({ value, pointer }: Part, schema: Part, context: Context)
     return items(all)[Number(index)] ?? field(all, labelKey(value));
   };
   const label = annotation('x-enumLabels').value;
-  const description = context.prose(annotation('x-enumDescriptions'));
   return {
     value: value ?? null,
     ...(typeof label === 'string' && { label }),
-    ...(description && { description }),
+    ...defined({ description: context.prose(annotation('x-enumDescriptions')) }),
   };
 }
 
@@ -267,18 +267,12 @@ function readDiscriminator(
   const otherwise = field(discriminator, 'defaultMapping');
   const defaultMapping = names.find(otherwise);
   if (defaultMapping === undefined && otherwise.value !== undefined) reportMapping(otherwise, context);
-  return {
-    propertyName,
-    mapping: [...written, ...implied],
-    ...(defaultMapping !== undefined && { defaultMapping }),
-  };
+  return { propertyName, mapping: [...written, ...implied], ...defined({ defaultMapping }) };
 }
 
 function reportMapping(target: Part, context: Context): void {
-  context.report({
+  context.report(context.places.placeAt(target.pointer), {
     code: 'reference-broken',
-    level: 'error',
-    place: context.places.placeAt(target.pointer),
     message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,
     hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
   });

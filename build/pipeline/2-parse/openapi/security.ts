@@ -1,8 +1,9 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
-import { entries, field, flag, items, ownOrReferenced, type Part, text } from './parts.ts';
+import { entries, field, flag, items, ownOrReferenced, type Part, readAll, text, texts } from './parts.ts';
 
 /** Reads the Security Scheme Objects of the components (OpenAPI 3.1, section 4.8.27), by name. */
 export function parseSecuritySchemes(components: Part, context: Context): ReadonlyMap<string, SecurityScheme> {
@@ -15,14 +16,13 @@ export function parseSecuritySchemes(components: Part, context: Context): Readon
 }
 
 function parseScheme(name: string, part: Part, context: Context): SecurityScheme | undefined {
-  const description = context.prose(ownOrReferenced(part, 'description'));
-  const deprecated = flag(part, 'deprecated') === true;
-  const environmentVariable = parseVariable(part, context);
   const common = {
     name,
-    ...(description && { description }),
-    ...(deprecated && { deprecated }),
-    ...(environmentVariable !== undefined && { environmentVariable }),
+    ...defined({
+      description: context.prose(ownOrReferenced(part, 'description')),
+      deprecated: flag(part, 'deprecated') || undefined,
+      environmentVariable: parseVariable(part, context),
+    }),
   };
   switch (text(part, 'type')) {
     case 'apiKey': {
@@ -30,14 +30,12 @@ function parseScheme(name: string, part: Part, context: Context): SecurityScheme
       return { ...common, type: 'apiKey', in: location, parameter: text(part, 'name') ?? name };
     }
     case 'http': {
-      const bearerFormat = text(part, 'bearerFormat');
       const scheme = (text(part, 'scheme') ?? 'bearer').toLowerCase();
-      return { ...common, type: 'http', scheme, ...(bearerFormat !== undefined && { bearerFormat }) };
+      return { ...common, type: 'http', scheme, ...defined({ bearerFormat: text(part, 'bearerFormat') }) };
     }
     case 'oauth2': {
-      const metadataUrl = text(part, 'oauth2MetadataUrl');
       const flows = parseFlows(field(part, 'flows'));
-      return { ...common, type: 'oauth2', flows, ...(metadataUrl !== undefined && { metadataUrl }) };
+      return { ...common, type: 'oauth2', flows, ...defined({ metadataUrl: text(part, 'oauth2MetadataUrl') }) };
     }
     case 'openIdConnect':
       return { ...common, type: 'openIdConnect', url: text(part, 'openIdConnectUrl') ?? '' };
@@ -59,18 +57,16 @@ function parseVariable(scheme: Part, { invalid }: Context): string | undefined {
   const name = text(scheme, VARIABLE);
   if (part.value === undefined) return undefined;
   if (name === undefined || !/^[A-Za-z_]\w*$/.test(name)) {
-    invalid(part, {
+    return invalid(part, {
       message: `«${VARIABLE}» deve essere il nome di una variabile d’ambiente: lettere senza accento, cifre e «_».`,
       hint: `Scrivi per esempio «${VARIABLE}: API_KEY».`,
     });
-    return undefined;
   }
   if (isSentAsItIs(scheme)) return name;
-  invalid(part, {
+  return invalid(part, {
     message: `«${VARIABLE}» vale per una chiave che si manda com’è, in un’intestazione o in un cookie.`,
     hint: `Togli «${VARIABLE}» da questo schema.`,
   });
-  return undefined;
 }
 
 /** Whether a header or cookie has the credential as it is. A query encodes it, Basic joins it with a user name. */
@@ -91,19 +87,14 @@ const FLOWS: readonly OAuthFlow['kind'][] = [
   'deviceAuthorization',
 ];
 
+const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
 function parseFlows(flows: Part): readonly OAuthFlow[] {
   return FLOWS.filter((kind) => field(flows, kind).value !== undefined).map((kind) => {
     const flow = field(flows, kind);
-    const authorizationUrl = text(flow, 'authorizationUrl');
-    const deviceAuthorizationUrl = text(flow, 'deviceAuthorizationUrl');
-    const tokenUrl = text(flow, 'tokenUrl');
-    const refreshUrl = text(flow, 'refreshUrl');
     return {
       kind,
-      ...(authorizationUrl !== undefined && { authorizationUrl }),
-      ...(deviceAuthorizationUrl !== undefined && { deviceAuthorizationUrl }),
-      ...(tokenUrl !== undefined && { tokenUrl }),
-      ...(refreshUrl !== undefined && { refreshUrl }),
+      ...readAll(FLOW_URLS, (key) => text(flow, key)),
       scopes: entries(field(flow, 'scopes')).map(([name, { value }]) => ({
         name,
         description: typeof value === 'string' ? value : '',
@@ -126,8 +117,7 @@ export function parseSecurity(
     const required = entries(alternative).map(([name, scopes]) => {
       const scheme = schemes.get(name);
       if (!scheme) reportUnknown(name, scopes, [...schemes.keys()], context);
-      const needed = items(scopes).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-      return scheme && { scheme, scopes: needed };
+      return scheme && { scheme, scopes: texts(alternative, name) };
     });
     const known = required.filter((scheme) => scheme !== undefined);
     return known.length === required.length ? [{ schemes: known }] : [];
@@ -144,16 +134,11 @@ export function isPublic({ value }: Part, schemes: ReadonlyMap<string, SecurityS
 }
 
 function reportUnknown(name: string, at: Part, known: readonly string[], context: Context): void {
-  const near = nearest(name, known);
-  context.report({
+  const otherwise =
+    known.length > 0 ? `Esistono: ${known.join(', ')}.` : `Definisci «${name}» in components.securitySchemes.`;
+  context.report(context.places.placeOfKey(at.pointer), {
     code: 'security-scheme-unknown',
-    level: 'error',
-    place: context.places.placeOfKey(at.pointer),
     message: `Lo schema di sicurezza «${name}» non esiste in components.securitySchemes.`,
-    hint: near
-      ? `Forse «${near}»?`
-      : known.length > 0
-        ? `Esistono: ${known.join(', ')}.`
-        : `Definisci «${name}» in components.securitySchemes.`,
+    hint: suggestion(name, known) ?? otherwise,
   });
 }

@@ -1,6 +1,7 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Server, ServerVariable } from '../../../../src/model/operation.ts';
 import { trimEnd } from '../../../../src/model/trim.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
 
@@ -25,8 +26,6 @@ export function parseServers(servers: Part, context: Context): readonly Server[]
 
 function parseServer(part: Part, context: Context): Server {
   const url = trimEnd(text(part, 'url') ?? '', '/');
-  const name = text(part, 'name');
-  const description = context.prose(field(part, 'description'));
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));
   checkVariables(url, variables, part, context);
   const isCallable = isAbsolute(filledIn(url, variables));
@@ -38,8 +37,7 @@ function parseServer(part: Part, context: Context): Server {
   }
   return {
     url: isCallable ? url : `${NO_SERVER.url}${url.startsWith('/') ? url : ''}`,
-    ...(name && { name }),
-    ...(description && { description }),
+    ...defined({ name: text(part, 'name') || undefined, description: context.prose(field(part, 'description')) }),
     variables,
     ...(!isCallable && { isPlaceholder: true }),
     place: context.places.placeAt(part.pointer),
@@ -50,15 +48,14 @@ function parseServer(part: Part, context: Context): Server {
 function parseVariable(name: string, part: Part, context: Context): ServerVariable {
   const values = texts(part, 'enum');
   const fallback = text(part, 'default') ?? values[0] ?? '';
-  const description = context.prose(field(part, 'description'));
   if (values.length > 0 && !values.includes(fallback)) {
-    const near = nearest(fallback, values);
     reportServer(field(part, 'default'), context, {
       message: `Il valore predefinito «${fallback}» della variabile «${name}» non è tra quelli di «enum».`,
-      hint: near ? `Forse «${near}»?` : `I valori sono ${values.join(', ')}.`,
+      hint: suggestion(fallback, values) ?? `I valori sono ${values.join(', ')}.`,
     });
   }
-  return { name, default: fallback, enum: values, ...(description && { description }) };
+  const description = context.prose(field(part, 'description'));
+  return { name, default: fallback, enum: values, ...defined({ description }) };
 }
 
 function checkVariables(url: string, variables: readonly ServerVariable[], part: Part, context: Context): void {
@@ -72,10 +69,9 @@ function checkVariables(url: string, variables: readonly ServerVariable[], part:
     });
   }
   for (const name of defined.filter((name) => !used.includes(name))) {
-    context.report({
+    context.report(context.places.placeOfKey(field(field(part, 'variables'), name).pointer), {
       code: 'server-invalid',
       level: 'warning',
-      place: context.places.placeOfKey(field(field(part, 'variables'), name).pointer),
       message: `La variabile «${name}» non compare nell’indirizzo «${url}».`,
       hint: `Togli la variabile o scrivi «{${name}}» nell’indirizzo.`,
     });
@@ -94,5 +90,5 @@ function isAbsolute(url: string): boolean {
 }
 
 function reportServer(part: Part, context: Context, says: { readonly message: string; readonly hint: string }): void {
-  context.report({ code: 'server-invalid', level: 'error', place: context.places.placeAt(part.pointer), ...says });
+  context.report(context.places.placeAt(part.pointer), { code: 'server-invalid', ...says });
 }

@@ -3,7 +3,7 @@ import { memoize } from '../../../platform/memory/memoize.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import { createReferenceTargets, type ReferenceTargets } from './reference-targets.ts';
-import { MAX_POINTER } from './visit-objects.ts';
+import { MAX_HOPS, MAX_POINTER } from './visit-objects.ts';
 
 /** A part of the OpenAPI document as its author wrote it: a node of one file. */
 export type SourceNode = {
@@ -37,14 +37,10 @@ export type SourceNodes = {
   follow(sourceNode: SourceNode, isWay?: (node: Node | null) => boolean): SourceNode;
 };
 
-/** Longer chains of references are loops. */
-const MAX_HOPS = 50;
-
 /** Indexes the nodes of the files. Each step of a walk is taken once and kept. */
 export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceNodes {
   const known = new Map<string, NodeMatch>();
-  const resolveAlias = createAliasResolver();
-  const childOf = createChildLookup(resolveAlias);
+  const childOf = createChildLookup();
   const targets = createReferenceTargets(files);
 
   const find = (key: string, pointer: Pointer): NodeMatch | undefined => {
@@ -105,30 +101,28 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
   return { find, targets, targetOf, follow };
 }
 
-/** The `$ref` of each map, remembered because looking up a key goes through all keys of a map. */
-const references = new WeakMap<YAMLMap, string | false>();
-
 /** Tells whether a node has a `$ref` and no other key. */
 export function isPlainReference(node: Node | null): boolean {
   return isMap(node) && node.items.length === 1 && referenceOf(node) !== undefined;
 }
 
 /** The text of the `$ref` of a node, if it has one. */
-export function referenceOf(node: Node | null): string | undefined {
-  if (!isMap(node)) return undefined;
-  const reference = references.get(node) ?? node.get('$ref');
-  const text = typeof reference === 'string' && reference;
-  references.set(node, text);
-  return text === false ? undefined : text;
+function referenceOf(node: Node | null): string | undefined {
+  const { text } = isMap(node) ? referenceIn(node) : {};
+  return text;
 }
+
+/** The `$ref` of a map, remembered because looking up a key goes through all keys of a map. */
+const referenceIn = memoize((map: YAMLMap): { readonly text?: string } => {
+  const text = map.get('$ref');
+  return typeof text === 'string' ? { text } : {};
+});
 
 /**
  * Creates the function that goes one step down. Maps are indexed on first use, because searching a map for each key
  * would be quadratic.
  */
-function createChildLookup(
-  resolveAlias: ReturnType<typeof createAliasResolver>,
-): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
+function createChildLookup(): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
   const indexOf = memoize(
     (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
   );
@@ -150,25 +144,17 @@ function createChildLookup(
   };
 }
 
-/**
- * Creates the function that replaces an alias by its target. Each file is searched once, because looking for each
- * anchor would be quadratic.
- */
-function createAliasResolver(): (file: OpenFile, node: unknown) => Node | null {
-  const known = new Map<OpenFile, ReadonlyMap<Alias, Node>>();
-  const targetsIn = (file: OpenFile) => {
-    const targets = known.get(file) ?? aliasTargets(file);
-    known.set(file, targets);
-    return targets;
-  };
-  return (file, node) => {
-    if (isAlias(node)) return targetsIn(file).get(node) ?? null;
-    return isNode(node) ? node : null;
-  };
+/** Replaces an alias by its target. */
+function resolveAlias(file: OpenFile, node: unknown): Node | null {
+  if (isAlias(node)) return aliasTargets(file).get(node) ?? null;
+  return isNode(node) ? node : null;
 }
 
-/** The target of each alias: the last node before it that has its anchor (YAML 1.2, section 3.2.2.2). */
-function aliasTargets({ document }: OpenFile): ReadonlyMap<Alias, Node> {
+/**
+ * The target of each alias: the last node before it that has its anchor (YAML 1.2, section 3.2.2.2). Each file is
+ * searched once, because looking for each anchor would be quadratic.
+ */
+const aliasTargets = memoize(({ document }: OpenFile): ReadonlyMap<Alias, Node> => {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();
   visit(document, {
@@ -181,4 +167,4 @@ function aliasTargets({ document }: OpenFile): ReadonlyMap<Alias, Node> {
     },
   });
   return targets;
-}
+});

@@ -1,4 +1,4 @@
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Catalogues, TestNumber } from './api.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
@@ -46,11 +46,10 @@ function outcomeOf(item: Part, number: string, known: Known, context: Context): 
   const statuses = items(field(item, 'statuses'));
   const [first, ...rest] = statuses.map((part) => knownStatus(part, known, context));
   if ((error === undefined) === (statuses.length === 0)) {
-    context.invalid(item, {
+    return context.invalid(item, {
       message: `Il numero «${number}» deve avere «statuses» oppure «error».`,
       hint: 'Scrivi gli stati che attraversa, oppure il codice dell’errore.',
     });
-    return undefined;
   }
   if (error !== undefined) return knownError(field(item, 'error'), error, known, context);
   const codes = rest.flatMap((code) => code ?? []);
@@ -61,27 +60,20 @@ function outcomeOf(item: Part, number: string, known: Known, context: Context): 
 
 function knownStatus(part: Part, { statuses }: Known, context: Context): string | undefined {
   const codes = statuses.map(({ code }) => code);
-  const found = codes.find((code) => code === part.value);
-  if (found === undefined) reportUnknown(part, 'uno stato', codes, context);
-  return found;
+  return codes.find((code) => code === part.value) ?? reportUnknown(part, 'uno stato', codes, context);
 }
 
 function knownError(part: Part, error: string, { errors }: Known, context: Context): Outcome | undefined {
   const codes = errors.map(({ code }) => code);
-  if (codes.includes(error)) return { error };
-  reportUnknown(part, 'un codice di errore', codes, context);
-  return undefined;
+  return codes.includes(error) ? { error } : reportUnknown(part, 'un codice di errore', codes, context);
 }
 
-function reportUnknown(part: Part, what: string, codes: readonly string[], context: Context): void {
+function reportUnknown(part: Part, what: string, codes: readonly string[], context: Context): undefined {
   const written = formatValue(part.value);
-  const near = nearest(written, codes);
-  context.report({
+  return context.report(context.places.placeAt(part.pointer), {
     code: 'facts-inconsistent',
-    level: 'error',
-    place: context.places.placeAt(part.pointer),
     message: `«${written}» non è ${what} dell’API.`,
-    hint: near ? `Forse «${near}»?` : 'Correggilo o toglilo.',
+    hint: suggestion(written, codes) ?? 'Correggilo o toglilo.',
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Problem } from '../../../platform/problems/problem.ts';
+import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { FIELD_NAMES } from './field-names.ts';
-import { explainMisfit, textParam } from './misfit.ts';
+import { explainMisfit, textParam, unknownName } from './misfit.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
@@ -40,13 +40,11 @@ export type Where = {
 
 /** The problem of a document whose files could not become a bundle. */
 export function unbundledProblem(reason: string, places: Places): Problem {
-  return {
+  return problemAt(places.placeAt(''), {
     code: 'description-invalid',
-    level: 'error',
-    place: places.placeAt(''),
     message: `La specifica non si può leggere: ${reason}`,
     hint: 'Correggi prima gli altri problemi della specifica.',
-  };
+  });
 }
 
 /**
@@ -165,19 +163,14 @@ function allowedValues({ params }: ErrorObject): readonly unknown[] {
 }
 
 function problemOf(error: ErrorObject, { places, document }: Where): Problem {
-  const unknown =
-    textParam(error, 'unevaluatedProperty') ??
-    textParam(error, 'additionalProperty') ??
-    textParam(error, 'propertyName');
+  const unknown = unknownName(error);
   const pointer = error.instancePath;
   const place = unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown));
   const data = partAt(document, pointer).value;
-  return {
+  return problemAt(place, {
     code: 'description-invalid',
-    level: 'error',
-    place,
     ...(unknown === undefined ? explain({ ...error, data }) : explainUnknown(error, unknown)),
-  };
+  });
 }
 
 function explain(error: ErrorObject): { message: string; hint: string } {

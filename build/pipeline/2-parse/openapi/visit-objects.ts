@@ -28,6 +28,9 @@ export const MAX_NAME = 2_000;
  */
 export const MAX_POINTER = 8_000;
 
+/** Maximum length of a chain of references. `references.ts` reports longer ones, which are mostly loops. */
+export const MAX_HOPS = 50;
+
 /** Keywords whose value is a map with names chosen by the author, which are no keywords. */
 const MAPS = new Set(
   (

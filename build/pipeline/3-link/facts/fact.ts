@@ -65,11 +65,10 @@ export function table(headings: readonly string[], rows: readonly Row[], marked?
 
 /** A text of the OpenAPI document as the content of a cell. A single paragraph loses its element. */
 export function inline({ tree }: Prose): readonly ElementContent[] {
-  const nodes = tree.children.filter((node): node is ElementContent => node.type !== 'doctype');
-  const blocks = nodes.filter((node): node is Element => node.type === 'element');
+  const nodes = tree.children.filter((node) => node.type !== 'doctype');
+  const blocks = nodes.filter((node) => node.type === 'element');
   const [only] = blocks;
-  const copy = structuredClone(blocks.length === 1 && only?.tagName === 'p' ? only.children : nodes);
-  return copy;
+  return structuredClone(blocks.length === 1 && only?.tagName === 'p' ? only.children : nodes);
 }
 
 function contents(cell: Cell): ElementContent[] {

@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/model/place.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Problem, Result } from '../../../platform/problems/problem.ts';
+import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
+import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { testWithTimeout } from '../../../platform/text/test-with-timeout.ts';
 import type { OpenYaml } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
@@ -30,10 +30,7 @@ export type Facts = {
  */
 export function makeFacts({ data, dataYaml, site }: Settings, api: Api, guides: Guides): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
-  const planHint = (code: string) => {
-    const candidate = nearest(code, plans);
-    return candidate ? `Forse «${candidate}»?` : `I piani sono: ${[...plans].join(', ')}.`;
-  };
+  const planHint = (code: string) => suggestion(code, plans) ?? `I piani sono: ${[...plans].join(', ')}.`;
   const prices = dataYaml.prices.placeAt([]).file;
   const problems: Problem[] = [];
   for (const { plan } of api.catalogues.rateLimits) {
@@ -103,7 +100,7 @@ function courierMismatches({ couriers }: Data, yaml: OpenYaml, api: Api): readon
 }
 
 function inconsistent(place: Place, message: string, hint: string): Problem {
-  return { code: 'facts-inconsistent', level: 'error', place, message, hint };
+  return problemAt(place, { code: 'facts-inconsistent', message, hint });
 }
 
 function matches(pattern: string, text: string): boolean {

@@ -60,21 +60,15 @@ function statusOf(code: string, { facts, unknown }: FactUse): StatusName {
   const { statuses } = facts.api.catalogues;
   const found = statuses.find((status) => status.code === code);
   if (found) return { code, label: found.label, tone: found.tone };
-  unknown(
-    'Lo stato',
-    code,
-    statuses.map((status) => status.code),
-  );
+  const codes = statuses.map((status) => status.code);
+  unknown('Lo stato', code, codes);
   return { code, label: code, tone: 'neutral' };
 }
 
 function courierOf(code: string, { facts: { data }, unknown }: FactUse): string {
   const found = data.couriers.find((courier) => courier.code === code);
   if (found) return found.name;
-  unknown(
-    'Il corriere',
-    code,
-    data.couriers.map((courier) => courier.code),
-  );
+  const codes = data.couriers.map((courier) => courier.code);
+  unknown('Il corriere', code, codes);
   return code;
 }

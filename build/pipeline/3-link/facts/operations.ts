@@ -20,30 +20,21 @@ export const operationTable: Fact = ({ facts }) =>
 /** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example from the OpenAPI document. */
 export const example: Fact = (use) => {
   const { attributes, unknown } = use;
+  const isResponse = attributes.parte === 'risposta';
   const operation = findOperation(use);
   if (!operation) return unknown('L’operazione', attributes.operazione ?? '', operationIds(use));
   const response = operation.responses.find(({ status }) => status === attributes.stato) ?? operation.responses[0];
-  if (attributes.parte === 'risposta' && attributes.stato !== undefined && response?.status !== attributes.stato) {
-    return unknown(
-      'La risposta',
-      attributes.stato,
-      operation.responses.map(({ status }) => status),
-    );
+  if (isResponse && attributes.stato !== undefined && response?.status !== attributes.stato) {
+    const statuses = operation.responses.map(({ status }) => status);
+    return unknown('La risposta', attributes.stato, statuses);
   }
-  const content = attributes.parte === 'risposta' ? response?.content : operation.requestBody?.content;
+  const content = isResponse ? response?.content : operation.requestBody?.content;
   const examples = content?.[0]?.examples ?? [];
   const chosen = attributes.nome === undefined ? examples[0] : examples.find(({ name }) => name === attributes.nome);
-  if (!chosen)
-    return unknown(
-      'L’esempio',
-      attributes.nome ?? attributes.parte ?? '',
-      examples.map(({ name }) => name),
-    );
+  const names = examples.map(({ name }) => name);
+  if (!chosen) return unknown('L’esempio', attributes.nome ?? attributes.parte ?? '', names);
   const request = requestLine(operation);
-  return jsonBlock(
-    chosen.value,
-    attributes.parte === 'risposta' ? `Risposta ${response?.status ?? ''} a ${request}` : request,
-  );
+  return jsonBlock(chosen.value, isResponse ? `Risposta ${response?.status ?? ''} a ${request}` : request);
 };
 
 /** The operation that the attributes name. */

@@ -7,13 +7,8 @@ import { type Fact, inline, table } from './fact.ts';
 export const status: Fact = ({ facts, label, unknown }) => {
   const { statuses } = facts.api.catalogues;
   const found = statuses.find(({ code }) => code === label);
-  return found
-    ? badge(found)
-    : unknown(
-        'Lo stato',
-        label,
-        statuses.map(({ code }) => code),
-      );
+  const codes = statuses.map(({ code }) => code);
+  return found ? badge(found) : unknown('Lo stato', label, codes);
 };
 
 /** `::stati`: all statuses with their meaning and the statuses that may follow. */

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isFormType, isMultipart, isWrittenAsJson } from '../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../src/model/operation.ts';
@@ -22,13 +23,9 @@ export function bodyForm(media: MediaType, schemas: MessageSchemas, components: 
   const withFields = isFormType(contentType) ? fieldVariants(media, values, { schemas, components }) : undefined;
   const variants = withFields ?? titledVariants(examples);
   const isChecked = schema && isWrittenAsJson(contentType) && (!withFields || hasRules(components.flatten(schema)));
-  const checked = isChecked ? schemas.convert(schema) : undefined;
   return {
     contentType,
-    ...(isFile && { isFile }),
-    ...(fields && { fields }),
-    ...(partTypes && { partTypes }),
-    ...(checked !== undefined && { checked }),
+    ...defined({ isFile, fields, partTypes, checked: isChecked ? schemas.convert(schema) : undefined }),
     ...(schema && !withFields && holdsSecret({ schema }, components) && { isSecret: true as const }),
     variants,
     examples: examples.map((example) => {
@@ -77,7 +74,7 @@ function bodyExample(example: Example, count: number, variants: readonly BodyVar
   const title = titleOf(withoutVariant(example), count);
   const named = variants.findIndex((variant) => variant.title === variantOf(example));
   const variant = named >= 0 ? named : variantWith(example.value, variants);
-  return { title, ...value, ...(variant !== undefined && { variant }) };
+  return { title, ...value, ...defined({ variant }) };
 }
 
 /** The variant with the fields of an example, best with all that it requires; `undefined` if none has fields. */

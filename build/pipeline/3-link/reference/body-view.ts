@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
 import type { ExternalExample, MediaType, PartType, RequestBody } from '../../../../src/model/operation.ts';
@@ -25,7 +26,7 @@ export function requestBodyView(
   return {
     presence: required ? bodyRequired : bodyOptional,
     ...marksOf(body, 'whole'),
-    ...(description && { description }),
+    ...defined({ description }),
     content: content.map((plan) => mediaTypeView(plan, links, typeNames)),
   };
 }
@@ -36,13 +37,14 @@ export function mediaTypeView(
   links: SchemaLinks,
   typeNames: TypeNames | undefined,
 ): MediaTypeView {
-  const typeName = typeNames?.nameOfBody(media);
   return {
     contentType: media.contentType,
     ...marksOf(media, 'part'),
-    ...(anchor !== undefined && { anchor }),
-    ...(schema && { schema: withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media) }),
-    ...(typeName !== undefined && { typeName }),
+    ...defined({
+      anchor,
+      schema: schema && withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media),
+      typeName: typeNames?.nameOfBody(media),
+    }),
     examples: exampleViews(examples),
     ...(isWithoutExample(media) && { noExample: reference.noExample }),
     externalExamples: media.externalExamples.flatMap(externalView),
@@ -58,7 +60,7 @@ function isWithoutExample({ contentType, schema, isFile, examples, externalExamp
 /** Only http and https addresses become links; other examples are left out. */
 function externalView({ title, description, url }: ExternalExample): MediaTypeView['externalExamples'] {
   const link = { href: url, label: title };
-  return isWebAddress(url) ? [{ link, ...(description && { description }) }] : [];
+  return isWebAddress(url) ? [{ link, ...defined({ description }) }] : [];
 }
 
 /** Adds the media types of parts that have positions (OpenAPI 3.2, section 4.14.5.2). */

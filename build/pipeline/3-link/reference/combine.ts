@@ -1,4 +1,5 @@
 import { compareNumbers } from '../../../../src/model/compare-numbers.ts';
+import { defined } from '../../../../src/model/defined.ts';
 import { jsonText } from '../../../../src/model/json.ts';
 import type { Property, Schema, SchemaType } from '../../../../src/model/schema.ts';
 import type { Flat } from './flat.ts';
@@ -47,31 +48,27 @@ function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
     kind: first.kind === 'never' || second.kind === 'never' ? 'never' : 'schema',
     components: once(first.components, second.components),
     ...flags(first, second),
-    ...defined('extensions', joined(first.extensions, second.extensions)),
     ...limits(first, second),
-    ...defined('types', sharedTypes(first.types, second.types)),
-    ...defined('enum', sharedValues(first.enum, second.enum)),
-    ...defined('properties', properties.length > 0 ? properties : undefined),
-    ...defined('requiredElsewhere', remaining(first, second, known)),
-    ...defined('items', both(first.items, second.items)),
-    ...defined('contains', both(first.contains, second.contains)),
-    ...defined('propertyNames', both(first.propertyNames, second.propertyNames)),
-    ...defined('additionalProperties', both(first.additionalProperties, second.additionalProperties)),
-    ...defined('patternProperties', joined(first.patternProperties, second.patternProperties)),
-    ...defined('dependentRequired', joined(first.dependentRequired, second.dependentRequired)),
-    ...defined('dependentSchemas', joined(first.dependentSchemas, second.dependentSchemas)),
+    ...defined({
+      extensions: joined(first.extensions, second.extensions),
+      types: sharedTypes(first.types, second.types),
+      enum: sharedValues(first.enum, second.enum),
+      properties: properties.length > 0 ? properties : undefined,
+      requiredElsewhere: remaining(first, second, known),
+      items: both(first.items, second.items),
+      contains: both(first.contains, second.contains),
+      propertyNames: both(first.propertyNames, second.propertyNames),
+      additionalProperties: both(first.additionalProperties, second.additionalProperties),
+      patternProperties: joined(first.patternProperties, second.patternProperties),
+      dependentRequired: joined(first.dependentRequired, second.dependentRequired),
+      dependentSchemas: joined(first.dependentSchemas, second.dependentSchemas),
+    }),
     patterns: once(first.patterns, second.patterns),
     multiples: once(first.multiples, second.multiples),
     choices: once(first.choices, second.choices),
     excluded: once(first.excluded, second.excluded),
     conditions: once(first.conditions, second.conditions),
   };
-}
-
-/** An object with one key, or none where the value is `undefined`: an absent keyword stays absent. */
-function defined<Key extends string, Value>(key: Key, value: Value | undefined): { readonly [K in Key]?: Value };
-function defined(key: string, value: unknown) {
-  return value === undefined ? {} : { [key]: value };
 }
 
 function flags(first: Flat, second: Flat): Partial<Flat> {

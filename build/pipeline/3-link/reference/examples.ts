@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isJsonArray, type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import { isJsonType, isMultipart, isSequenceType } from '../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../src/model/operation.ts';
@@ -59,7 +60,7 @@ function textOf(value: JsonValue, media: MediaType): string | undefined {
 export function exampleViews(plans: readonly ExamplePlan[]): readonly ExampleView[] {
   return plans.map(({ example, text, language, isWhole }) => ({
     title: titleOf(example, plans.length),
-    ...(example.description && { description: example.description }),
+    ...defined({ description: example.description }),
     language,
     code: codeView(text, { isWhole, isJson: language === 'json' }),
     generated: example.origin === 'generated',
@@ -74,7 +75,7 @@ export function namedExampleView({ name, summary = name, description, value }: E
   return {
     ...exampleView(value),
     title: summary,
-    ...(description && { description }),
+    ...defined({ description }),
     ...(isText && { language: 'text', code: codeView(value, { isWhole: value.length <= MAX_SHOWN, isJson: false }) }),
   };
 }

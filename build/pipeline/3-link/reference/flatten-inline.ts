@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { JsonValue } from '../../../../src/model/json.ts';
 import type { EnumValue, Schema, SchemaObject, SchemaReference } from '../../../../src/model/schema.ts';
 import { APPLICABLE_TYPES, isApplicable } from '../../../platform/json-schema/applicable-types.ts';
@@ -58,12 +59,9 @@ function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
   const inherited = own.description ?? (described.length === 1 ? description : undefined);
   return applicable({
     ...all,
-    ...titled(own.title ?? same?.title),
-    ...(inherited && { description: inherited }),
-    ...(xml && { xml }),
+    ...defined({ title: own.title ?? same?.title, description: inherited, xml }),
     choices: withoutRepeats(all.choices),
-    ...((own.examples || same?.examples) && { examples: own.examples ?? same?.examples ?? [] }),
-    ...(same?.name !== undefined && { name: same.name }),
+    ...defined({ examples: own.examples ?? same?.examples, name: same?.name }),
     nullable: own.nullable || (parts.every((part) => part.nullable) && own.types === undefined),
   });
 }
@@ -96,10 +94,6 @@ function optionNames({ rule, options }: Choice): string | undefined {
   return names.length === options.length ? JSON.stringify([rule, ...names.toSorted()]) : undefined;
 }
 
-function titled(title: string | undefined): { readonly title?: string } {
-  return title === undefined ? {} : { title };
-}
-
 function ofOwn(schema: SchemaObject): Flat {
   const {
     allOf: _allOf,
@@ -120,9 +114,7 @@ function ofOwn(schema: SchemaObject): Flat {
     patterns: pattern === undefined ? [] : [pattern],
     multiples: multipleOf === undefined ? [] : [multipleOf],
     excluded: not ? [not] : [],
-    conditions: condition
-      ? [{ if: condition, ...(then && { holds: then }), ...(otherwise && { fails: otherwise }) }]
-      : [],
+    conditions: condition ? [{ if: condition, ...defined({ holds: then, fails: otherwise }) }] : [],
   };
 }
 
@@ -145,9 +137,10 @@ function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] 
     const [only] = list?.length === 1 ? list : [];
     const constant: JsonValue | undefined = value ?? only?.value;
     if (constant === undefined) return undefined;
-    const label = title ?? only?.label;
-    const text = description ?? only?.description;
-    return { value: constant, ...(label !== undefined && { label }), ...(text && { description: text }) };
+    return {
+      value: constant,
+      ...defined({ label: title ?? only?.label, description: description ?? only?.description }),
+    };
   });
   const complete = values.filter((value) => value !== undefined);
   return complete.length > 0 && complete.length === values.length ? complete : undefined;

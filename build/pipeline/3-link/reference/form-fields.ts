@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import type { BodyField, MediaType } from '../../../../src/model/operation.ts';
 import { own } from '../../../../src/model/own.ts';
@@ -93,7 +94,7 @@ function fieldForm({ name, required, schema }: Property, { sent, given }: Field,
     control,
     schema: isFile ? true : (context.schemas.convert(schema) ?? true),
     ...(start !== undefined && isShort(start) && { start }),
-    ...(examples && { examples }),
+    ...defined({ examples }),
     ...(!isFile && holdsSecret({ name, schema }, context.components) && { isSecret: true as const }),
     ...((isFile || contentTypes.length > 1) && { contentTypes }),
   };

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { directionsOf } from '../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../src/model/operation.ts';
 import type { CallbackView, OperationView, PathPiece } from '../../../../src/model/operation-view.ts';
@@ -42,13 +43,9 @@ export function operationView(
   const body =
     requestBody &&
     requestBodyView(requestBody, { content: plan.requestBody ?? [], direction }, links, reference.typeNames);
-  const form = requestForm(operation, reference);
-  const servers = serversView(operation, reference);
-  const security = securityView(operation, reference);
   const responses = plan.responses.map((response) =>
     responseView(response, { method: operation.method, schemas: links }, reference),
   );
-  const check = responseCheck(operation, { responses, guides }, reference);
   return {
     kind,
     method: operation.method,
@@ -61,15 +58,16 @@ export function operationView(
     ...(operation.pathDescription && { pathDescription: withoutHeadings(operation.pathDescription) }),
     ...externalDocsView(operation.externalDocs),
     ...extensionsView(operation),
-    ...(servers && { servers }),
-    ...(security && { security }),
+    ...defined({ servers: serversView(operation, reference), security: securityView(operation, reference) }),
     parameters,
-    ...(body && { requestBody: body }),
+    ...defined({ requestBody: body }),
     ...answers(operation),
     responses,
     samples: sampleViews(reference.api.samples.get(operation.id) ?? [], operation.codeSamples),
-    ...(form && { form }),
-    ...(check && { check }),
+    ...defined({
+      form: requestForm(operation, reference),
+      check: responseCheck(operation, { responses, guides }, reference),
+    }),
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),
     guides,
@@ -106,10 +104,7 @@ function pathPieces(path: string, groups: readonly ParameterGroupView[]): readon
   return path
     .split(/(\{[^{}]*\})/)
     .filter((text) => text !== '')
-    .map((text) => {
-      const anchor = fields.find(({ name }) => text === `{${name}}`)?.anchor;
-      return { text, ...(anchor !== undefined && { anchor }) };
-    });
+    .map((text) => ({ text, ...defined({ anchor: fields.find(({ name }) => text === `{${name}}`)?.anchor }) }));
 }
 
 function baseUrlOf([server]: readonly Server[]): string {

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { SchemaView } from '../../../../src/model/reference.ts';
 import { externalDocsView } from './addresses.ts';
 import { exampleView } from './examples.ts';
@@ -36,16 +37,16 @@ export function outlineOf(
   // An example of a constant would only repeat it.
   const examples = depth < 0 || flat.const !== undefined ? [] : (flat.examples ?? []);
   return {
-    ...(label && { type: label.one }),
+    ...defined({ type: label?.one }),
     ...marksOf(flat, 'part'),
-    ...(flat.description && { description: flat.description }),
+    ...defined({ description: flat.description }),
     facts: [
       ...deprecationFacts(flat.deprecation),
       ...schemaFacts(flat, notation),
       ...(isXml ? xmlFacts(flat, place) : []),
       ...exampleFacts(examples, notation),
     ],
-    ...(values && { values }),
+    ...defined({ values }),
     examples: examples.filter((value) => !isShort(value)).map(exampleView),
     ...externalDocsView(flat.externalDocs),
     ...extensionsView(flat),

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { OverviewView, TagView } from '../../../../src/model/overview.ts';
 import type { LinkView, OperationLinkView } from '../../../../src/model/reference.ts';
@@ -30,8 +31,7 @@ export function overviewView(api: Api, routes: OperationRoutes, types: readonly 
   return {
     version: info.version,
     openapi: info.openapi,
-    ...(summary !== undefined && { summary }),
-    ...(description && { description: introductionOf(description).prose }),
+    ...defined({ summary, description: description && introductionOf(description).prose }),
     ...externalDocsView(api.externalDocs),
     ...extensionsView(info),
     servers: api.servers.map(serverView),
@@ -84,15 +84,11 @@ function contactOf({ contact }: ApiInfo): Pick<OverviewView, 'contact'> {
       : [{ href: `mailto:${contact.email}`, label: contact.email }]),
     ...(contact.url !== undefined && isWebAddress(contact.url) ? [{ href: contact.url, label: contact.url }] : []),
   ];
-  return { contact: { ...(contact.name !== undefined && { name: contact.name }), links } };
+  return { contact: { ...defined({ name: contact.name }), links } };
 }
 
 function licenseOf({ license }: ApiInfo): Pick<OverviewView, 'license'> {
   if (!license) return {};
-  return {
-    license: {
-      name: license.name,
-      ...(license.url !== undefined && isWebAddress(license.url) && { href: license.url }),
-    },
-  };
+  const { name, url } = license;
+  return { license: { name, ...(url !== undefined && isWebAddress(url) && { href: url }) } };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { RequestForm } from '../../../../src/model/request-form.ts';
 import type { RequestScheme, RequestSecurity } from '../../../../src/model/request-operation.ts';
@@ -37,7 +38,7 @@ export function requestForm(operation: Operation, reference: Reference): Request
         })),
       })),
     },
-    values: { ...values, ...(body !== undefined && { body }) },
+    values: { ...values, ...defined({ body }) },
     schemas: schemas.definitions(),
   };
 }
@@ -48,7 +49,7 @@ function securityOf({ schemes }: Operation['security'][number]): RequestSecurity
 
 function schemeOf(scheme: Operation['security'][number]['schemes'][number]['scheme']): RequestScheme {
   const { name, type, environmentVariable } = scheme;
-  const common = { name, ...(environmentVariable !== undefined && { environmentVariable }) };
+  const common = { name, ...defined({ environmentVariable }) };
   if (type === 'apiKey') return { ...common, type, in: scheme.in, parameter: scheme.parameter };
   return type === 'http' ? { ...common, type, scheme: scheme.scheme } : { ...common, type };
 }

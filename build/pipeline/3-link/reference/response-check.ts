@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isJsonType, isXmlType } from '../../../../src/model/media-type.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { LinkView, ResponseView } from '../../../../src/model/reference.ts';
@@ -53,10 +54,9 @@ function checkedContent(
 ): readonly CheckedMediaType[] {
   return content.map(({ contentType, schema }, index) => {
     const shown = view.content[index];
-    const checked = schema && isChecked(contentType) ? schemas.convert(schema) : undefined;
     return {
       contentType,
-      ...(checked !== undefined && { schema: checked }),
+      ...defined({ schema: schema && isChecked(contentType) ? schemas.convert(schema) : undefined }),
       fields: shown?.schema?.shownAt?.href ?? `#${shown?.anchor ?? view.anchor}`,
     };
   });
@@ -72,7 +72,7 @@ export function errorCheck(name: SchemaName, reference: Reference): ResponseChec
   const schema = schemas.convert({ kind: 'reference', name });
   const content = Array.from(types, (contentType) => ({
     contentType,
-    ...(schema !== undefined && { schema }),
+    ...defined({ schema }),
     fields: `#${name.toLowerCase()}`,
   }));
   return {

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { isSent } from '../../../../src/model/direction.ts';
 import type {
   FieldView,
@@ -110,14 +111,12 @@ export function planField(field: Field, context: Context, page: PagePlanner): Fi
   const { readOnly, writeOnly, deprecated } = page.flatten(field.schema);
   const anchor = page.anchors.claim(`${context.anchor}.${field.anchorName ?? field.name}`);
   const access = readOnly ? 'readOnly' : writeOnly ? 'writeOnly' : undefined;
-  const guides = page.guides.get(anchor);
   return {
     name: field.name,
     anchor,
     presence: !field.required ? 'optional' : context.direction === 'response' ? 'present' : 'required',
     deprecated: field.deprecated === true || deprecated === true,
-    ...(access && { access }),
-    ...(guides && { guides }),
+    ...defined({ access, guides: page.guides.get(anchor) }),
     schema: planSchema(field.schema, { ...context, anchor, place: field.name }, page),
   };
 }
@@ -151,10 +150,10 @@ function planContents(flat: Flat, context: Context, page: PagePlanner): Contents
   return {
     place: context.place,
     isOpen: context.depth === 0 && context.direction !== 'both' && fields.length <= MOST_OPEN,
-    ...(items && { items }),
+    ...defined({ items }),
     subschemas,
     fields,
-    ...(moreFields && { moreFields }),
+    ...defined({ moreFields }),
     choices,
   };
 }

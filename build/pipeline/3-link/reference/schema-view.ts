@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type {
   ContentsView,
@@ -34,7 +35,7 @@ export function schemaView(plan: SchemaPlan, links: SchemaLinks): SchemaView {
     facts: [...outline.facts, ...itemFacts, ...subschemas.flatMap(({ facts }) => facts)],
     ...withItemExtensions(outline, items),
     ...(items?.shownAt && { shownAt: items.shownAt }),
-    ...(contents && { contents: { ...contents, ...(description && { description }) } }),
+    ...(contents && { contents: { ...contents, ...defined({ description }) } }),
   };
 }
 
@@ -81,7 +82,7 @@ function contentsView(plan: ContentsPlan, { items, parts: own, links }: Drawn): 
     summary: summaryOf({ properties, variants }, plan.place),
     open: plan.isOpen,
     properties,
-    ...(more && { more }),
+    ...defined({ more }),
     variants,
     parts,
   };

@@ -1,4 +1,5 @@
 import { toString as textOf } from 'hast-util-to-string';
+import { defined } from '../../../../src/model/defined.ts';
 import type { Operation, Server } from '../../../../src/model/operation.ts';
 import type { ServersView, ServerView } from '../../../../src/model/reference.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
@@ -15,7 +16,7 @@ export function serverView({ url, name, description, variables, isPlaceholder }:
   const { labels } = reference;
   return {
     url,
-    ...(name !== undefined && { name }),
+    ...defined({ name }),
     ...(isPlaceholder && { note: reference.placeholderServer }),
     ...(description && { description: withoutHeadings(description) }),
     variables: variables.map((variable) => ({

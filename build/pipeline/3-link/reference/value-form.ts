@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Parameter } from '../../../../src/model/operation.ts';
 import type { Control, NamedValue, ParameterForm } from '../../../../src/model/request-form.ts';
@@ -31,12 +32,11 @@ export function parameterForm(parameter: Parameter, schemas: MessageSchemas, com
     style,
     explode,
     allowReserved,
-    ...(contentType !== undefined && { contentType }),
-    ...(fields && { fields }),
+    ...defined({ contentType, fields }),
     control,
     schema: schemas.convert(schema) ?? true,
     ...(!required && start !== undefined && isShort(start) && { start }),
-    ...(examples && { examples }),
+    ...defined({ examples }),
     ...(holdsSecret({ name, schema }, components) && { isSecret: true as const }),
   };
 }

@@ -53,7 +53,7 @@ function descriptionWeight(schema: Schema): number {
 }
 
 /** The bytes of markup for a tree of elements and texts. */
-export function treeWeight({ children }: Root | Extract<RootContent, { type: 'element' }>): number {
+function treeWeight({ children }: Root | Extract<RootContent, { type: 'element' }>): number {
   return children.reduce((sum, node) => {
     if (node.type === 'text') return sum + node.value.length;
     return node.type === 'element' ? sum + SMALL / 2 + treeWeight(node) : sum;

@@ -21,6 +21,11 @@ export function heading(depth: number, content: Inline): Block {
   return { text: `${'#'.repeat(depth)} ${written}` };
 }
 
+/** Blocks under a heading, or nothing if there are none. */
+export function section(depth: number, title: string, blocks: readonly Block[]): readonly Block[] {
+  return blocks.length > 0 ? [heading(depth, words(title)), ...blocks] : [];
+}
+
 /** A paragraph with its hard line breaks. */
 export function paragraph(...content: readonly Inline[]): Block {
   return { text: join(content).trim().split('\n').map(asText).join('\n') };

@@ -5,7 +5,7 @@ import type {
   ResponseView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
-import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
+import { type Block, heading, listOf, paragraph, section, sentence } from './blocks.ts';
 import { describe, factsMarkdown, marksAside, marksMarkdown } from './describe.ts';
 import { examplesMarkdown, externalExamplesMarkdown } from './example-markdown.ts';
 import { codeSpan, link, words } from './inline.ts';
@@ -29,11 +29,9 @@ export function responseMarkdown(response: ResponseView, context: ProseContext):
     heading(3, words(`${status} ${title}`)),
     ...marksMarkdown(response),
     ...describe(response, context),
-    ...(headers.length > 0
-      ? [heading(4, words(reference.headers(headers.length))), ...fieldsMarkdown(headers, context)]
-      : []),
+    ...section(4, reference.headers(headers.length), fieldsMarkdown(headers, context)),
     ...(noContent === undefined ? content.flatMap((media) => mediaMarkdown(media, context)) : [sentence(noContent)]),
-    ...(links.length > 0 ? [heading(4, words(reference.links)), ...linksMarkdown(links, context)] : []),
+    ...section(4, reference.links, linksMarkdown(links, context)),
     ...factsMarkdown(response.extensions ?? []),
   ];
 }

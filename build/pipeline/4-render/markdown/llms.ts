@@ -12,7 +12,7 @@ import { fixedPath } from '../fixed-path.ts';
 import { derivedContents, laterContents, type Output, outputOf } from '../output.ts';
 import { fileOf, type PageSummary, type RenderedPage } from '../rendered.ts';
 import { sidebarRoutes } from '../sidebar-routes.ts';
-import { type Block, document, heading, list, listOf, paragraph, quote, sentence } from './blocks.ts';
+import { type Block, document, heading, list, listOf, paragraph, quote, section, sentence } from './blocks.ts';
 import { codeSpan, link, words } from './inline.ts';
 import { withAddress } from './page-markdown.ts';
 
@@ -138,11 +138,10 @@ function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Bl
 }
 
 function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
-  if (pages.length === 0) return [];
   const items = pages.map(({ page, note }) => [
     paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...note),
   ]);
-  return [heading(2, words(label)), list(items)];
+  return section(2, label, listOf(items));
 }
 
 /** The greatest length of a page with its address, which replaces a line. */

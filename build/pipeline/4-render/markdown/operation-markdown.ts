@@ -6,7 +6,7 @@ import { languages } from '../../../../src/samples/languages/index.ts';
 import { reference, shell } from '../../../../src/strings.ts';
 import { pathOf } from '../reference/views.ts';
 import { securityMarkdown, serversMarkdown } from './access-markdown.ts';
-import { type Block, code, heading, listOf, paragraph, sentence } from './blocks.ts';
+import { type Block, code, heading, listOf, paragraph, section, sentence } from './blocks.ts';
 import { requestBodyMarkdown, responseMarkdown } from './body-markdown.ts';
 import { describe, factsMarkdown, linkMarkdown, marksMarkdown } from './describe.ts';
 import { codeSpan, type Inline, join, link, words } from './inline.ts';
@@ -30,23 +30,24 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
     ...linkMarkdown(view.externalDocs, context),
     ...factsMarkdown(view.extensions ?? []),
     ...(servers
-      ? section(reference.servers, [
+      ? section(2, reference.servers, [
           ...serversMarkdown(servers.servers, context),
           ...linkMarkdown(servers.more, context),
         ])
       : []),
-    ...(security ? section(reference.authentication, securityMarkdown(security, context)) : []),
+    ...(security ? section(2, reference.authentication, securityMarkdown(security, context)) : []),
     ...section(
+      2,
       reference.parameters,
       parameters.flatMap(({ title, fields }) => [heading(3, words(title)), ...fieldsMarkdown(fields, context)]),
     ),
-    ...(requestBody ? section(reference.requestBody, requestBodyMarkdown(requestBody, context)) : []),
+    ...(requestBody ? section(2, reference.requestBody, requestBodyMarkdown(requestBody, context)) : []),
     heading(2, words(view.responsesTitle)),
     ...(view.responsesLead === undefined ? [] : [sentence(view.responsesLead)]),
     ...view.responses.flatMap((response) => responseMarkdown(response, context)),
-    ...section(reference.samples, samplesMarkdown(view.samples)),
+    ...section(2, reference.samples, samplesMarkdown(view.samples)),
     ...(callbacks.length > 0
-      ? section(reference.callbacks, [
+      ? section(2, reference.callbacks, [
           sentence(reference.callbacksLead),
           ...listOf(
             callbacks.map(({ name, operation }) => [
@@ -56,10 +57,11 @@ export function operationMarkdown(view: OperationView, context: ProseContext): r
         ])
       : []),
     ...section(
+      2,
       reference.guides,
       listOf(view.guides.map(({ href, label }) => [paragraph(link(context.address(href), words(label)))])),
     ),
-    ...section(reference.schemas, namedSchemasMarkdown(view.schemas, context)),
+    ...section(2, reference.schemas, namedSchemasMarkdown(view.schemas, context)),
   ];
 }
 
@@ -72,7 +74,7 @@ export function samplesMarkdown(samples: readonly SampleView[]): readonly Block[
   });
 }
 
-/** The length of a page with its address: one more line and a blank one. */
+/** Operations as a list of links. */
 export function operationsMarkdown(operations: readonly OperationLinkView[], context: ProseContext): readonly Block[] {
   return listOf(operations.map((operation) => [paragraph(operationInline(operation, context))]));
 }
@@ -93,8 +95,4 @@ function originMarkdown({ kind, callers }: OperationView, context: ProseContext)
   if (kind === 'webhook') return [sentence(reference.webhookLead)];
   const links = callers.map(({ href, label }) => link(context.address(href), words(label)));
   return [paragraph(words(`${reference.callbackLead} `), join(links, ', '), words('.'))];
-}
-
-function section(title: string, blocks: readonly Block[]): readonly Block[] {
-  return blocks.length > 0 ? [heading(2, words(title)), ...blocks] : [];
 }

@@ -4,7 +4,7 @@ import { overview as labels } from '../../../../src/strings/reference-pages.ts';
 import { typeLanguages, types } from '../../../../src/strings/types.ts';
 import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
-import { type Block, heading, listOf, paragraph, sentence } from './blocks.ts';
+import { type Block, heading, listOf, paragraph, section, sentence } from './blocks.ts';
 import { describe, factsMarkdown, linkMarkdown, marksMarkdown } from './describe.ts';
 import { examplesMarkdown } from './example-markdown.ts';
 import { codeSpan, link, words } from './inline.ts';
@@ -19,12 +19,8 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
     ...describe(view, context),
     ...linkMarkdown(view.externalDocs, context),
     ...factsMarkdown(view.extensions ?? []),
-    ...(view.servers.length > 0
-      ? [heading(2, words(reference.servers)), ...serversMarkdown(view.servers, context)]
-      : []),
-    ...(view.schemes.length > 0
-      ? [heading(2, words(reference.authentication)), ...schemesMarkdown(view.schemes, context)]
-      : []),
+    ...section(2, reference.servers, serversMarkdown(view.servers, context)),
+    ...section(2, reference.authentication, schemesMarkdown(view.schemes, context)),
     heading(2, words(labels.operations)),
     ...view.tags.flatMap((tag) => [
       heading(tag.level, words(tag.name)),
@@ -37,7 +33,7 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
     heading(2, words(labels.download)),
     ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
     ...typesMarkdown(view.types, context),
-    ...contactMarkdown(view),
+    ...section(2, labels.contact, contactMarkdown(view)),
   ];
 }
 
@@ -64,9 +60,7 @@ function webhooksMarkdown(webhooks: OverviewView['webhooks'], context: ProseCont
 }
 
 function contactMarkdown({ contact, license, termsOfService }: OverviewView): readonly Block[] {
-  if (!contact && !license && !termsOfService) return [];
   return [
-    heading(2, words(labels.contact)),
     ...(contact?.name ? [sentence(contact.name)] : []),
     ...(contact?.links ?? []).map(({ href, label }) => paragraph(link(href, words(label)))),
     ...(license

@@ -123,7 +123,11 @@ function codeOf(element: Element): Block {
 function tableOf(element: Element, context: ProseContext): Block {
   const parts = [...elementsOf(element, 'thead'), ...elementsOf(element, 'tbody')];
   const rows = parts.flatMap((part) => elementsOf(part, 'tr'));
-  return table(rows.map((row) => row.children.filter(isElement).map((cell) => cellOf(cell.children, context))));
+  return table(
+    rows.map((row) =>
+      row.children.filter((cell) => cell.type === 'element').map((cell) => cellOf(cell.children, context)),
+    ),
+  );
 }
 
 /** The content of a cell, on one line: the items of a list are joined with commas, paragraphs with spaces. */
@@ -176,9 +180,5 @@ function inlineOf(node: RootContent, context: ProseContext): Inline {
 }
 
 function elementsOf({ children }: Element, tagName: string): readonly Element[] {
-  return children.filter(isElement).filter((child) => child.tagName === tagName);
-}
-
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
+  return children.filter((child) => child.type === 'element').filter((child) => child.tagName === tagName);
 }

@@ -8,7 +8,7 @@ import type {
   VariantsView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
-import { insideOf, labelOf, labelsOf, phraseOf, shownElsewhere } from '../reference/views.ts';
+import { insideOf, labelsOf, phraseOf } from '../reference/views.ts';
 import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
 import { describe, factsMarkdown, linkMarkdown, marksAside } from './describe.ts';
 import { examplesMarkdown } from './example-markdown.ts';
@@ -23,7 +23,7 @@ export function fieldsMarkdown(fields: readonly FieldView[], context: ProseConte
 /** The description and the contents of a schema. */
 export function schemaMarkdown(schema: SchemaView, context: ProseContext): readonly Block[] {
   const inside = insideOf(schema);
-  const shown = shownElsewhere(schema);
+  const { shownAt } = schema;
   return [
     ...describe(schema, context),
     ...factsMarkdown(schema.facts),
@@ -31,7 +31,7 @@ export function schemaMarkdown(schema: SchemaView, context: ProseContext): reado
     ...examplesMarkdown(schema.examples, context),
     ...linkMarkdown(schema.externalDocs, context),
     ...factsMarkdown(schema.extensions ?? []),
-    ...(shown ? [paragraph(link(context.address(shown.href), words(shown.label)), words('.'))] : []),
+    ...(shownAt ? [paragraph(link(context.address(shownAt.href), words(shownAt.label)), words('.'))] : []),
     ...describe(inside, context),
     ...listOf([
       ...inside.properties.map((field) => fieldItem(field, context)),
@@ -57,7 +57,8 @@ function fieldItem(field: FieldView, context: ProseContext): readonly Block[] {
 
 function partItem(part: PartView, context: ProseContext): readonly Block[] {
   const { type } = part.schema;
-  return [sentence(type ? `${labelOf(part)}: ${type}` : labelOf(part)), ...schemaMarkdown(part.schema, context)];
+  const label = phraseOf(part.label);
+  return [sentence(type ? `${label}: ${type}` : label), ...schemaMarkdown(part.schema, context)];
 }
 
 function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly Block[] {
@@ -69,7 +70,7 @@ function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly
       ...schemaMarkdown(schema, context),
     ];
   });
-  return [sentence(`${labelOf(choice)}:`), list(options)];
+  return [sentence(`${phraseOf(choice.label)}:`), list(options)];
 }
 
 /** The values on one line, or as a list if the OpenAPI document explains them. */

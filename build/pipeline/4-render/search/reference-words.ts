@@ -13,7 +13,7 @@ import type {
   ValuesView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
-import { factOf, insideOf, phraseOf } from '../reference/views.ts';
+import { insideOf, phraseOf } from '../reference/views.ts';
 import { plainWords } from './plain-words.ts';
 
 /*
@@ -126,7 +126,7 @@ export function linkWords(link: ExternalDocsView | undefined): string {
 /** A fact whose value contains code, or whose words are the author's. Any other fact gives an empty text. */
 export function factWords(fact: FactView): string {
   if (OF_AUTHOR.has(fact.label)) return wholeFact(fact);
-  const codes = factOf(fact).value.flatMap(({ text, code }) => (code ? [text] : []));
+  const codes = fact.value.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.code]));
   return codes.length > 0 ? `${fact.label}: ${codes.join(', ')}` : '';
 }
 
@@ -144,9 +144,8 @@ export function extensionWords(extensions: readonly FactView[] = []): string {
   return sentences(extensions.map(wholeFact));
 }
 
-function wholeFact(fact: FactView): string {
-  const { label, value } = factOf(fact);
-  return `${label}: ${value.map(({ text }) => text).join('')}`;
+function wholeFact({ label, value }: FactView): string {
+  return `${label}: ${phraseOf(value)}`;
 }
 
 /** Tells whether a type names a component, as «array di oggetti Evento» does and «numero intero o null» does not. */

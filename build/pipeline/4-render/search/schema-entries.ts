@@ -1,5 +1,5 @@
 import type { FieldView, PartView, SchemaView, VariantView } from '../../../../src/model/reference.ts';
-import { insideOf, labelOf, phraseOf } from '../reference/views.ts';
+import { insideOf, phraseOf } from '../reference/views.ts';
 import type { PageEntry } from './page-entry.ts';
 import { schemaWords, sentences } from './reference-words.ts';
 
@@ -35,7 +35,7 @@ function variantEntries({ anchor, title, when, schema }: VariantView, around: En
 }
 
 function partEntries(part: PartView, around: EntryContext): readonly PageEntry[] {
-  return [roleEntry(part.anchor, labelOf(part), part.schema, around), ...schemaEntries(part.schema, around)];
+  return [roleEntry(part.anchor, phraseOf(part.label), part.schema, around), ...schemaEntries(part.schema, around)];
 }
 
 /** An entry with a role but no name is named after its parent: «recipient: Altri campi». */

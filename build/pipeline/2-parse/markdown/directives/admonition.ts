@@ -1,12 +1,11 @@
 import { type AdmonitionKind, proseElement } from '../../../../../src/model/prose-elements.ts';
 import { typeset } from '../typography.ts';
-import type { ElementDirective } from './directive.ts';
+import { CONTAINER, type ElementDirective } from './directive.ts';
 
 /** `:::nota[Titolo]`: a text set apart. Without a title it has the default title of its kind. */
 export function admonition(kind: AdmonitionKind, defaultTitle: string): ElementDirective {
   return {
-    kind: 'container',
-    attributes: {},
+    ...CONTAINER,
     label: 'optional',
     toHast: ({ label, children }) =>
       proseElement('docs-admonition', { kind, title: typeset(label || defaultTitle) }, children),

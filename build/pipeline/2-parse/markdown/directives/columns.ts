@@ -1,14 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { h } from 'hastscript';
 import { isProseElement, proseElement } from '../../../../../src/model/prose-elements.ts';
-import type { ElementDirective } from './directive.ts';
+import { CONTAINER, type ElementDirective } from './directive.ts';
 
 /** `:::colonne`: parts that each begin with a heading, shown side by side if there is room. */
 export const columns: ElementDirective = {
-  kind: 'container',
-  attributes: {},
-  label: 'none',
+  ...CONTAINER,
   toHast: ({ name, children, fail }) => {
     const groups: ElementContent[][] = [];
     for (const child of children) {
@@ -18,7 +16,6 @@ export const columns: ElementDirective = {
     const [first] = groups;
     if (groups.length < 2 || !first?.some(isHeading)) {
       fail({
-        code: 'directive-invalid',
         message: `«:::${name}» vuole almeno due parti, ognuna con il suo titolo.`,
         hint: `Comincia ogni colonna con un titolo, per esempio «### Se usi l’app», e lascia fuori il resto.`,
       });
@@ -33,15 +30,12 @@ export const columns: ElementDirective = {
 
 /** `:::vetrina`: a text about the reader's first step, next to the picture that ends it. */
 export const showcase: ElementDirective = {
-  kind: 'container',
-  attributes: {},
-  label: 'none',
+  ...CONTAINER,
   toHast: ({ name, children, fail }) => {
-    const elements = children.filter(isElement);
+    const elements = children.filter((child) => child.type === 'element');
     const picture = elements.at(-1);
     if (!picture || elements.length < 2 || !isProseElement(picture, 'docs-fact')) {
       fail({
-        code: 'directive-invalid',
         message: `«:::${name}» vuole un testo e, alla fine, un’illustrazione.`,
         hint: 'Chiudila con una direttiva da sola sulla sua riga, per esempio «::illustrazione{nome=pagina-tracking}».',
       });
@@ -50,10 +44,6 @@ export const showcase: ElementDirective = {
   },
 };
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
-}
-
 function isHeading(node: ElementContent): boolean {
-  return isElement(node) && headingRank(node) !== undefined;
+  return node.type === 'element' && headingRank(node) !== undefined;
 }

@@ -16,6 +16,9 @@ type Syntax = {
   readonly label: 'required' | 'optional' | 'none';
 };
 
+/** The syntax of a container without label and attributes. */
+export const CONTAINER = { kind: 'container', attributes: {}, label: 'none' } as const satisfies Syntax;
+
 /** A directive that becomes an element of the text. */
 export type ElementDirective = Syntax & { toHast(use: DirectiveUse): ProseElement };
 
@@ -36,6 +39,6 @@ export type DirectiveUse = {
   readonly label: string;
   /** The content of a container without its label, or the label of a text directive. */
   readonly children: ElementContent[];
-  /** Reports a problem of this use. */
-  fail(fault: Fault): void;
+  /** Reports `directive-invalid` for this use. */
+  fail(says: Omit<Fault, 'code'>): void;
 };
