@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     stopReading?.();
     stopReading = followReading();
   };
-  const prepareReference = prepareLater('[data-action="expand"], .field-name', async () => {
+  const prepareReference = prepareLater('[data-action="expand"], .field-name, [data-type]', async () => {
     return (await import('./reference-pages.ts')).updateReference;
   });
   const prepareFilter = prepareLater('.version-filter', async () => {

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { loadKept } from '../browser/fetch-kept.ts';
 import { loadStyles } from '../browser/load-stylesheet.ts';
-import { PartFailure, useLoad } from '../browser/use-load.tsx';
+import { PartFailure } from '../browser/PartFailure.tsx';
+import { useLoad } from '../browser/use-load.ts';
 import { type RequestForm as Data, FORM_FRAGMENT_START } from '../model/request-form.ts';
 import { requestFormShell } from '../strings/client.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { loadKept } from '../browser/fetch-kept.ts';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
-import { PartFailure, useLoad } from '../browser/use-load.tsx';
+import { PartFailure } from '../browser/PartFailure.tsx';
+import { useLoad } from '../browser/use-load.ts';
 import { type Checks, type Progress, startChecks } from '../response-check/checks.ts';
 import { withMasks } from '../response-check/mask.ts';
 import { Outcome } from '../response-check/Outcome.tsx';

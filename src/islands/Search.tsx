@@ -1,5 +1,5 @@
 import { loadKept } from '../browser/fetch-kept.ts';
-import type { Load } from '../browser/use-load.tsx';
+import type { Load } from '../browser/use-load.ts';
 import { loadSearch, type SearchDeps } from '../search/load-search.ts';
 import { SEARCH_FILE } from '../search/packed.ts';
 import type { SearchIndex } from '../search/search-index.ts';

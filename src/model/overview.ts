@@ -42,6 +42,8 @@ export type WebhookView = {
   /** Which version first had it, and which was the last to break programs; absent without any. */
   readonly marks?: readonly string[];
   readonly description?: Prose;
+  /** The name of the type of its body, for the button that copies it; absent without one. */
+  readonly typeName?: string;
   readonly examples: readonly ExampleView[];
 };
 

@@ -6,6 +6,7 @@ import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
 import { typeLanguages, types as typeWords } from '../strings/types.ts';
 import { reference } from '../strings.ts';
+import { CopyType } from './CopyType.tsx';
 import { Described } from './Described.tsx';
 import { Examples } from './Examples.tsx';
 import { Extensions } from './Extensions.tsx';
@@ -86,7 +87,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
   return (
     <Section id={SECTIONS.webhooks} title={words.webhooks}>
       <p>{words.webhooksLead}</p>
-      {webhooks.map(({ anchor, title, method, name, deprecated, marks, description, examples }) => (
+      {webhooks.map(({ anchor, title, method, name, deprecated, marks, description, typeName, examples }) => (
         <div key={anchor}>
           <Heading level={3} id={anchor} text={title} />
           <p>
@@ -98,6 +99,11 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
           {deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
           <MarksLine marks={marks} />
           <Described prose={description} />
+          {typeName !== undefined && (
+            <p>
+              <CopyType name={typeName} place={title} />
+            </p>
+          )}
           <Examples examples={examples} />
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
-import type { Loading } from '../browser/use-load.tsx';
+import type { Loading } from '../browser/use-load.ts';
 import { type Hit, type PageResult, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Load, useLoad } from '../browser/use-load.tsx';
+import { type Load, useLoad } from '../browser/use-load.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { type Hit, query } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';

@@ -37,6 +37,21 @@ describe('«Copia il tipo»', () => {
     await expect.poll(() => pasted(page)).toBe(typeIn('csharp', 'Shipment'));
   });
 
+  it('stands at each webhook of the overview, which has no samples', async () => {
+    const { page } = await site.open('/api/trackbot-pro-api', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await live(page);
+    const shown = await buttons(page).evaluateAll((found) =>
+      found.map((button) => (button instanceof HTMLElement ? button.innerText.split('\n')[0] : '')),
+    );
+    expect(shown).toEqual(Array.from({ length: 3 }, () => 'Copia il tipo in TypeScript'));
+    const button = buttons(page).last();
+    const name = (await button.getAttribute('data-type')) ?? '';
+    await button.press('Enter');
+    await said(page, 'Copiato');
+    expect(await pasted(page)).toBe(typeIn('typescript', name));
+    expect(await pasted(page)).toContain(`export interface ${name} `);
+  });
+
   it('keeps its width while it says what has happened', async () => {
     for (const size of [1440, 320]) {
       const page = await open({ width: size });

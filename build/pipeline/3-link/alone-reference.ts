@@ -3,7 +3,6 @@ import { type Route, toRoute } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { operationRoutes } from './operation-routes.ts';
 import { overviewView } from './reference/overview-view.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { withTextLinks } from './reference/text-links.ts';
@@ -21,8 +20,8 @@ export type AloneReference = Reference & {
 export const aloneReference = memoize((written: Api): AloneReference => {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
-  const routes = operationRoutes(written.operations);
-  const { tags } = overviewView(written, routes);
-  const { value: api, problems } = withTextLinks(written, { home, routes, tags });
+  const reference = createReference(written, { overview: home });
+  const { tags } = overviewView(reference);
+  const { value: api, problems } = withTextLinks(written, { home, routes: reference.routes, tags });
   return { ...createReference(api, { overview: home }), home, tags, problems };
 });

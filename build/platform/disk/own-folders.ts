@@ -45,9 +45,9 @@ export function removeEmpty(folder: string): void {
 function removeFiles(folder: string, prefix: string, own: OwnFolders): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    const isFolder = entry.isDirectory();
-    if (isFolder && own.sites?.test(prefix + entry.name) && isBuiltSite(path)) fs.rmSync(path, { recursive: true });
-    else if (isFolder) removeFiles(path, `${prefix}${entry.name}/`, own);
+    const isSite = entry.isDirectory() && own.sites?.test(prefix + entry.name) && isBuiltSite(path);
+    if (isSite) fs.rmSync(path, { recursive: true, force: true });
+    else if (entry.isDirectory()) removeFiles(path, `${prefix}${entry.name}/`, own);
     else if (entry.isFile() && own.files.test(prefix + entry.name)) fs.rmSync(path, { force: true });
   }
   removeEmpty(folder);

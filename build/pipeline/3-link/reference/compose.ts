@@ -35,8 +35,8 @@ export function composeOperation(
 
 /** Composes the overview page of the OpenAPI document. */
 export function composeOverview(base: PagePlacement, reference: Reference): Page<'overview'> {
-  const { api, routes, types } = reference;
-  const view = { ...overviewView(api, routes, types), ...newsView(reference, base) };
+  const { api } = reference;
+  const view = { ...overviewView(reference), ...newsView(reference, base) };
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {

@@ -2,7 +2,6 @@ import { defined } from '../../../../src/model/defined.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { OverviewView, TagView } from '../../../../src/model/overview.ts';
 import type { LinkView, OperationLinkView } from '../../../../src/model/reference.ts';
-import type { TypeFile } from '../../../../src/model/type-file.ts';
 import { overview } from '../../../../src/strings/reference-pages.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
@@ -12,6 +11,7 @@ import { extensionsView } from './extensions-view.ts';
 import { anchorsAfter, introductionOf } from './introduction.ts';
 import { tagGroups } from './operation-groups.ts';
 import { createPageBudget } from './page-budget.ts';
+import type { Reference } from './reference.ts';
 import { schemeViews } from './security-view.ts';
 import { serverView } from './server-view.ts';
 import { webhookViews } from './webhook-view.ts';
@@ -24,7 +24,7 @@ const DOWNLOADS: readonly LinkView[] = [
 ];
 
 /** Creates the view of the overview page. */
-export function overviewView(api: Api, routes: OperationRoutes, types: readonly TypeFile[] = []): OverviewView {
+export function overviewView({ api, routes, types, typeNames }: Reference): OverviewView {
   const { info } = api;
   const { summary, description, termsOfService } = info;
   const anchors = anchorsAfter(description && introductionOf(description));
@@ -42,7 +42,7 @@ export function overviewView(api: Api, routes: OperationRoutes, types: readonly 
     downloads: DOWNLOADS,
     types,
     tags: tagViews(api, routes, anchors),
-    webhooks: webhookViews(api.operations, routes, { anchors, budget: createPageBudget() }),
+    webhooks: webhookViews(api.operations, routes, { anchors, budget: createPageBudget(), typeNames }),
   };
 }
 

@@ -1,16 +1,24 @@
-import type { Operation } from '../../../../src/model/operation.ts';
+import { defined } from '../../../../src/model/defined.ts';
+import type { Operation, RequestBody } from '../../../../src/model/operation.ts';
 import type { WebhookView } from '../../../../src/model/overview.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
+import type { TypeNames } from '../types/declaration.ts';
 import { type Anchors, webhookAnchor } from './anchors.ts';
 import { exampleViews, planExamples } from './examples.ts';
 import { marksOf } from './marks.ts';
 import type { PageBudget } from './page-budget.ts';
 
+type Drawing = {
+  readonly anchors: Anchors;
+  readonly budget: PageBudget;
+  readonly typeNames: TypeNames | undefined;
+};
+
 /** Draws the webhooks without a page of their own, as the overview shows them. */
 export function webhookViews(
   operations: readonly Operation[],
   routes: OperationRoutes,
-  { anchors, budget }: { readonly anchors: Anchors; readonly budget: PageBudget },
+  { anchors, budget, typeNames }: Drawing,
 ): readonly WebhookView[] {
   return operations
     .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
@@ -21,7 +29,12 @@ export function webhookViews(
       name: path,
       deprecated,
       ...marksOf(dated, 'whole'),
-      ...(description && { description }),
+      ...defined({ description, typeName: typeNames && typeNameOf(requestBody, typeNames) }),
       examples: (requestBody?.content ?? []).flatMap((media) => exampleViews(planExamples(media, budget))),
     }));
+}
+
+/** The type of the first of the media types that have one. */
+function typeNameOf(body: RequestBody | undefined, typeNames: TypeNames): string | undefined {
+  return body?.content.map((media) => typeNames.nameOfBody(media)).find((name) => name !== undefined);
 }

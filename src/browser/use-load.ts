@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { partFailure } from '../strings/client.ts';
 
 /** The state of a value that is being loaded. */
 export type Loading<Value> =
@@ -43,24 +42,4 @@ export function useLoad<Value>(load: Load<Value>, isWanted = true): readonly [Lo
     return () => removeEventListener('online', again);
   }, [isWanted, loading.state]);
   return [loading, begin];
-}
-
-/** Says, inside a disclosure, that the code or the data of its part did not load, and offers to try again. */
-export function PartFailure({ retry }: { retry: () => void }) {
-  return (
-    <p role="alert" className="form-wait">
-      {partFailure.failed}{' '}
-      <button
-        type="button"
-        className="button-plain"
-        onClick={({ currentTarget }) => {
-          // The button disappears, and with it the focus.
-          currentTarget.closest('details')?.querySelector('summary')?.focus();
-          retry();
-        }}
-      >
-        {partFailure.retry}
-      </button>
-    </p>
-  );
 }
