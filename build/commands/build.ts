@@ -38,6 +38,7 @@ export const buildCommand: Command = {
     const cache = cacheFolder(values, program, context);
     const options = digest(values, await input.commit());
     const published = cache === undefined ? undefined : readPublished(cache, target);
+    // An edit is found first: the build needs what is read for it.
     const isSame = !flagValue(values, 'fresh') && published?.options === options;
     if (isSame && (await areAsTraced(input.disks, published.reads)) && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);

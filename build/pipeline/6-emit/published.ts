@@ -1,13 +1,11 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../../platform/disk/contents.ts';
+import { type StampedFile, stampedFile, stampOf } from '../../platform/disk/stamp-of.ts';
 import type { Output } from '../4-render/output.ts';
 
-/**
- * A file after writing. `state` changes when the file does. Only files of the site have a `digest`, which identifies
- * their bytes.
- */
-export type PublishedFile = { readonly size: number; readonly state: string; readonly digest?: string };
+/** A file after writing. Only files of the site have a `digest`, which identifies their bytes. */
+export type PublishedFile = StampedFile & { readonly digest?: string };
 
 /** The files of a published site, by path. */
 export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
@@ -18,10 +16,10 @@ export function filesOf(folder: string, outputs: readonly Output[], linked: Publ
   const files = new Map<string, PublishedFile>();
   for (const path of pathsIn(folder)) {
     const output = written.get(path);
-    const found = { ...fileAt(join(folder, path)), ...(output && { digest: digestOf(output) }) };
+    const found = { ...(stampedFile(join(folder, path)) ?? NO_FILE), ...(output && { digest: digestOf(output) }) };
     const before = linked.get(path);
-    // Linking changes only the last part of the state. If anything else is new, the next build writes the file again.
-    files.set(path, before && contentState(before) !== contentState(found) ? before : found);
+    // Linking changes only the last part of the stamp. If anything else is new, the next build writes the file again.
+    files.set(path, before && contentStamp(before) !== contentStamp(found) ? before : found);
   }
   return files;
 }
@@ -32,30 +30,18 @@ export function areFilesAt(folder: string, published: PublishedFiles): boolean {
     const paths = pathsIn(folder);
     return (
       paths.length === published.size &&
-      paths.every((path) => published.get(path)?.state === stateOf(join(folder, path)))
+      paths.every((path) => published.get(path)?.stamp === stampOf(join(folder, path)))
     );
   } catch {
     return false;
   }
 }
 
-function contentState({ state }: PublishedFile): string {
-  return state.slice(0, state.lastIndexOf(' '));
-}
+/** What the next build takes for a changed file. */
+const NO_FILE: StampedFile = { size: 0, stamp: '' };
 
-/**
- * A fingerprint that changes when a file does: size, date, inode, and when the file system last changed any of these.
- * Programs can set the date back, but not the last one.
- */
-export function stateOf(file: string): string {
-  return fileAt(file).state;
-}
-
-function fileAt(path: string): PublishedFile {
-  // A link is no file of the site, wherever it leads.
-  const found = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (!found?.isFile()) return { size: 0, state: 'no file' };
-  return { size: found.size, state: `${found.size} ${found.mtimeMs} ${found.ino} ${found.ctimeMs}` };
+function contentStamp({ stamp }: PublishedFile): string {
+  return stamp.slice(0, stamp.lastIndexOf(' '));
 }
 
 function pathsIn(folder: string, prefix = ''): readonly string[] {

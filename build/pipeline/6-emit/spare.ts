@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isFolder } from '../../platform/disk/own-folders.ts';
 import { isBuiltSite } from '../../platform/disk/site-marker.ts';
-import { type PublishedFile, stateOf } from './published.ts';
+import { stampOf } from '../../platform/disk/stamp-of.ts';
+import type { PublishedFile } from './published.ts';
 
 /**
  * The spare is the site before the current one. Most of its files are hard links to those of the current site. The next
@@ -11,7 +13,8 @@ import { type PublishedFile, stateOf } from './published.ts';
 /** Moves the spare to the place where the next site is written. Without a spare, nothing is there afterwards. */
 export function takeSpare(spare: string, staged: string): void {
   try {
-    if (isBuiltSite(spare)) fs.renameSync(spare, staged);
+    // Behind a link are files of others.
+    if (isFolder(spare) && isBuiltSite(spare)) fs.renameSync(spare, staged);
   } catch {
     // On another file system or in use: the site is written without it.
   }
@@ -31,9 +34,10 @@ export function keepSpare(replaced: string, spare: string): void {
 export function keepOnly(folder: string, wanted: ReadonlyMap<string, PublishedFile>): ReadonlySet<string> {
   const kept = new Set<string>();
   clear(folder, '', (path) => {
-    if (wanted.get(path)?.state !== stateOf(join(folder, path))) return false;
-    kept.add(path);
-    return true;
+    const before = wanted.get(path);
+    const isKept = before !== undefined && before.stamp === stampOf(join(folder, path));
+    if (isKept) kept.add(path);
+    return isKept;
   });
   return kept;
 }

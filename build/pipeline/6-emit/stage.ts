@@ -4,10 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf } from '../../platform/disk/contents.ts';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
 import { MARKER, MARKER_TEXT } from '../../platform/disk/site-marker.ts';
+import { stampOf } from '../../platform/disk/stamp-of.ts';
 import { DamagedStore } from '../../platform/store/blobs.ts';
 import type { Output } from '../4-render/output.ts';
 import type { OutputDirectory } from './directory.ts';
-import { type PublishedFile, type PublishedFiles, stateOf } from './published.ts';
+import type { PublishedFile, PublishedFiles } from './published.ts';
 import { keepOnly } from './spare.ts';
 
 /** How many files are written between two checks of the signal. */
@@ -21,9 +22,8 @@ export type Staged = { readonly linked: PublishedFiles; readonly failure?: Stage
 
 /**
  * Writes the site and its marker into a folder that is new or holds an earlier site of ours. A file that the current
- * site has too becomes a hard link: the same bytes on the disk, until the folder of the current site is deleted.
- * Rejects when the signal is aborted. Does not sync to the disk: a power cut can cost the site, which can be built
- * again, while syncing would slow down every build.
+ * site has too becomes a hard link: the same bytes on the disk. Rejects when the signal is aborted. Does not sync to
+ * the disk: a power cut can cost the site, which can be built again, while syncing would slow down every build.
  */
 export async function stage(
   outputs: readonly Output[],
@@ -66,9 +66,9 @@ function sameFiles(outputs: readonly Output[], published: PublishedFiles): Publi
 /**
  * Links a file of the current site, if it has not changed since it was written. Gives `false` if it cannot be linked.
  */
-function link({ path }: Output, { state }: PublishedFile, folder: string, staged: string): boolean {
+function link({ path }: Output, { stamp }: PublishedFile, folder: string, staged: string): boolean {
   const file = join(folder, path);
-  if (stateOf(file) !== state) return false;
+  if (stampOf(file) !== stamp) return false;
   try {
     const target = join(staged, path);
     inFolder(target, () => fs.linkSync(file, target));

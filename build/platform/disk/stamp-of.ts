@@ -1,7 +1,16 @@
 import fs from 'node:fs';
 
-/** The state of a file, which differs after each change; `undefined` if there is no file, or only a link to one. */
-export function stampOf(file: string): string | undefined {
-  const found = fs.lstatSync(file, { bigint: true, throwIfNoEntry: false });
-  return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : undefined;
+/** A file: its size in bytes, and a stamp that differs after each change. Programs cannot set back its last part. */
+export type StampedFile = { readonly size: number; readonly stamp: string };
+
+/** Looks at a file; `undefined` if there is none, or only a link to one. */
+export function stampedFile(path: string): StampedFile | undefined {
+  const found = fs.lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  if (!found?.isFile()) return undefined;
+  return { size: Number(found.size), stamp: `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` };
+}
+
+/** The stamp of a file; `undefined` if there is none, or only a link to one. */
+export function stampOf(path: string): string | undefined {
+  return stampedFile(path)?.stamp;
 }

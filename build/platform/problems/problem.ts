@@ -1,4 +1,4 @@
-import { comparePlaces, type Place, startOf } from '../../../src/model/place.ts';
+import { comparePlaces, type Place, placeKey, startOf } from '../../../src/model/place.ts';
 import { CODES, type Code } from './codes.ts';
 
 /** A mistake in the input, as data: it is reported, never thrown. All texts are full sentences in Italian. */
@@ -52,7 +52,7 @@ export function collectProblems(): ProblemCollector {
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const unique = new Map<string, Problem>();
   for (const problem of problems) {
-    const key = `${placeKey(problem)}\0${problem.message}`;
+    const key = `${keyOf(problem)}\0${problem.message}`;
     if (!unique.has(key)) unique.set(key, problem);
   }
   return [...unique.values()].sort(
@@ -65,12 +65,12 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
  * with the same place and code.
  */
 export function withoutRepeated(first: readonly Problem[], second: readonly Problem[]): readonly Problem[] {
-  const known = new Set(first.map(placeKey));
-  return [...first, ...second.filter((problem) => !known.has(placeKey(problem)))];
+  const known = new Set(first.map(keyOf));
+  return [...first, ...second.filter((problem) => !known.has(keyOf(problem)))];
 }
 
-function placeKey({ code, place }: Problem): string {
-  return `${place.file}\0${place.line}\0${place.column}\0${code}`;
+function keyOf({ code, place }: Problem): string {
+  return `${placeKey(place)} ${code}`;
 }
 
 /** The problem of a fault at a place, with the level of its code unless the fault has one. */

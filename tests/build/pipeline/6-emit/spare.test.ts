@@ -79,6 +79,16 @@ it('a folder in the place of the spare that no build has written is left alone',
   expect(fs.readdirSync(spare)).toEqual(['tesi.doc']);
 });
 
+it('a link in the place of the spare is left alone, with the site behind it', async () => {
+  const [place, other] = [workplace(), workplace()];
+  await emit(site({ 'index.html': 'altro sito' }), other);
+  const spare = join(place.parent, 'spare');
+  fs.symlinkSync(other.folder, spare);
+  for (const text of ['uno', 'due']) await emit(site({ 'index.html': text }), { ...place, spare });
+  expect(textsIn(place.folder)).toEqual({ 'index.html': 'due' });
+  expect(textsIn(other.folder)).toEqual({ 'index.html': 'altro sito' });
+});
+
 function overwrite(file: string): void {
   if (fs.statSync(file, { throwIfNoEntry: false })?.isFile()) fs.writeFileSync(file, 'altro');
 }
