@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -175,16 +176,24 @@ describe('the workflows', () => {
   const step = z.object({ uses: z.string().optional(), run: z.string().optional() });
   const workflow = z.object({
     permissions: z.object({ contents: z.literal('read') }),
-    jobs: z.record(z.string(), z.object({ steps: z.array(step) })),
+    jobs: z.record(z.string(), z.object({ container: z.string().optional(), steps: z.array(step) })),
   });
-  const steps = readdirSync(folder).flatMap((name) =>
-    Object.values(workflow.parse(parse(readFileSync(join(folder, name), 'utf8'))).jobs).flatMap((job) => job.steps),
+  const jobs = readdirSync(folder).flatMap((name) =>
+    Object.values(workflow.parse(parse(readFileSync(join(folder, name), 'utf8'))).jobs),
   );
+  const steps = jobs.flatMap((job) => job.steps);
 
   it('use the actions of GitHub itself, each at a commit, which nobody can move as a tag', () => {
     const actions = steps.flatMap(({ uses }) => uses ?? []);
     expect(actions.length).toBeGreaterThan(0);
     expect(actions.filter((action) => !/^actions\/[a-z-]+@[\da-f]{40}$/.test(action))).toEqual([]);
+  });
+
+  it('run in an image at a digest, with the version of Node that runs everything else', () => {
+    const images = jobs.flatMap(({ container }) => container ?? []);
+    expect(images).toHaveLength(1);
+    for (const image of images) expect(image).toMatch(/^node:[\d.]+-bookworm@sha256:[\da-f]{64}$/);
+    for (const image of images) expect(image).toContain(`node:${process.versions.node}-`);
   });
 
   it('run commands that package.json has', () => {
