@@ -1,5 +1,5 @@
 import { defined } from '../../../src/model/defined.ts';
-import { type JsonNumber, type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
+import { type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
 import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
 import { requiredNames } from './required-names.ts';
@@ -55,9 +55,10 @@ function writeAssertions(assertions: Assertions, write: Write): JsonObject {
   return defined({
     type: types?.length === 1 ? types[0] : types,
     enum: values?.map(({ value }) => value),
-    ...Object.fromEntries(SCALARS.map((keyword) => [keyword, assertions[keyword]])),
-    ...Object.fromEntries(NUMBERS.map((keyword) => [keyword, limitOf(assertions[keyword])])),
-    ...writeSchemas(assertions, write),
+    ...written(SCALARS, assertions, (value) => value),
+    ...written(NUMBERS, assertions, plainNumber),
+    ...written(SCHEMAS, assertions, write),
+    ...written(SCHEMA_LISTS, assertions, (schemas) => schemas.map(write)),
     required: required.length > 0 ? required : undefined,
     properties: properties && map(properties.map(({ name, schema }) => [name, write(schema)])),
     patternProperties:
@@ -69,19 +70,18 @@ function writeAssertions(assertions: Assertions, write: Write): JsonObject {
   });
 }
 
-/** A limit as libraries know it: they compare numbers of JavaScript. */
-function limitOf(limit: JsonNumber | undefined): number | undefined {
-  return limit === undefined ? undefined : plainNumber(limit);
-}
-
-/** The keywords whose value is a schema or a list of schemas. */
-function writeSchemas(assertions: Assertions, write: Write): Record<string, JsonValue | undefined> {
-  const single = SCHEMAS.map((keyword) => {
-    const schema = assertions[keyword];
-    return [keyword, schema && write(schema)] as const;
-  });
-  const lists = SCHEMA_LISTS.map((keyword) => [keyword, assertions[keyword]?.map(write)] as const);
-  return Object.fromEntries<JsonValue | undefined>([...single, ...lists]);
+/** Some keywords of a schema with a value, written. Numbers are those of JavaScript, because libraries compare them. */
+function written<Keyword extends keyof Assertions>(
+  keywords: readonly Keyword[],
+  assertions: Assertions,
+  write: (value: NonNullable<Assertions[Keyword]>) => JsonValue,
+): JsonObject {
+  const json: Record<string, JsonValue> = {};
+  for (const keyword of keywords) {
+    const value = assertions[keyword];
+    if (value !== undefined) json[keyword] = write(value);
+  }
+  return json;
 }
 
 const SCALARS = [

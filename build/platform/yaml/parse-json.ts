@@ -1,4 +1,4 @@
-import { Document, type LineCounter, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { Document, type LineCounter, Pair, type Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 
 /** The yaml package parses texts that are deeper: it knows how deep its stack goes. */
 const MAX_DEPTH = 100;
@@ -41,7 +41,7 @@ function treeOf(text: string): YAMLMap | YAMLSeq | undefined {
       if (open.length === 0) return closed?.node;
       continue;
     }
-    const node = token === '{' ? new YAMLMap() : token === '[' ? new YAMLSeq() : scalar(token, [start, end, end]);
+    const node = token === '{' ? new YAMLMap() : token === '[' ? new YAMLSeq() : new JsonScalar(token, start);
     const parent = open.at(-1);
     if (parent?.node instanceof YAMLSeq) parent.node.items.push(node);
     else if (parent?.key) {
@@ -53,9 +53,22 @@ function treeOf(text: string): YAMLMap | YAMLSeq | undefined {
   return undefined;
 }
 
-function scalar(token: string, range: [number, number, number]): Scalar {
-  const node = new Scalar<unknown>(JSON.parse(token));
-  node.type = token.startsWith('"') ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;
-  node.range = range;
-  return node;
+/** A scalar that computes its range: kept in lists, the offsets would take more memory than the rest of the tree. */
+class JsonScalar extends Scalar<unknown> {
+  readonly start: number;
+  readonly end: number;
+
+  constructor(token: string, start: number) {
+    super(JSON.parse(token));
+    this.type = token.startsWith('"') ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;
+    this.start = start;
+    this.end = start + token.length;
+  }
 }
+
+// A class cannot override a property with an accessor.
+Object.defineProperty(JsonScalar.prototype, 'range', {
+  get(this: JsonScalar): Range {
+    return [this.start, this.end, this.end];
+  },
+});

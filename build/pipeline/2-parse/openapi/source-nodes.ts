@@ -37,29 +37,31 @@ export type SourceNodes = {
   follow(sourceNode: SourceNode, isWay?: (node: Node | null) => boolean): SourceNode;
 };
 
-/** Indexes the nodes of the files. Each step of a walk is taken once and kept. */
+/** Indexes the nodes of the files. Each step of a walk to a map or a list is taken once and kept. */
 export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceNodes {
-  const known = new Map<string, NodeMatch>();
+  const walked = new Map(Array.from(files.keys(), (key) => [key, new Map<Pointer, NodeMatch>()]));
   const childOf = createChildLookup();
   const targets = createReferenceTargets(files);
 
   const find = (key: string, pointer: Pointer): NodeMatch | undefined => {
     // A reference may have a hundred thousand steps. No part is that deep.
     if (pointer.length > MAX_POINTER) return undefined;
-    const name = `${key}#${pointer}`;
-    const before = known.get(name);
-    if (before) return before;
     const file = files.get(key);
-    if (!file) return undefined;
+    const known = walked.get(key);
+    if (!file || !known) return undefined;
+    const before = known.get(pointer);
+    if (before) return before;
     const root: NodeMatch = {
       sourceNode: { file, pointer: '', node: resolveAlias(file, file.document.contents) },
       exact: pointer === '',
     };
     // A provisional result, so that a reference that leads through itself ends here.
-    known.set(name, root);
+    known.set(pointer, root);
     const split = parentOf(pointer);
     const found = split ? step(find(key, split.parent) ?? root, split.token) : root;
-    known.set(name, found);
+    // Nothing is below a scalar, so few ask for it again. All scalars of a large file would fill the memory.
+    if (found.exact && !isScalar(found.sourceNode.node)) known.set(pointer, found);
+    else known.delete(pointer);
     return found;
   };
 

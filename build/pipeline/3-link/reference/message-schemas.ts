@@ -24,6 +24,9 @@ const sent = {
   response: memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'response')),
 } satisfies Readonly<Record<Direction, unknown>>;
 
+/** Components as JSON Schema, which all pages share. */
+const componentJson = memoize((component: Schema) => toJsonSchema(component));
+
 /**
  * Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. With `hasXml`,
  * schemas keep their XML Objects, and those of components have the name that a root element infers from the component.
@@ -58,7 +61,7 @@ export function createMessageSchemas(
       for (const name of numbers.keys()) {
         const component = messages.schemas.get(name);
         if (converted.has(name)) continue;
-        const json = component ? validationSchema(toJsonSchema(component), context) : true;
+        const json = component ? validationSchema(componentJson(component), context) : true;
         added.set(name, hasXml && isJsonObject(json) ? named(json, name) : json);
         characters += sizeOf(json);
         if (characters > MAX_CHARACTERS) return discardUnconverted();
