@@ -39,11 +39,9 @@ type Shape = Whole & { readonly contained: readonly Schema[]; readonly tuple: nu
 function listOf(length: number, hint: readonly JsonValue[], shape: Shape): readonly JsonValue[] {
   const isUnique = shape.parts.some(({ uniqueItems }) => uniqueItems);
   const made: JsonValue[] = [];
-  const seen = new Set<string>();
   for (let index = 0; index < length; index += 1) {
-    const item = itemAt(index, hint[index], isUnique ? seen : new Set(), shape);
+    const item = itemAt(index, hint[index], isUnique ? made : [], shape);
     if (item === undefined) return made;
-    seen.add(canonical(item));
     made.push(item);
   }
   return made;
@@ -52,7 +50,7 @@ function listOf(length: number, hint: readonly JsonValue[], shape: Shape): reado
 function itemAt(
   index: number,
   hint: JsonValue | undefined,
-  seen: ReadonlySet<string>,
+  before: readonly JsonValue[],
   { parts, goal, tools, contained, tuple }: Shape,
 ): JsonValue | undefined {
   const own = itemSchemas(index, parts);
@@ -60,9 +58,10 @@ function itemAt(
   const hints = hint === undefined ? [] : [hint];
   const schemas = [...own, ...(among ? [among] : [])];
   const together = tools.values({ ...goal, schemas, chosenFrom: [], hints });
+  const seen = new Set(before.map(canonical));
   let tried = 0;
   for (const value of together) {
-    if (!seen.has(canonical(value))) return value;
+    if (seen.size === 0 || !seen.has(canonical(value))) return value;
     tried += 1;
     if (tried > MAX_TRIED) return undefined;
   }
