@@ -101,8 +101,7 @@ function schemaChecks([part, schema]: readonly [Part, Schema], context: Context)
  */
 function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
   if (schema.kind === 'reference') return `${pointer} ${direction} ${schema.name}`;
-  const place = schema.kind === 'never' ? undefined : schema.place;
-  return `${pointer} ${direction} ${place && placeKey(place)}`;
+  return `${pointer} ${direction} ${schema.place && placeKey(schema.place)}`;
 }
 
 function reportEndless({ subject, pointer }: ValueCheck, { places, report }: Context): void {

@@ -1,7 +1,6 @@
 import type { Direction } from '../../../../src/model/direction.ts';
 import type { Example, Header, Operation, Parameter, ParameterLocation } from '../../../../src/model/operation.ts';
 import type { ExtendedView, FactView, ParameterGroupView } from '../../../../src/model/reference.ts';
-import type { Schema } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import { namedExampleView } from './examples.ts';
 import { extensionsView } from './extensions-view.ts';
@@ -82,15 +81,11 @@ type Described = Pick<Parameter, 'name' | 'in' | 'required' | 'deprecated' | 'de
 function fieldOf({ name, in: location, required, deprecated, description, schema, examples }: Described): Field {
   const authored = examples.filter(({ origin }) => origin === 'author');
   const unnamed = authored.filter(({ isNamed }) => !isNamed).map(({ value }) => value);
-  const own: Schema =
-    schema.kind === 'never'
-      ? schema
-      : { ...schema, ...(description && { description }), ...(authored.length > 0 && { examples: unnamed }) };
   return {
     name,
     required,
     deprecated,
-    schema: own,
+    schema: { ...schema, ...(description && { description }), ...(authored.length > 0 && { examples: unnamed }) },
     ...(location === 'header' && { anchorName: name.toLowerCase() }),
   };
 }

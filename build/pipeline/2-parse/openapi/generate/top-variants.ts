@@ -66,7 +66,6 @@ function titled(
 }
 
 function titleOf(variant: Schema, schemas: VariantContext['schemas']): string | undefined {
-  if (variant.kind !== 'reference') return variant.kind === 'never' ? undefined : variant.title;
-  const target = schemas.get(variant.name);
-  return variant.title ?? (target && target.kind !== 'never' ? target.title : undefined) ?? variant.name;
+  if (variant.kind !== 'reference') return variant.title;
+  return variant.title ?? schemas.get(variant.name)?.title ?? variant.name;
 }
