@@ -1,5 +1,12 @@
 import type { Direction } from '../../../../src/model/direction.ts';
-import type { Example, Header, Operation, Parameter, ParameterLocation } from '../../../../src/model/operation.ts';
+import {
+  type Example,
+  type Header,
+  type Operation,
+  PARAMETER_LOCATIONS,
+  type Parameter,
+  type ParameterLocation,
+} from '../../../../src/model/operation.ts';
 import type { ExtendedView, FactView, ParameterGroupView } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { namedExampleView } from './examples.ts';
@@ -16,9 +23,6 @@ export type ParameterGroupPlan = Omit<ParameterGroupView, 'fields'> & { readonly
 /** A parameter, with facts and extensions to add to those of its schema. */
 export type ParameterPlan = ExtendedView & { readonly field: FieldPlan; readonly facts: readonly FactView[] };
 
-/** The locations of parameters, in the order of a request. */
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
-
 /** The first word of anchors, by location. */
 export const LOCATION_ANCHORS = {
   path: 'percorso',
@@ -34,7 +38,7 @@ export function planParameters(
   direction: Direction,
   page: PagePlanner,
 ): readonly ParameterGroupPlan[] {
-  return LOCATIONS.flatMap((location) => {
+  return PARAMETER_LOCATIONS.flatMap((location) => {
     const context = textContext(direction, LOCATION_ANCHORS[location]);
     const fields = parameters
       .filter((parameter) => parameter.in === location)
