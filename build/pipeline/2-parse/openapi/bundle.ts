@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import {
   addsToTarget,
@@ -11,7 +12,6 @@ import {
   type Target,
 } from './bundle-copy.ts';
 import type { OpenFile } from './open-file.ts';
-import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import { nameFromIdentity } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { valueAt } from './value-at.ts';

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { holdsRounded } from '../../../../src/model/compare-numbers.ts';
+import { pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
@@ -12,7 +13,6 @@ import { fits } from './fits.ts';
 import { createFormats } from './formats.ts';
 import { explainMisfit, unknownName } from './misfit.ts';
 import { field, type Part } from './parts.ts';
-import { pointerTo, tokensOf } from './pointer.ts';
 import { exampleParts, type Schemas } from './schema.ts';
 import { quotingHint } from './unquoted.ts';
 import { explainPairs } from './validator.ts';

@@ -1,12 +1,12 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Example, ExternalExample } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import type { SentIn } from '../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Context } from './context.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
-import type { Pointer } from './pointer.ts';
 import { schemaChain } from './schema-chain.ts';
 
 /** A value of the author and the schema that it must fit. */

@@ -1,3 +1,4 @@
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import {
   type CallbackUse,
   HTTP_METHODS,
@@ -10,7 +11,6 @@ import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import { formatValue } from './format-value.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
-import type { Pointer } from './pointer.ts';
 
 /**
  * Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10) in document order, each

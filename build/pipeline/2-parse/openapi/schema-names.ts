@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
+import { type Pointer, splitReference, tokensOf } from '../../../../src/model/json-pointer.ts';
 import type { SchemaName } from '../../../../src/model/schema.ts';
 import { trim } from '../../../../src/model/trim.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { Context } from './context.ts';
 import { entries, field, type Part, partAt, text } from './parts.ts';
-import { type Pointer, splitReference, tokensOf } from './pointer.ts';
 
 /** Gives one name to every schema that a reference leads to. */
 export type SchemaNames = {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { tokensOf } from '../../../../src/model/json-pointer.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Files } from './bundle.ts';
-import { tokensOf } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { isRecord, visitObjects } from './visit-objects.ts';
 
