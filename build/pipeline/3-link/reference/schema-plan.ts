@@ -1,5 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { isSent } from '../../../../src/model/direction.ts';
+import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type {
   FieldView,
   LinkView,
@@ -10,7 +11,6 @@ import type {
 } from '../../../../src/model/reference.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
-import { phraseText } from './facts.ts';
 import type { Choice, Flat } from './flat.ts';
 import { type Outline, type OutlineContext, outlineOf } from './outline.ts';
 import type { ContentsLink, NamedSchema, PagePlanner } from './page-planner.ts';
