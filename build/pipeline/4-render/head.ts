@@ -13,7 +13,7 @@ export function sharedHead(
   { stylesheet, printStylesheet, lateStylesheets, font, icon, files, scripts }: Assets,
   chrome: Chrome,
 ): Html {
-  const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
+  const build = sha256(JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
   return trusted(
     [
       voidTag('meta', { name: 'build', content: build }),
@@ -43,9 +43,9 @@ export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<string,
 }
 
 function integrityOf(bytes: Uint8Array | undefined): string {
-  return `sha256-${hashOf('sha256', bytes ?? '', 'base64')}`;
+  return `sha256-${sha256(bytes ?? '', 'base64')}`;
 }
 
-function hashOf(algorithm: string, data: string | Uint8Array, encoding: 'hex' | 'base64'): string {
-  return createHash(algorithm).update(data).digest(encoding);
+function sha256(data: string | Uint8Array, encoding: 'hex' | 'base64'): string {
+  return createHash('sha256').update(data).digest(encoding);
 }
