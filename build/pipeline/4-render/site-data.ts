@@ -1,9 +1,9 @@
 import type { Chrome, Sidebar } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
+import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 import type { Site } from '../3-link/site.ts';
 import { fixedOutput, laterContents, type Output } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
-import { sidebarRoutes } from './sidebar-routes.ts';
 
 /**
  * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
