@@ -16,6 +16,15 @@ export function remembering(key: 'theme' | 'sample-language' | 'shell', value: s
   return (page: Page) => page.addInitScript((chosen) => localStorage.setItem(...chosen), [key, value] as const);
 }
 
+/** Lets the browser keep nothing, as where its storage is full. Call it before the page is opened. */
+export function keepingNothing(page: Page) {
+  return page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+}
+
 /** Holds back what the host sends for some addresses until it is let go, or refuses it. */
 export function holdBack(address: RegExp, answer: 'never' | 'when let go' = 'when let go') {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();

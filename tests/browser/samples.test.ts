@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findIn, holdBack, remembering } from './prepare.ts';
+import { findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -125,14 +125,7 @@ describe('the language of the samples', () => {
   });
 
   it('is chosen for the visit where nothing can be kept', async () => {
-    const { page } = await open({
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('full', 'QuotaExceededError');
-          };
-        }),
-    });
+    const { page } = await open({ prepare: keepingNothing });
     await tab(page, 'Go').click();
     await expect.poll(() => shown(page)).toEqual(['Go']);
     await page.getByRole('link', { name: /^Successivo/ }).click();
