@@ -5,7 +5,7 @@ import { areAsTraced } from '../platform/disk/snapshot-disk.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
-import { baseUrlOption, CONTENT, FRESH, OUT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
+import { baseUrlOption, FRESH, OUT, SOURCES } from './options/shared-options.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -21,9 +21,7 @@ export const buildCommand: Command = {
       type: 'boolean',
       description: 'Il sito della sola specifica: nessuna guida, e i suoi errori diventano avvisi',
     },
-    content: CONTENT,
-    spec: SPEC,
-    'spec-root': SPEC_ROOT,
+    ...SOURCES,
     out: OUT,
     'base-url': baseUrlOption('Indirizzo del sito, al posto di quello in site.yaml'),
     fresh: FRESH,

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import type { Command } from './command.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
+import { SOURCES } from './options/shared-options.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -19,11 +19,7 @@ export const checkCommand: Command = {
   name: 'check',
   summary: 'Controlla pagine, specifica, collegamenti, tipi e stile; non scrive niente.',
   usage: 'npm run check -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
-  options: {
-    content: CONTENT,
-    spec: SPEC,
-    'spec-root': SPEC_ROOT,
-  },
+  options: SOURCES,
   async run(values, context) {
     const { programFolder, out } = context;
     const tools = TOOLS.map(async ({ label, script, args }) => ({

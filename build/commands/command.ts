@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ThisProcess } from '../pipeline/6-emit/lock.ts';
 import type { Program } from '../program/program.ts';
 
@@ -80,8 +81,5 @@ export function flagValue(values: OptionValues, name: string): boolean {
 
 /** Resolves when the user stops the command. */
 export async function stopped(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  await promise;
+  if (!signal.aborted) await once(signal, 'abort');
 }

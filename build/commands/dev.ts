@@ -2,7 +2,7 @@ import { hasErrors } from '../platform/problems/problem.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
 import { portOption, readPort } from './options/port.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
+import { SOURCES } from './options/shared-options.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -21,9 +21,7 @@ export function createDevCommand(prepare: Prepare): Command {
     summary: 'Avvia un server locale con il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
     usage: 'npm run dev -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--port N]',
     options: {
-      content: CONTENT,
-      spec: SPEC,
-      'spec-root': SPEC_ROOT,
+      ...SOURCES,
       port: portOption(STANDARD_PORT),
     },
     run: (values, context) => run(prepare, values, context),

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../src/model/sample.ts';
 import type { Command } from './command.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
+import { SOURCES } from './options/shared-options.ts';
 
 /** Writes the whole site into one HTML file and one PDF. */
 export const manualCommand: Command = {
@@ -22,9 +22,7 @@ export const manualCommand: Command = {
           : `Il valore di --language deve essere uno di questi: ${LANGUAGES.join(', ')}.`,
     },
     reference: { type: 'boolean', description: 'Solo la specifica, senza pagine né dati' },
-    content: CONTENT,
-    spec: SPEC,
-    'spec-root': SPEC_ROOT,
+    ...SOURCES,
   },
   run: async (values, context) => (await import('./run-manual.ts')).runManual(values, context),
 };

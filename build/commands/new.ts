@@ -6,7 +6,7 @@ import { newPage } from '../tools/new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-name.ts';
 import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
+import { SOURCES } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -22,9 +22,7 @@ export const newCommand: Command = {
   options: {
     title: { type: 'string', value: 'TITOLO', description: 'Il titolo (viene dal percorso)' },
     group: { type: 'string', value: 'GRUPPO', description: 'Gruppo della barra (quello della stessa cartella)' },
-    content: CONTENT,
-    spec: SPEC,
-    'spec-root': SPEC_ROOT,
+    ...SOURCES,
   },
   async run(values, context) {
     const name = readPageName(textValue(values, 'section') ?? '', textValue(values, 'path') ?? '');

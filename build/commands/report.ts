@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { CONTENT, SPEC, SPEC_ROOT } from './options/shared-options.ts';
+import { SOURCES } from './options/shared-options.ts';
 
 /** How many findings of a kind are shown without `--all`. */
 const SHOWN = 12;
@@ -12,9 +12,7 @@ export const reportCommand: Command = {
   options: {
     all: { type: 'boolean', description: `Ogni voce, non solo le prime ${SHOWN} di ciascun elenco` },
     reference: { type: 'boolean', description: 'Solo la specifica, senza pagine né dati' },
-    content: CONTENT,
-    spec: SPEC,
-    'spec-root': SPEC_ROOT,
+    ...SOURCES,
   },
   run: async (values, context) => (await import('./run-report.ts')).runReport(values, context, SHOWN),
 };

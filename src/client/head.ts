@@ -1,5 +1,6 @@
 import { MENU_ID } from '../model/ids.ts';
 import { PREFERENCES, toColourMode, toLanguage, toShell } from '../model/preferences.ts';
+import { showColourMode } from './behaviours/colour-mode.ts';
 import { showNamedPanel } from './behaviours/first-panel.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
 
@@ -29,10 +30,7 @@ addEventListener(
 );
 
 try {
-  const mode = toColourMode(localStorage.getItem(PREFERENCES.colourMode));
-  root.dataset.theme = mode;
-  const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (themeColor) themeColor.content = themeColor.dataset[mode] ?? themeColor.content;
+  showColourMode(toColourMode(localStorage.getItem(PREFERENCES.colourMode)));
   const announcement = currentScript?.dataset.announcement;
   if (announcement !== undefined && localStorage.getItem(PREFERENCES.announcement) === announcement)
     root.dataset.announcement = 'dismissed';

@@ -2,6 +2,7 @@ import { Breakable } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { Sidebar, SidebarItem } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
+import { sidebarRoutes } from '../model/sidebar-routes.ts';
 import { shell } from '../strings.ts';
 
 /**
@@ -61,11 +62,7 @@ function openLists(items: readonly SidebarItem[], route: Route): readonly string
 const routesBelow = new WeakMap<readonly SidebarItem[], ReadonlySet<Route>>();
 
 function holds(items: readonly SidebarItem[], route: Route): boolean {
-  const known = routesBelow.get(items) ?? new Set(routesOf(items));
+  const known = routesBelow.get(items) ?? new Set(sidebarRoutes(items));
   routesBelow.set(items, known);
   return known.has(route);
-}
-
-function routesOf(items: readonly SidebarItem[]): readonly Route[] {
-  return items.flatMap((item) => (item.kind === 'page' ? [item.route] : routesOf(item.items)));
 }

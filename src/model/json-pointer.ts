@@ -1,5 +1,41 @@
-/** The steps of a JSON Pointer (RFC 6901), also of one in a fragment: `/a~1b/0` and `#/a~1b/0` are `a/b` and `0`. */
-export function stepsOf(pointer: string): readonly string[] {
-  const [, ...steps] = pointer.split('/');
-  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+import { decodeAddress } from './decode-address.ts';
+
+/** A JSON Pointer (RFC 6901). The empty string is the whole document, `/paths/~1shipments/get` an operation. */
+export type Pointer = string;
+
+/** Appends keys and indexes to a pointer. */
+export function pointerTo(parent: Pointer, ...tokens: readonly (string | number)[]): Pointer {
+  return tokens.reduce<string>((pointer, token) => `${pointer}/${escapeToken(String(token))}`, parent);
+}
+
+/** The keys and indexes of a pointer, also of one in a fragment: `/a~1b/0` and `#/a~1b/0` are `a/b` and `0`. */
+export function tokensOf(pointer: Pointer): string[] {
+  return pointer.split('/').slice(1).map(unescapeToken);
+}
+
+/** The pointer of the container of a value, and the key of the value in it; `undefined` for the whole document. */
+export function parentOf(pointer: Pointer): { readonly parent: Pointer; readonly token: string } | undefined {
+  const slash = pointer.lastIndexOf('/');
+  if (slash < 0) return undefined;
+  return { parent: pointer.slice(0, slash), token: unescapeToken(pointer.slice(slash + 1)) };
+}
+
+/**
+ * Splits a reference into the path of a file, empty for its own file, and the fragment without `#`, decoded (RFC 3986,
+ * section 3.5).
+ */
+export function splitReference(reference: string): { readonly path: string; readonly fragment: string } {
+  const hash = reference.indexOf('#');
+  if (hash < 0) return { path: reference, fragment: '' };
+  return { path: reference.slice(0, hash), fragment: decodeAddress(reference.slice(hash + 1)) };
+}
+
+/** A key as pointers write it. */
+export function escapeToken(token: string): string {
+  return token.includes('~') || token.includes('/') ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
+}
+
+/** A key that pointers write so. */
+export function unescapeToken(token: string): string {
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }

@@ -83,19 +83,26 @@ export type ServerVariable = {
   readonly description?: Prose;
 };
 
-/** Where a parameter is sent; `querystring` is the whole query (OpenAPI 3.2, section 4.12.1). */
-export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+/**
+ * Where a parameter is sent, in the order of a request; `querystring` is the whole query (OpenAPI 3.2, section 4.12.1).
+ */
+export const PARAMETER_LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
 /** How arrays and objects are serialized (OpenAPI 3.1, section 4.8.12.4, Style Values). */
-export type ParameterStyle =
-  | 'simple'
-  | 'label'
-  | 'matrix'
-  | 'form'
-  | 'spaceDelimited'
-  | 'pipeDelimited'
-  | 'deepObject'
-  | 'cookie';
+export const PARAMETER_STYLES = [
+  'simple',
+  'label',
+  'matrix',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+] as const;
+
+export type ParameterStyle = (typeof PARAMETER_STYLES)[number];
 
 /** A parameter of an operation. */
 export type Parameter = Extended & {

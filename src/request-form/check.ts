@@ -1,6 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
-import { stepsOf } from '../model/json-pointer.ts';
+import { tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 import { valueErrors } from '../strings/request-form.ts';
 
@@ -103,7 +103,7 @@ function explain(error: OutputUnit, root: Schema, instance: JsonValue): readonly
       return missing.map((other) => ({ pointer, message: valueErrors.needs(name, String(other)) }));
     });
   // Unknown properties are validated against the schema `false`.
-  if (keyword === 'false') return [{ pointer, message: valueErrors.unknown(stepsOf(pointer).at(-1) ?? '') }];
+  if (keyword === 'false') return [{ pointer, message: valueErrors.unknown(tokensOf(pointer).at(-1) ?? '') }];
   return [{ pointer, message: messageOf(keyword, limit) }];
 }
 
@@ -116,7 +116,7 @@ function messageOf(keyword: string, limit: JsonValue | undefined): string {
 /** Follows a JSON Pointer from `root`. After a step named `$ref`, it goes on at the target of the reference. */
 function follow(root: Schema | JsonValue, location: string): JsonValue | undefined {
   const start: unknown = root;
-  const end = stepsOf(location).reduce<unknown>((value, key) => {
+  const end = tokensOf(location).reduce<unknown>((value, key) => {
     const child = isRecord(value) ? own(value, key) : undefined;
     return key === '$ref' && typeof child === 'string' ? follow(root, child) : child;
   }, start);

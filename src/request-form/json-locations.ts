@@ -1,3 +1,5 @@
+import { pointerTo } from '../model/json-pointer.ts';
+
 /** A position in a text: `offset` in UTF-16 units from 0, `line` from 1. */
 export type Position = { readonly offset: number; readonly line: number };
 
@@ -71,8 +73,7 @@ export function locateJson(text: string): JsonLocations {
     if (text[at] !== '"') return fail(at === text.length ? 'brace' : 'name');
     const name = take(TEXT);
     if (name === undefined) return fail('text');
-    const step = String(JSON.parse(name)).replaceAll('~', '~0').replaceAll('/', '~1');
-    return (sign(':') || fail('colon')) && value(`${pointer}/${step}`, depth + 1);
+    return (sign(':') || fail('colon')) && value(pointerTo(pointer, String(JSON.parse(name))), depth + 1);
   };
   const list = (end: string, missing: SyntaxErrorKind, item: () => boolean): boolean => {
     if (sign(end)) return true;

@@ -1,4 +1,4 @@
-import { stepsOf } from '../model/json-pointer.ts';
+import { tokensOf } from '../model/json-pointer.ts';
 
 /**
  * The addresses at which a page may describe a field of a body, the best one first: its anchor is the path to it, to
@@ -13,5 +13,5 @@ export function fieldAddresses(place: string, path: readonly string[]): readonly
 /** The addresses at which the page of an operation may describe a field of the request, by its JSON Pointer. */
 export function requestAddresses(pointer: string): readonly string[] {
   // Some APIs write pointers without the first slash.
-  return fieldAddresses('#richiesta', stepsOf(`/${pointer}`));
+  return fieldAddresses('#richiesta', tokensOf(`/${pointer}`));
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../site/owner.ts';
-import { watchMovements } from './prepare.ts';
+import { keepingNothing, watchMovements } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -64,14 +64,7 @@ describe('the announcement', () => {
   });
 
   it('can be closed for the visit where nothing can be kept', async () => {
-    const { page } = await site.open('/stati', {
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('full', 'QuotaExceededError');
-          };
-        }),
-    });
+    const { page } = await site.open('/stati', { prepare: keepingNothing });
     await live(page);
     await close(page).click();
     expect(await bar(page).isVisible()).toBe(false);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '../project.ts';
-import { findIn } from './prepare.ts';
+import { findIn, remembering } from './prepare.ts';
 import { live, openReference, type WindowOptions } from './real-site.ts';
 
 const site = await openReference(parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/extensions.yaml'), 'utf8')));
@@ -29,18 +29,15 @@ async function open(options: WindowOptions = {}) {
   return await live(page);
 }
 
-const remember = (language: string) => (page: Page) =>
-  page.addInitScript((value) => localStorage.setItem('sample-language', value), language);
-
 describe('a sample of the author', () => {
   it('is chosen with its language, wherever that was chosen', async () => {
-    const page = await open({ prepare: remember('python') });
+    const page = await open({ prepare: remembering('sample-language', 'python') });
     expect(await shown(page)).toEqual(['trackbot.colli()']);
     await expect.poll(() => chosen(page)).toEqual(['Con la nostra libreria']);
   });
 
   it('in a language of its own is a tab too, and other pages keep the language chosen before', async () => {
-    const page = await open({ prepare: remember('go') });
+    const page = await open({ prepare: remembering('sample-language', 'go') });
     await tab(page, 'In Ruby').click();
     await expect.poll(() => shown(page)).toEqual(["puts 'ciao'"]);
     expect(await chosen(page)).toEqual(['In Ruby']);
@@ -51,7 +48,7 @@ describe('a sample of the author', () => {
   });
 
   it('in a language of its own is opened by the browser’s own find', async () => {
-    const page = await open({ prepare: remember('go') });
+    const page = await open({ prepare: remembering('sample-language', 'go') });
     expect(await findIn(page.locator('.sample[data-name=autore-ruby]'))).toBe(true);
     await expect.poll(() => chosen(page)).toEqual(['In Ruby']);
     expect(await shown(page)).toEqual(["puts 'ciao'"]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
 import { findingsOfAxe, resize, type Scope, toDarkMode } from './axe.ts';
-import { preferring } from './prepare.ts';
+import { remembering } from './prepare.ts';
 import { live, openRealSite, visitAll } from './real-site.ts';
 
 const site = await openRealSite();
@@ -22,7 +22,12 @@ async function openEverything(page: Page): Promise<void> {
 // the rules for colours, which take longest, run once for each state that can change their result.
 it('axe finds nothing on any page, wide and narrow, light and dark, as it is loaded and with everything opened', async () => {
   const found: string[] = [];
-  const options = { width: 1440, bypassCSP: true, reducedMotion: 'reduce', prepare: preferring('light') } as const;
+  const options = {
+    width: 1440,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    prepare: remembering('theme', 'light'),
+  } as const;
   await visitAll(site, [...ALL_ROUTES, '/nessuna'], options, async (page, route) => {
     const check = async (state: string, scope: Scope = {}) =>
       found.push(...(await findingsOfAxe(page, scope)).map((finding) => `${route}, ${state}: ${finding}`));

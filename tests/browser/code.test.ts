@@ -6,14 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
 import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
 import { openPage } from '../site/page.ts';
+import { heard } from './prepare.ts';
 import { live, openRealSite, visitAll } from './real-site.ts';
 
 const site = await openRealSite();
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const said = (page: Page, words: string) =>
-  page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });
 
 describe.each([1440, 390])('a code block at %i px', (width) => {
   it('is copied as its author wrote it, and says so to eyes and ears', async () => {
@@ -29,7 +28,7 @@ describe.each([1440, 390])('a code block at %i px', (width) => {
     expect(await block.locator('[data-action=copy]').evaluate((button: HTMLElement) => button.innerText.trim())).toBe(
       'Copiato',
     );
-    await said(page, 'Copiato');
+    await heard(page, 'Copiato');
     expect(await clipboard(page)).toBe(fence);
     await block.getByRole('button', { name: 'Copia il codice' }).waitFor();
   });
@@ -43,7 +42,7 @@ describe('a code block', () => {
     const panel = page.getByRole('tabpanel', { name: 'Python' });
     await panel.getByRole('button', { name: 'Copia il codice' }).focus();
     await page.keyboard.press('Enter');
-    await said(page, 'Copiato');
+    await heard(page, 'Copiato');
     const text = await clipboard(page);
     expect(text).toBe(await panel.locator('pre code').textContent());
     expect(text).toMatch(/^import os\n\nimport requests\n\nresponse = requests\.post\(\n {4}"https/);
@@ -63,7 +62,7 @@ describe('a code block', () => {
     await block.hover();
     await block.getByRole('button', { name: 'Copia il codice' }).click();
     await block.getByRole('button', { name: 'Copia non riuscita: il testo è selezionato', exact: true }).waitFor();
-    await said(page, 'Copia non riuscita: il testo è selezionato');
+    await heard(page, 'Copia non riuscita: il testo è selezionato');
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(
       (await block.locator('pre code').textContent())?.trim(),
     );
@@ -148,7 +147,7 @@ describe('the link of a heading', () => {
     const id = await heading.getAttribute('id');
     await heading.hover();
     await heading.locator('a.heading-link').click();
-    await said(page, 'Link copiato');
+    await heard(page, 'Link copiato');
     expect(await clipboard(page)).toBe(`${site.url}spedizioni/lista#${id}`);
     expect(page.url()).toBe(`${site.url}spedizioni/lista#${id}`);
   });

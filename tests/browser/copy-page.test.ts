@@ -5,14 +5,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
 import { openPage } from '../site/page.ts';
+import { heard } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 const button = (page: Page) => page.locator('[data-action=copy-page]');
-const said = (page: Page, words: string) =>
-  page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });
 
 describe('«Copia come Markdown»', () => {
   it('copies the copy of the page, also of one that scripts have brought', async () => {
@@ -21,7 +20,7 @@ describe('«Copia come Markdown»', () => {
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
     await page.getByRole('button', { name: 'Copia come Markdown' }).click();
-    await said(page, 'Copiato');
+    await heard(page, 'Copiato');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       readFileSync(join(site.folder, 'corrieri.md'), 'utf8'),
     );
@@ -35,7 +34,7 @@ describe('«Copia come Markdown»', () => {
     await live(page);
     await button(page).click();
     await button(page).getByText('Copia non riuscita').waitFor();
-    await said(page, 'Copia non riuscita');
+    await heard(page, 'Copia non riuscita');
   });
 
   it('stands on the line of the breadcrumbs on a phone, and says what it has done', async () => {
@@ -45,7 +44,7 @@ describe('«Copia come Markdown»', () => {
       const [tool, crumb] = await Promise.all([button(page).boundingBox(), page.locator('.breadcrumbs').boundingBox()]);
       expect(tool?.y).toBeLessThan((crumb?.y ?? 0) + (crumb?.height ?? 0));
       await page.getByRole('button', { name: 'Copia come Markdown' }).click();
-      await said(page, 'Copiato');
+      await heard(page, 'Copiato');
       expect((await button(page).getByText('Copiato').boundingBox())?.width).toBeGreaterThan(40);
     }
   });

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../src/model/type-parts.ts';
+import { heard } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
 const buttons = (page: Page) => page.getByRole('button', { name: /^Copia il tipo in/ });
-const said = (page: Page, words: string) =>
-  page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const typeIn = (language: string, name: string) =>
   excerpt(JSON.parse(readFileSync(join(site.folder, `api/tipi/${language}.json`), 'utf8')), name);
@@ -29,7 +28,7 @@ describe('«Copia il tipo»', () => {
       );
     expect(await names()).toEqual(['Copia il tipo in TypeScript', 'Copia il tipo in TypeScript']);
     await page.getByRole('button', { name: 'Copia il tipo in TypeScript (corpo della richiesta)' }).press('Enter');
-    await said(page, 'Copiato');
+    await heard(page, 'Copiato');
     expect(await pasted(page)).toBe(typeIn('typescript', 'ShipmentInput'));
     await page.locator('.operation-samples').getByRole('tab', { name: 'C#' }).click();
     await expect.poll(names).toContain('Copia il tipo in C#');
@@ -47,7 +46,7 @@ describe('«Copia il tipo»', () => {
     const button = buttons(page).last();
     const name = (await button.getAttribute('data-type')) ?? '';
     await button.press('Enter');
-    await said(page, 'Copiato');
+    await heard(page, 'Copiato');
     expect(await pasted(page)).toBe(typeIn('typescript', name));
     expect(await pasted(page)).toContain(`export interface ${name} `);
   });
@@ -69,10 +68,10 @@ describe('«Copia il tipo»', () => {
     const page = await open({ expected: /ERR_FAILED/ });
     await page.route('**/api/tipi/*', (route) => route.abort());
     await buttons(page).first().click();
-    await said(page, 'Copia non riuscita');
+    await heard(page, 'Copia non riuscita');
     await page.unroute('**/api/tipi/*');
     await page.locator('[data-type]').first().click();
-    await said(page, 'Copiato');
+    await heard(page, 'Copiato');
     expect(await pasted(page)).toBe(typeIn('typescript', 'ShipmentInput'));
   });
 

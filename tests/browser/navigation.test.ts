@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdBack } from './prepare.ts';
+import { arrived, holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -20,7 +20,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textCont
 const bar = (page: Page) => page.getByRole('progressbar');
 
 /** Waits for a page by its heading. */
-const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 const guide = (page: Page) => page.getByRole('navigation', { name: 'Barra laterale: Guida' });
 

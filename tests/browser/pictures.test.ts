@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
-import { preferring } from './prepare.ts';
+import { remembering } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -89,7 +89,11 @@ describe('the pictures of screens', () => {
   }, 120_000);
 
   it.each(PICTURES)('of %s: axe finds nothing in «%s», light and dark', async (route) => {
-    const { page } = await site.open(route, { bypassCSP: true, reducedMotion: 'reduce', prepare: preferring('light') });
+    const { page } = await site.open(route, {
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      prepare: remembering('theme', 'light'),
+    });
     await live(page);
     expect(await findingsOfAxe(page, { selector: '.illustration' })).toEqual([]);
     await toDarkMode(page);

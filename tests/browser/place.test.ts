@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdBack } from './prepare.ts';
+import { arrived, holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -19,8 +19,6 @@ async function scroll(page: Page, by: number): Promise<number> {
 
 /** Follows a link of the table of contents or of the sidebar without moving the page to reach it. */
 const follow = (page: Page, selector: string) => page.locator(selector).evaluate((link: HTMLElement) => link.click());
-
-const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 /** The addresses of the sections of a page, in order. */
 const sections = (page: Page) =>

@@ -11,9 +11,18 @@ export async function watchMovements(page: Page): Promise<void> {
   });
 }
 
-/** Sets the colour mode that the reader chose in an earlier visit. Call it before the page is opened. */
-export function preferring(mode: string) {
-  return (page: Page) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+/** Sets what the reader chose in an earlier visit. Call it before the page is opened. */
+export function remembering(key: 'theme' | 'sample-language' | 'shell', value: string) {
+  return (page: Page) => page.addInitScript((chosen) => localStorage.setItem(...chosen), [key, value] as const);
+}
+
+/** Lets the browser keep nothing, as where its storage is full. Call it before the page is opened. */
+export function keepingNothing(page: Page) {
+  return page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
 }
 
 /** Holds back what the host sends for some addresses until it is let go, or refuses it. */
@@ -38,4 +47,14 @@ export function findIn(panel: Locator): Promise<boolean> {
     element.removeAttribute('hidden');
     return getComputedStyle(element).contentVisibility === 'visible';
   });
+}
+
+/** Waits until screen readers hear some words. */
+export function heard(page: Page, words: string): Promise<void> {
+  return page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });
+}
+
+/** Waits until the page with a title is in place. */
+export function arrived(page: Page, title: string): Promise<void> {
+  return page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findIn, holdBack } from './prepare.ts';
+import { findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -25,9 +25,6 @@ async function open(options: WindowOptions = {}) {
   const { page } = await site.open(ROUTE, options);
   return { page: await live(page) };
 }
-
-const remember = (language: string) => (page: Page) =>
-  page.addInitScript((value) => localStorage.setItem('sample-language', value), language);
 
 /** Holds back or refuses the code of the islands. */
 const code = (answer: 'never' | 'when let go') => holdBack(/\/assets\/hydrate-/, answer);
@@ -73,7 +70,7 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
     const { page } = await open({
       width,
       prepare: async (page) => {
-        await remember('java')(page);
+        await remembering('sample-language', 'java')(page);
         await code('when let go').prepare(page);
       },
     });
@@ -105,7 +102,7 @@ describe('the language of the samples', () => {
   });
 
   it('is followed by other tabs of the browser', async () => {
-    const { page } = await open({ prepare: remember('go') });
+    const { page } = await open({ prepare: remembering('sample-language', 'go') });
     const other = await page.context().newPage();
     await other.goto(new URL('/api/shipment-list', site.url).href);
     await expect.poll(() => chosen(other)).toEqual(['Go']);
@@ -128,14 +125,7 @@ describe('the language of the samples', () => {
   });
 
   it('is chosen for the visit where nothing can be kept', async () => {
-    const { page } = await open({
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('full', 'QuotaExceededError');
-          };
-        }),
-    });
+    const { page } = await open({ prepare: keepingNothing });
     await tab(page, 'Go').click();
     await expect.poll(() => shown(page)).toEqual(['Go']);
     await page.getByRole('link', { name: /^Successivo/ }).click();
@@ -144,7 +134,7 @@ describe('the language of the samples', () => {
   });
 
   it('is curl where something else is kept under its name', async () => {
-    const { page } = await open({ prepare: remember('cobol') });
+    const { page } = await open({ prepare: remembering('sample-language', 'cobol') });
     expect(await shown(page)).toEqual(['curl']);
   });
 });

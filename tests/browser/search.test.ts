@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
-import { holdBack } from './prepare.ts';
+import { holdBack, remembering } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -442,7 +442,7 @@ describe('the search', () => {
     const { page } = await open('/stati', {
       width: 390,
       bypassCSP: true,
-      prepare: (page) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
+      prepare: remembering('theme', mode),
     });
     await openSearch(page);
     await field(page).fill('corriere');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { remembering } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -10,9 +11,6 @@ async function open(options: WindowOptions = {}) {
   const { page } = await site.open(ROUTE, options);
   return live(page);
 }
-
-const remember = (shell: string) => (page: Page) =>
-  page.addInitScript((value) => localStorage.setItem('shell', value), shell);
 
 /** The names of the shells whose commands a reader sees. */
 const shown = async (page: Page) => {
@@ -41,7 +39,7 @@ it('a shell is chosen once for all commands, by mouse or keys, and remembered', 
 });
 
 it('a choice of before is painted the first time, also on paper', async () => {
-  const page = await open({ prepare: remember('powershell') });
+  const page = await open({ prepare: remembering('shell', 'powershell') });
   expect(await shown(page)).toEqual(['PowerShell']);
   await page.locator('.command-tabs').first().scrollIntoViewIfNeeded();
   await expect.poll(() => chosen(page)).toBe('PowerShell');
@@ -51,13 +49,13 @@ it('a choice of before is painted the first time, also on paper', async () => {
 });
 
 it('is sh where something else is kept under its name', async () => {
-  const page = await open({ prepare: remember('fish') });
+  const page = await open({ prepare: remembering('shell', 'fish') });
   expect(await shown(page)).toEqual(['sh']);
 });
 
 it('does not change with the language of the samples', async () => {
   const page = await open({
-    prepare: (page) => page.addInitScript(() => localStorage.setItem('sample-language', 'go')),
+    prepare: remembering('sample-language', 'go'),
   });
   expect(await shown(page)).toEqual(['sh']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
-import { preferring, watchMovements } from './prepare.ts';
+import { remembering, watchMovements } from './prepare.ts';
 import { live, openRealSite, visitAll } from './real-site.ts';
 
 const site = await openRealSite();
@@ -11,8 +11,8 @@ describe.each([1440, 390])('at %i px', (width) => {
     const prepare = async (page: Page) => {
       await watchMovements(page);
       // Choices of an earlier visit make islands wake by themselves.
-      await preferring('dark')(page);
-      await page.addInitScript(() => localStorage.setItem('sample-language', 'java'));
+      await remembering('theme', 'dark')(page);
+      await remembering('sample-language', 'java')(page);
     };
     const check = async (page: Page) => {
       await live(page);

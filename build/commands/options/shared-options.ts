@@ -23,6 +23,9 @@ export const SPEC_ROOT: CommandOption = {
   description: 'Fin dove arrivano i suoi $ref (la cartella della specifica)',
 };
 
+/** The sources of a site, for every command that reads all of them. */
+export const SOURCES = { content: CONTENT, spec: SPEC, 'spec-root': SPEC_ROOT };
+
 /** `--out`, for the commands that write the site. */
 export const OUT: CommandOption = { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' };
 

@@ -113,5 +113,5 @@ function largeSchemasOn(source: SchemaSource, api: Api): readonly LargeSchema[] 
 
 function placeOf(schema: Schema, api: Api): Place {
   const written = schema.kind === 'reference' ? (api.schemas.get(schema.name) ?? schema) : schema;
-  return (written.kind === 'never' ? undefined : written.place) ?? api.info.place;
+  return written.place ?? api.info.place;
 }

@@ -1,5 +1,6 @@
 import type { Sidebar, SidebarItem } from '../../../src/model/page.ts';
 import type { Route } from '../../../src/model/route.ts';
+import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 
 type Group = Extract<SidebarItem, { kind: 'group' }>;
 
@@ -18,21 +19,13 @@ const PIECE = 100;
  * the square of its pages.
  */
 export function collapseGroups(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
-  if (countPages(sidebar.items) <= MANY) return sidebar;
+  if (sidebarRoutes(sidebar.items).length <= MANY) return sidebar;
   return { ...sidebar, items: splitList(sidebar.items.map((item) => withList(item, listedAt))) };
 }
 
 /** The first page among some items. */
 export function firstRoute(items: readonly SidebarItem[]): Route | undefined {
-  for (const item of items) {
-    const route = item.kind === 'page' ? item.route : firstRoute(item.items);
-    if (route) return route;
-  }
-  return undefined;
-}
-
-function countPages(items: readonly SidebarItem[]): number {
-  return items.reduce((sum, item) => sum + (item.kind === 'page' ? 1 : countPages(item.items)), 0);
+  return sidebarRoutes(items)[0];
 }
 
 function withList(item: SidebarItem, listedAt: (group: Group) => string | undefined): SidebarItem {

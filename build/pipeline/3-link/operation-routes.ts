@@ -1,6 +1,6 @@
 import type { Operation } from '../../../src/model/operation.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
-import { createSegments, isSegment } from './segments.ts';
+import { isSegment, uniqueSegments } from './segments.ts';
 
 /** The folder of the API's pages. */
 export const API_ROOT = '/api';
@@ -21,13 +21,13 @@ export function operationsWithPages(operations: readonly Operation[], webhooks: 
  * into one. If two segments would be the same on some file system, the second gets a number.
  */
 export function operationRoutes(operations: readonly Pick<Operation, 'id'>[]): OperationRoutes {
-  const segments = createSegments('operazione');
+  const segmentOf = uniqueSegments('operazione');
   const routes = new Map<string, Route>();
   // Valid ids go first, so that they keep their segment wherever they appear in the OpenAPI document.
   const inTurn = [...operations.filter(({ id }) => isSegment(id)), ...operations.filter(({ id }) => !isSegment(id))];
   for (const { id } of inTurn) {
     if (routes.has(id)) continue;
-    const route = toRoute(`${API_ROOT}/${segments.claim(id)}`);
+    const route = toRoute(`${API_ROOT}/${segmentOf(id)}`);
     if (route) routes.set(id, route);
   }
   return routes;

@@ -1,31 +1,17 @@
 import { DEVICE_NAME } from '../../../src/model/route.ts';
 import { trim } from '../../../src/model/trim.ts';
-import { type Counts, freeName } from '../../platform/text/free-name.ts';
-
-/** The segments of one folder of the site. Each is given only once. */
-export type Segments = {
-  /**
-   * Gives the segment for a name, or the first free variant of it. Segments that are the same on some file system count
-   * as one.
-   */
-  claim(name: string): string;
-};
+import { uniqueNames } from '../../platform/text/unique-names.ts';
 
 /** The maximum length of a segment, in bytes. It becomes the name of a folder, which may have 255. */
 const LONGEST = 200;
 
-/** Creates the segments of a folder. A name that cannot be a segment gets `fallback` in front: `operazione-con`. */
-export function createSegments(fallback: string): Segments {
-  const taken = new Set<string>();
-  const counts: Counts = new Map();
-  const isTaken = { has: (segment: string) => taken.has(caseless(segment)) };
-  return {
-    claim(name) {
-      const segment = freeName(isSegment(name) ? name : segmentOf(name, fallback), isTaken, counts);
-      taken.add(caseless(segment));
-      return segment;
-    },
-  };
+/**
+ * Creates a function that gives names the segments of one folder of the site, each once. Segments that are the same on
+ * some file system count as one. A name that cannot be a segment gets `fallback` in front: `operazione-con`.
+ */
+export function uniqueSegments(fallback: string): (name: string) => string {
+  const unique = uniqueNames({ keyOf: caseless });
+  return (name) => unique(isSegment(name) ? name : segmentOf(name, fallback));
 }
 
 /** Tells whether a name is a valid segment: letters, digits, dots, dashes and underscores. */

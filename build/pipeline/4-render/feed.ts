@@ -6,17 +6,15 @@ import { versions as words } from '../../../src/strings/versions.ts';
 import { type Digested, derived } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
-import { fixedPath } from './fixed-path.ts';
-import { derivedContents, type Output, outputOf } from './output.ts';
+import { derivedContents, fixedOutput, type Output } from './output.ts';
 
 type FeedInput = { readonly openapi: Digested<Api>; readonly baseUrl: string; readonly author: string };
 
 /** The Atom feed of the API's versions (RFC 4287). A version without a date is not published yet, and not in it. */
 export function feedOutputs(openapi: Digested<Api>, { hasFeed, baseUrl, chrome }: Site): readonly Output[] {
   if (!hasFeed) return [];
-  const { place: from } = openapi.value.info;
   const made = derived<FeedInput, string>('feed', { openapi, baseUrl, author: chrome.title }, feedOf);
-  return [outputOf({ path: fixedPath(FEED_FILE), from }, derivedContents(made))];
+  return [fixedOutput(FEED_FILE, openapi.value.info.place, derivedContents(made))];
 }
 
 function feedOf({ openapi: { value: api }, baseUrl, author }: FeedInput): string {

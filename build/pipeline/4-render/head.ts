@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Html, trusted } from '../../../src/model/html.ts';
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
@@ -13,7 +13,7 @@ export function sharedHead(
   { stylesheet, printStylesheet, lateStylesheets, font, icon, files, scripts }: Assets,
   chrome: Chrome,
 ): Html {
-  const build = hashOf('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head]), 'hex').slice(0, 16);
+  const build = hash('sha256', JSON.stringify([chrome, ...files.keys(), scripts.head])).slice(0, 16);
   return trusted(
     [
       voidTag('meta', { name: 'build', content: build }),
@@ -43,9 +43,5 @@ export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<string,
 }
 
 function integrityOf(bytes: Uint8Array | undefined): string {
-  return `sha256-${hashOf('sha256', bytes ?? '', 'base64')}`;
-}
-
-function hashOf(algorithm: string, data: string | Uint8Array, encoding: 'hex' | 'base64'): string {
-  return createHash(algorithm).update(data).digest(encoding);
+  return `sha256-${hash('sha256', bytes ?? '', 'base64')}`;
 }

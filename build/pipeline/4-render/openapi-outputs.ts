@@ -2,8 +2,7 @@ import { jsonText } from '../../../src/model/json.ts';
 import { startOf } from '../../../src/model/place.ts';
 import { type Digested, derived } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { fixedPath } from './fixed-path.ts';
-import { derivedContents, type Output, outputOf } from './output.ts';
+import { derivedContents, fixedOutput, type Output } from './output.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** The OpenAPI document for download: as YAML, verbatim if its source is one file, and as JSON. */
@@ -28,6 +27,5 @@ function encode(text: string): Uint8Array {
 }
 
 function file(path: string, made: Digested<Uint8Array>): Output {
-  const from = startOf('spec/openapi.yaml');
-  return outputOf({ path: fixedPath(path), from }, derivedContents(made));
+  return fixedOutput(path, startOf('spec/openapi.yaml'), derivedContents(made));
 }

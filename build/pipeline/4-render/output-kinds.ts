@@ -7,11 +7,10 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import type { TypeModel } from '../3-link/types/declaration.ts';
 import { feedOutputs } from './feed.ts';
-import { fixedPath } from './fixed-path.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import { openApiOutputs } from './openapi-outputs.ts';
-import { type Output, outputOf, storedContents } from './output.ts';
+import { fixedOutput, type Output, outputOf, storedContents } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
@@ -136,9 +135,8 @@ function listedRoutes(pages: readonly RenderedPage[]) {
 }
 
 function assetOutputs({ files }: Assets): readonly Output[] {
-  return [...files].map(([path, bytes]) => ({
-    path: fixedPath(path),
-    bytes,
-    from: startOf(path.endsWith('.js') ? 'src/client/boot.ts' : 'src/styles/site.css'),
-  }));
+  return Array.from(files, ([path, bytes]) => {
+    const from = startOf(path.endsWith('.js') ? 'src/client/boot.ts' : 'src/styles/site.css');
+    return fixedOutput(path, from, { bytes });
+  });
 }

@@ -72,6 +72,18 @@ export function outputOf({ path, from }: Pick<Output, 'path' | 'from'>, contents
   };
 }
 
+/** A file whose name the program chooses. Throws if that is not an output path. */
+export function fixedOutput(path: string, from: Place, contents: Contents): Output {
+  return outputOf({ path: fixedPath(path), from }, contents);
+}
+
+/** The path of a file whose name the program chooses. Throws if it is not an output path. */
+export function fixedPath(path: string): OutputPath {
+  const safe = toOutputPath(path);
+  if (safe === undefined) throw new TypeError(`«${path}» is no output path`);
+  return safe;
+}
+
 /**
  * Validates a relative path as an output path. Gives `undefined` for a path that could leave the folder or that some
  * system cannot write: absolute paths, empty or dot segments, backslashes, control characters, `< > : " | ? *`, the

@@ -35,16 +35,16 @@ export type PageParts = {
   readonly styles: readonly PageStyles[];
   /** Whether browsers paint the page only once all of it has arrived, or progressively. */
   readonly firstPaint: 'whole' | 'progressive';
-  /** The content of the Markdown copy; `undefined` for a page without a copy. */
-  readonly markdown: readonly Block[] | undefined;
+  /** The content of the Markdown copy; absent for a page without a copy. */
+  readonly markdown?: readonly Block[];
   /** The text after the title in lists, in Markdown. */
   readonly note: readonly Inline[];
-  /** The search entries; `undefined` for a page that the search leaves out. */
-  readonly entries: readonly PageEntry[] | undefined;
+  /** The search entries; absent for a page that the search leaves out. */
+  readonly entries?: readonly PageEntry[];
   /** The data of a request form. */
-  readonly form: RequestForm | undefined;
+  readonly form?: RequestForm | undefined;
   /** The data of a check of responses. */
-  readonly check: ResponseCheck | undefined;
+  readonly check?: ResponseCheck | undefined;
 };
 
 type Context = { readonly chrome: Chrome; readonly prose: ProseContext };
@@ -99,11 +99,7 @@ export const pageKinds: { readonly [Kind in PageKind]: (page: Page<Kind>, contex
     title: documentTitle(page, chrome),
     styles: ['not-found'],
     firstPaint: 'progressive',
-    markdown: undefined,
     note: [],
-    entries: undefined,
-    form: undefined,
-    check: undefined,
   }),
 };
 
@@ -128,7 +124,6 @@ function textParts(page: Page<WrittenKind>, { chrome, prose }: Context): PagePar
     markdown: proseMarkdown(page.body, { ...prose, embed }),
     note: noteOf(page),
     entries: [pageEntry(page, described(page, lead)), ...entries],
-    form: undefined,
     check: page.embeds.find((embed) => embed.kind === 'check')?.check,
   };
 }
@@ -156,8 +151,6 @@ function referenceParts(page: Page, chrome: Chrome) {
     title: documentTitle(page, chrome),
     styles: ['schemas', 'reference'],
     firstPaint: 'progressive',
-    form: undefined,
-    check: undefined,
   } as const;
 }
 

@@ -1,21 +1,17 @@
 import type { Chrome, Sidebar } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
+import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 import type { Site } from '../3-link/site.ts';
-import { fixedPath } from './fixed-path.ts';
-import { laterContents, type Output, outputOf } from './output.ts';
+import { fixedOutput, laterContents, type Output } from './output.ts';
 import type { RenderedPage } from './rendered.ts';
-import { sidebarRoutes } from './sidebar-routes.ts';
 
 /**
  * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
  * titles of the pages, from which the page for unknown addresses suggests the nearest.
  */
 export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site): Output {
-  const from = startOf('content/sidebars.yaml');
-  return outputOf(
-    { path: fixedPath('site-data.json'), from },
-    laterContents(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`),
-  );
+  const contents = laterContents(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`);
+  return fixedOutput('site-data.json', startOf('content/sidebars.yaml'), contents);
 }
 
 function siteData(pages: readonly RenderedPage[], chrome: Chrome) {

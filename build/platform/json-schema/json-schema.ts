@@ -1,5 +1,6 @@
 import { defined } from '../../../src/model/defined.ts';
 import { type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
+import { escapeToken } from '../../../src/model/json-pointer.ts';
 import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
 import { requiredNames } from './required-names.ts';
@@ -33,7 +34,7 @@ type Write = (schema: Schema) => JsonObject | boolean;
 
 /** The reference to a component, as a JSON Pointer in a URI fragment (RFC 6901, section 6). */
 function referenceTo(name: SchemaName): string {
-  return `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+  return `#/components/schemas/${encodeURIComponent(escapeToken(name))}`;
 }
 
 function writeAnnotations({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { hasErrorCode } from '../disk/file-errors.ts';
 import { writeWhole } from './blobs.ts';
@@ -32,5 +32,5 @@ export function readChecksummed(path: string): Uint8Array | 'damaged' | undefine
 }
 
 function checksumOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+  return hash('sha256', bytes, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { freeName } from './free-name.ts';
+import { uniqueNames } from './unique-names.ts';
 
 /** A name for a type: `shipment-list` → `ShipmentList`. `fallback` precedes what no identifier may begin with. */
 export function pascalCase(name: string, fallback: string): string {
@@ -21,13 +21,7 @@ export function upperCase(name: string, fallback: string): string {
 
 /** Makes names different from each other and from those that are `taken`: `Id`, `Id2`. */
 export function distinct(names: readonly string[], taken: Iterable<string>): readonly string[] {
-  const known = new Set(taken);
-  const counts = new Map<string, number>();
-  return names.map((name) => {
-    const free = freeName(name, known, counts, '');
-    known.add(free);
-    return free;
-  });
+  return names.map(uniqueNames({ separator: '', taken }));
 }
 
 /** The words in ASCII letters and digits, which are identifiers in every language. */

@@ -1,20 +1,20 @@
 import { SEARCH_FILE } from '../../../src/search/packed.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
+import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../preview/header-rules.ts';
 import { type ServedSite, type SiteFile, siteFile } from '../preview/site.ts';
-import type { Built } from './built.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
 /** How many files stay in memory after they were asked for, so that the host compresses each only once. */
 const MOST_SERVED = 256;
 
 /** Turns the result of a build into a site to serve. Its pages carry the reload script and the name of their build. */
-export function devSite({ outputs, search }: Pick<Built, 'outputs' | 'search'>, build: string): ServedSite {
+export function devSite({ outputs, search }: SiteOutputs, build: string): ServedSite {
   const files = new Map<string, Output>(outputs.map((output) => [output.path, output]));
-  const later = lazy(() => new Map<string, Output>(search?.().map((output) => [output.path, output])));
+  const later = lazy(() => new Map<string, Output>(search().map((output) => [output.path, output])));
   const find = (path: string): Output | undefined => {
     const found = files.get(path);
     if (found || !(path === SEARCH_FILE || isHashedAsset(path))) return found;

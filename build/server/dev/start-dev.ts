@@ -1,7 +1,7 @@
 import type { Output } from '../../pipeline/4-render/output.ts';
+import type { Built } from '../../pipeline/pipeline.ts';
 import { hasErrors } from '../../platform/problems/problem.ts';
 import { type HostFailure, startHost } from '../preview/host.ts';
-import type { Built } from './built.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
 import { createErrorDebounce } from './error-debounce.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { htmlFile, markdownFile, toRoute } from '../../../src/model/route.ts';
 import { isForReaders } from '../../platform/hosting/files.ts';
 import { asksForMarkdown } from '../../platform/hosting/markdown-requests.ts';
@@ -24,7 +24,7 @@ export type ServedSite = {
 
 /** Creates a file that can be sent. */
 export function siteFile(path: string, bytes: Uint8Array): SiteFile {
-  return { path, bytes, tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+  return { path, bytes, tag: hash('sha256', bytes, 'base64url').slice(0, 22) };
 }
 
 /**

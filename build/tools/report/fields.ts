@@ -27,7 +27,7 @@ function collect(schema: Schema, at: Holder, found: Map<string, WrittenProperty>
   if (schema.kind !== 'schema') return;
   for (const { name, schema: property } of schema.properties ?? []) {
     const path = [...at.path, name];
-    const place = property.kind === 'never' ? undefined : property.place;
+    const { place } = property;
     if (place && !found.has(placeKey(place)))
       found.set(placeKey(place), { name, label: `campo «${path.join('.')}»${at.holder}`, schema: property, place });
     collect(property, { ...at, path }, found);

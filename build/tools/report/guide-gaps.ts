@@ -1,7 +1,6 @@
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
-import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { placeOf } from '../../pipeline/3-link/trees.ts';
 import type { Mention } from '../spec-diff/mentions.ts';
@@ -44,19 +43,15 @@ function fieldsOf(api: Api): readonly Field[] {
       name,
       text: label,
       place,
-      deprecated: isDeprecated(schema),
+      deprecated: schema.deprecated === true,
     })),
     ...parametersOf(api).map(({ parameter: { name, place, deprecated, schema }, title }) => ({
       name,
       text: `parametro «${name}» di ${title}`,
       place,
-      deprecated: deprecated || isDeprecated(schema),
+      deprecated: deprecated || schema.deprecated === true,
     })),
   ];
-}
-
-function isDeprecated(schema: Schema): boolean {
-  return schema.kind !== 'never' && schema.deprecated === true;
 }
 
 /** The names of fields and codes in mentions. The code `archived=true` holds two of them. */

@@ -76,8 +76,7 @@ function seenProperties(api: Api, flatten: Flatten): ReadonlySet<string> {
     for (const { schema, examples } of parameters)
       for (const { value } of examples.filter(isWritten)) look(schema, value);
   }
-  for (const schema of api.schemas.values())
-    if (schema.kind !== 'never') for (const value of schema.examples ?? []) look(schema, value);
+  for (const schema of api.schemas.values()) for (const value of schema.examples ?? []) look(schema, value);
   return seen;
 }
 
@@ -96,7 +95,7 @@ function lookIntoObject(flat: Flat, value: Readonly<Record<string, JsonValue>>, 
   for (const { name, schema } of flat.properties ?? []) {
     const inner = own(value, name);
     if (inner === undefined) continue;
-    if (schema.kind !== 'never' && schema.place) looking.seen.add(placeKey(schema.place));
+    if (schema.place) looking.seen.add(placeKey(schema.place));
     lookInto(schema, inner, looking);
   }
   const { additionalProperties } = flat;

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../src/model/json.ts';
+import { type Pointer, pointerTo, splitReference, tokensOf } from '../../../src/model/json-pointer.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { Source } from '../../pipeline/1-load/source.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { partAt } from '../../pipeline/2-parse/openapi/parts.ts';
-import { type Pointer, pointerTo, splitReference, tokensOf } from '../../pipeline/2-parse/openapi/pointer.ts';
 import { isRecord, visitObjects } from '../../pipeline/2-parse/openapi/visit-objects.ts';
 import { openYaml } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';

@@ -8,13 +8,14 @@ const root = document.documentElement;
 export function followColourMode(): void {
   onClick('[data-action="colour-mode"]', () => {
     const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
-    apply(mode);
+    showColourMode(mode);
     setLocal(PREFERENCES.colourMode, mode);
   });
-  followLocal(PREFERENCES.colourMode, (stored) => apply(toColourMode(stored)));
+  followLocal(PREFERENCES.colourMode, (stored) => showColourMode(toColourMode(stored)));
 }
 
-function apply(mode: ColourMode): void {
+/** Shows the page, and the frame of the browser, in a colour mode. */
+export function showColourMode(mode: ColourMode): void {
   root.dataset.theme = mode;
   const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (themeColor) themeColor.content = themeColor.dataset[mode] ?? themeColor.content;

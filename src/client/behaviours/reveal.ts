@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../model/decode-address.ts';
 import { onClick } from '../on-click.ts';
 
 /** Opens whatever hides the target of a hash: disclosures and tab panels. Gives the target. */
@@ -39,10 +40,5 @@ function isVisible(target: HTMLElement): boolean {
 
 /** The element of this page that a hash names, if there is one. */
 export function targetOf(hash: string): HTMLElement | undefined {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
-  } catch {
-    // A hash with invalid percent-encoding names no element.
-    return undefined;
-  }
+  return document.getElementById(decodeAddress(hash.slice(1))) ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
-import { stepsOf } from '../../model/json-pointer.ts';
+import { tokensOf } from '../../model/json-pointer.ts';
 import type { Check } from '../../request-form/check.ts';
 import { xmlFaults } from '../../strings/response-check.ts';
 import type { CheckText, TextError } from '../body.ts';
@@ -26,7 +26,7 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
       return { errors: [errorAt(root.start, xmlFaults.root([...tags]))] };
     }
     const errors = errorsOf(read.value, schema).flatMap(({ pointer, ...said }) => {
-      const { offset, text = '' } = readAt(read, stepsOf(pointer));
+      const { offset, text = '' } = readAt(read, tokensOf(pointer));
       // A value that is covered is not called wrong.
       return text.includes(MASK) ? [] : [{ offset, path: pointer.slice(1).replaceAll('/', '.'), ...said }];
     });

@@ -101,6 +101,7 @@ describe('dev', () => {
     watch: [cwd],
     rebuild: async () => ({
       outputs: [output('index.html', fs.readFileSync(join(cwd, 'a.txt'), 'utf8'))],
+      search: () => [],
       problems: [],
     }),
   }));

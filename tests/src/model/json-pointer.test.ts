@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsOf } from '../../../src/model/json-pointer.ts';
+import { tokensOf } from '../../../src/model/json-pointer.ts';
 
 it.each([
   ['', []],
@@ -7,6 +7,6 @@ it.each([
   ['/recipient/email', ['recipient', 'email']],
   ['#/a~1b/0', ['a/b', '0']],
   ['/~01/~10', ['~1', '/0']],
-])('a JSON Pointer has its steps: %j', (pointer, steps) => {
-  expect(stepsOf(pointer)).toEqual(steps);
+])('a JSON Pointer has its tokens: %j', (pointer, tokens) => {
+  expect(tokensOf(pointer)).toEqual(tokens);
 });

@@ -1,7 +1,7 @@
+import { pointerTo } from '../../../../src/model/json-pointer.ts';
 import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
 import type { OpenFile } from './open-file.ts';
-import { pointerTo } from './pointer.ts';
 import { placeIn } from './references.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { visitObjects } from './visit-objects.ts';

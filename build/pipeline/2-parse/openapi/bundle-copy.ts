@@ -1,4 +1,4 @@
-import { type Pointer, pointerTo } from './pointer.ts';
+import { type Pointer, pointerTo } from '../../../../src/model/json-pointer.ts';
 import { type Keys, keysOf } from './visit-objects.ts';
 
 /** A part of a file of the OpenAPI document. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import {
   addsToTarget,
   type Copying,
@@ -11,7 +12,6 @@ import {
   type Target,
 } from './bundle-copy.ts';
 import type { OpenFile } from './open-file.ts';
-import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import { nameFromIdentity } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { valueAt } from './value-at.ts';
@@ -47,7 +47,7 @@ export function bundle({ entry, files }: Files, sourceNodes: SourceNodes): Bundl
   const copying: Copying = { count: 0, targetOf: (reference, from) => targetOf(reference, from, sourceNodes) };
   const targets = allTargets(files, copying);
   try {
-    const empty = { homes: new Map(), parts: {}, added: new Map(), partNames: new Map() };
+    const empty = { homes: new Map(), parts: {}, added: new Map(), partName: uniqueNames() };
     return bundleFiles({ entry, files, copying, targets, ...empty });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -65,7 +65,7 @@ type Bundle = Files & {
   /** The parts under `x-bundled`, and what they were made of. */
   readonly parts: object;
   readonly added: Map<Pointer, Target>;
-  readonly partNames: Counts;
+  readonly partName: (name: string) => string;
 };
 
 function bundleFiles(progress: Bundle): Bundled {
@@ -142,8 +142,8 @@ function settle(reference: Reference, decision: Decision, progress: Bundle): rea
 
 /** Adds a part under `x-bundled`. */
 function addPart(target: Target, progress: Bundle): readonly Reference[] {
-  const { parts, partNames, added } = progress;
-  const key = freeName(nameFromIdentity(identityOf(target)), { has: (name) => Object.hasOwn(parts, name) }, partNames);
+  const { parts, partName, added } = progress;
+  const key = partName(nameFromIdentity(identityOf(target)));
   const at = pointerTo('', ADDED, key);
   added.set(at, target);
   return copyPart(target, { holder: parts, key, at, file: target.file, keys: 'keywords' }, progress);

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
@@ -6,7 +7,6 @@ import { parseProse } from '../markdown/prose.ts';
 import { type Part, resolvePart } from './parts.ts';
 import type { Places } from './places.ts';
 import { parsePlainProse } from './plain-prose.ts';
-import type { Pointer } from './pointer.ts';
 
 /** The context for reading all parts of an OpenAPI document. */
 export type Context = {

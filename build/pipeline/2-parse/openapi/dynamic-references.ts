@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import { type Pointer, pointerTo, splitReference } from '../../../../src/model/json-pointer.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { formatValue } from './format-value.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
-import { type Pointer, pointerTo, splitReference } from './pointer.ts';
 import { isRecord, visitObjects } from './visit-objects.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { holdsRounded } from '../../../../src/model/compare-numbers.ts';
+import { pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
@@ -12,7 +13,6 @@ import { fits } from './fits.ts';
 import { createFormats } from './formats.ts';
 import { explainMisfit, unknownName } from './misfit.ts';
 import { field, type Part } from './parts.ts';
-import { pointerTo, tokensOf } from './pointer.ts';
 import { exampleParts, type Schemas } from './schema.ts';
 import { quotingHint } from './unquoted.ts';
 import { explainPairs } from './validator.ts';
@@ -101,8 +101,7 @@ function schemaChecks([part, schema]: readonly [Part, Schema], context: Context)
  */
 function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
   if (schema.kind === 'reference') return `${pointer} ${direction} ${schema.name}`;
-  const place = schema.kind === 'never' ? undefined : schema.place;
-  return `${pointer} ${direction} ${place && placeKey(place)}`;
+  return `${pointer} ${direction} ${schema.place && placeKey(schema.place)}`;
 }
 
 function reportEndless({ subject, pointer }: ValueCheck, { places, report }: Context): void {

@@ -1,12 +1,12 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Example, ExternalExample } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import type { SentIn } from '../../../platform/json-schema/sent-schemas.ts';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Context } from './context.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
-import type { Pointer } from './pointer.ts';
 import { schemaChain } from './schema-chain.ts';
 
 /** A value of the author and the schema that it must fit. */
@@ -140,14 +140,12 @@ function named(values: readonly JsonValue[], origin: Example['origin']): readonl
 /** Joins lists of examples, without repeated values and with a different name for each. */
 export function joinExamples(...lists: readonly (readonly Example[])[]): readonly Example[] {
   const values = new Set<string>();
-  const names = new Set<string>();
-  const counts: Counts = new Map();
+  const uniqueName = uniqueNames({ separator: ' ' });
   return lists.flat().flatMap((example) => {
     const written = jsonText(example.value);
     if (values.has(written)) return [];
     values.add(written);
-    const name = freeName(example.name, names, counts, ' ');
-    names.add(name);
+    const name = uniqueName(example.name);
     return [name === example.name ? example : { ...example, name }];
   });
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
 import type { Example, GeneratedFields, GeneratedOrigin } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import { canonical } from './fits.ts';
 import type { ValueGenerator, Wanted } from './generate/generator.ts';
 import { writeXml } from './generate/xml.ts';
@@ -113,14 +113,11 @@ function withinLength<T extends { readonly value: JsonValue }>(examples: readonl
 type Unnamed = GeneratedOrigin & { readonly value: JsonValue; readonly fields: Made['fields'] };
 
 function named(examples: readonly Unnamed[]): readonly Example[] {
-  const names = new Set<string>();
-  const counts: Counts = new Map();
+  const uniqueName = uniqueNames({ separator: ' ' });
   return examples.map((example) => {
     const { fields, variant } = example;
     const words = [...(variant === undefined ? [] : [variant]), NAMES[fields]].join(', ');
-    const name = examples.length === 1 ? 'predefinito' : freeName(words, names, counts, ' ');
-    names.add(name);
-    return { name, ...example };
+    return { name: examples.length === 1 ? 'predefinito' : uniqueName(words), ...example };
   });
 }
 

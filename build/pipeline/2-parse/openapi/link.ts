@@ -1,10 +1,10 @@
 import { defined } from '../../../../src/model/defined.ts';
+import { splitReference, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../src/model/response-link.ts';
 import { plainText } from '../../../../src/samples/serialize.ts';
 import type { Context } from './context.ts';
 import { entries, field, type Part, text } from './parts.ts';
-import { splitReference, tokensOf } from './pointer.ts';
 
 /**
  * Reads Link Objects (OpenAPI 3.1, section 4.8.20). Their targets are looked up later, once all operations are known.

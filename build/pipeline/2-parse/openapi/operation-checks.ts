@@ -1,3 +1,4 @@
+import { pointerTo } from '../../../../src/model/json-pointer.ts';
 import type { Parameter } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import { methodName, requestLine } from '../../../../src/model/request-line.ts';
@@ -5,7 +6,6 @@ import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import type { ReadOperation } from './operation.ts';
 import { field, items, type Part, text } from './parts.ts';
-import { pointerTo } from './pointer.ts';
 
 /**
  * Makes the checks that swagger-parser omits for OpenAPI 3. Reports `operation-id-duplicate` for repeated operationIds,

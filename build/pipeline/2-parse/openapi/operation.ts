@@ -1,16 +1,17 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { defined } from '../../../../src/model/defined.ts';
 import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
-import type {
-  CallbackUse,
-  HttpMethod,
-  Operation,
-  OperationKind,
-  Parameter,
-  RequestBody,
-  SecurityRequirement,
-  SecurityScheme,
-  Server,
+import {
+  type CallbackUse,
+  type HttpMethod,
+  type Operation,
+  type OperationKind,
+  PARAMETER_LOCATIONS,
+  type Parameter,
+  type RequestBody,
+  type SecurityRequirement,
+  type SecurityScheme,
+  type Server,
 } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
@@ -201,10 +202,8 @@ function inReadingOrder(path: string, parameters: readonly Parameter[]): readonl
     const position = path.indexOf(`{${parameter.name}}`);
     return position < 0 ? path.length : position;
   };
-  return [
-    ...parameters.filter(({ in: location }) => location === 'path').sort((a, b) => within(a) - within(b)),
-    ...(['query', 'querystring', 'header', 'cookie'] as const).flatMap((place) =>
-      parameters.filter(({ in: location }) => location === place),
-    ),
-  ];
+  return PARAMETER_LOCATIONS.flatMap((place) => {
+    const there = parameters.filter(({ in: location }) => location === place);
+    return place === 'path' ? there.toSorted((a, b) => within(a) - within(b)) : there;
+  });
 }

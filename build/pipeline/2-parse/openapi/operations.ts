@@ -1,3 +1,4 @@
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import {
   type CallbackUse,
   HTTP_METHODS,
@@ -6,11 +7,10 @@ import {
   type OperationKind,
 } from '../../../../src/model/operation.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import { formatValue } from './format-value.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
-import type { Pointer } from './pointer.ts';
 
 /**
  * Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10) in document order, each
@@ -18,7 +18,7 @@ import type { Pointer } from './pointer.ts';
  * operations share once.
  */
 export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
-  const search: OperationSearch = { root, context, ids: new Set(), counts: new Map(), known: new Map() };
+  const search: OperationSearch = { root, context, uniqueId: uniqueNames(), known: new Map() };
   const paths = entries(field(root, 'paths')).filter(([path]) => path.startsWith('/'));
   const webhooks = WEBHOOKS.flatMap((key) => entries(field(root, key), 'no extensions'));
   return withOwnSummaries([
@@ -51,8 +51,7 @@ const WEBHOOKS = ['webhooks', 'x-webhooks'] as const;
 type OperationSearch = {
   readonly root: Part;
   readonly context: OperationContext;
-  readonly ids: Set<string>;
-  readonly counts: Counts;
+  readonly uniqueId: (id: string) => string;
   /** The ids of operations already read, so that a shared callback is read once. */
   readonly known: Map<Pointer, string>;
 };
@@ -67,13 +66,12 @@ type Owner = {
 };
 
 function itemOperations(written: Part, owner: Owner, search: OperationSearch): readonly ReadOperation[] {
-  const { context, ids, counts, known, root } = search;
+  const { context, uniqueId, known, root } = search;
   const pathItem = context.resolve(written);
   if (isInternal(pathItem.value)) return [];
   return operationParts(pathItem, context).flatMap(([method, part]) => {
     if (owner.kind === 'callback' && known.has(part.pointer)) return [];
-    const id = freeName(text(part, 'operationId') || generatedId(method, owner.name), ids, counts);
-    ids.add(id);
+    const id = uniqueId(text(part, 'operationId') || generatedId(method, owner.name));
     known.set(part.pointer, id);
     const tags = texts(part, 'tags');
     const inner = callbacksOf({ part, id, tags: tags.length > 0 ? tags : owner.tags }, search);

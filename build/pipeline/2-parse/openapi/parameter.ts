@@ -2,7 +2,14 @@ import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import { isFormType, isWrittenAsJson } from '../../../../src/model/media-type.ts';
-import type { Header, Parameter, ParameterLocation, ParameterStyle } from '../../../../src/model/operation.ts';
+import {
+  type Header,
+  PARAMETER_LOCATIONS,
+  PARAMETER_STYLES,
+  type Parameter,
+  type ParameterLocation,
+  type ParameterStyle,
+} from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { alternativesOf } from './alternatives.ts';
 import { fieldsOf } from './body-fields.ts';
@@ -19,19 +26,6 @@ export type ParameterContext = ExampleContext & {
   schema(part: Part): Schema;
 };
 
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
-
-const STYLES: readonly ParameterStyle[] = [
-  'simple',
-  'label',
-  'matrix',
-  'form',
-  'spaceDelimited',
-  'pipeDelimited',
-  'deepObject',
-  'cookie',
-];
-
 /**
  * Header parameters that the specification wants ignored, since it describes them elsewhere (OpenAPI 3.1, section
  * 4.8.12.1).
@@ -45,7 +39,7 @@ const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
  * guess.
  */
 export function parseParameter(part: Part, direction: Direction, context: ParameterContext): Parameter | undefined {
-  const location = LOCATIONS.find((known) => known === text(part, 'in'));
+  const location = PARAMETER_LOCATIONS.find((known) => known === text(part, 'in'));
   // The whole query needs no name (OpenAPI 3.2, section 4.12.2.1).
   const name = text(part, 'name') ?? (location === 'querystring' ? location : undefined);
   if (name === undefined || location === undefined) {
@@ -60,7 +54,7 @@ export function parseParameter(part: Part, direction: Direction, context: Parame
   }
   const value = readValue(part, direction, context);
   const required = location === 'path' || flag(part, 'required') === true;
-  const style = STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);
+  const style = PARAMETER_STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);
   return {
     name,
     in: location,

@@ -1,5 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { JsonObject } from '../../../../src/model/json.ts';
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
   collectProblems,
@@ -31,7 +32,6 @@ import { parseOperations } from './operations.ts';
 import { field, type Part } from './parts.ts';
 import { checkPatterns } from './pattern.ts';
 import { createPlaces, type Places, placesThrough } from './places.ts';
-import type { Pointer } from './pointer.ts';
 import { checkReferences } from './references.ts';
 import { sampleOperation } from './samples.ts';
 import { createSchemas } from './schema.ts';

@@ -1,8 +1,8 @@
 import { isCollection, isScalar, Scalar } from 'yaml';
+import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { type Place, startOf } from '../../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { Target } from './bundle-copy.ts';
-import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
 import { isPlainReference, type NodeMatch, type SourceNode, type SourceNodes } from './source-nodes.ts';
 import { textOrigin } from './text-origin.ts';
 

@@ -1,10 +1,10 @@
 import { isMap, isScalar } from 'yaml';
+import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { nearest } from '../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import { formatValue } from './format-value.ts';
-import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { MAX_DEPTH, MAX_HOPS, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { type Pointer, parentOf, splitReference } from '../../../../src/model/json-pointer.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
-import { type Pointer, parentOf, splitReference } from './pointer.ts';
 import { valueAt } from './value-at.ts';
 import { isRecord, visitObjects } from './visit-objects.ts';
 

@@ -1,10 +1,10 @@
+import { type Pointer, parentOf, pointerTo, splitReference } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
 import { placeOfSourceNode } from './places.ts';
-import { type Pointer, parentOf, pointerTo, splitReference } from './pointer.ts';
 import {
   anchorProblem,
   endlessProblem,

@@ -30,9 +30,7 @@ function inPlace(schema: Schema | undefined): readonly SchemaName[] {
 
 function reportLoop(path: readonly SchemaName[], schemas: ReadonlyMap<SchemaName, Schema>, context: Context): void {
   const [name = ''] = path;
-  const schema = schemas.get(name);
-  const place = (schema && schema.kind !== 'never' && schema.place) || context.places.placeAt('');
-  context.report(place, {
+  context.report(schemas.get(name)?.place ?? context.places.placeAt(''), {
     code: 'description-invalid',
     message: `Lo schema «${name}» contiene se stesso (${path.join(' → ')}): nessun valore si può confrontare con lui.`,
     hint: 'Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
+import { type Pointer, splitReference, tokensOf } from '../../../../src/model/json-pointer.ts';
 import type { SchemaName } from '../../../../src/model/schema.ts';
 import { trim } from '../../../../src/model/trim.ts';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { Context } from './context.ts';
 import { entries, field, type Part, partAt, text } from './parts.ts';
-import { type Pointer, splitReference, tokensOf } from './pointer.ts';
 
 /** Gives one name to every schema that a reference leads to. */
 export type SchemaNames = {
@@ -28,7 +28,7 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
   const components = entries(field(field({ value: document, pointer: '' }, 'components'), 'schemas'));
   const parts = new Map<SchemaName, Part>(components);
   const byIdentity = new Map<string, SchemaName>();
-  const counts: Counts = new Map();
+  const uniqueName = uniqueNames({ taken: parts.keys() });
   for (const [name, part] of components) {
     // A component that is only a reference keeps its own name.
     const identity = places.identityOf(part.pointer);
@@ -42,7 +42,7 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
     const identity = places.identityOf(pointer);
     const known = byIdentity.get(identity);
     if (known !== undefined) return known;
-    const made = freeName(nameFromIdentity(identity), parts, counts);
+    const made = uniqueName(nameFromIdentity(identity));
     const part = partAt(document, pointer);
     byIdentity.set(identity, made);
     parts.set(made, part);

@@ -1,5 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type {
   Annotations,
@@ -19,7 +20,6 @@ import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
 import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text } from './parts.ts';
 import { limitPattern } from './pattern.ts';
-import type { Pointer } from './pointer.ts';
 import { createKeywords } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { reportUnquoted } from './unquoted.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { tokensOf } from '../../../../src/model/json-pointer.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Files } from './bundle.ts';
-import { tokensOf } from './pointer.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { isRecord, visitObjects } from './visit-objects.ts';
 
@@ -17,7 +17,7 @@ export function nameAddressedSchemes({ entry, files }: Files, { find, targets }:
   const components = isRecord(written) ? written : {};
   const schemes = new Map(isRecord(components.securitySchemes) ? Object.entries(components.securitySchemes) : []);
   const declared = schemes.size;
-  const counts: Counts = new Map();
+  const uniqueName = uniqueNames({ taken: schemes.keys() });
   const known = new Map<string, string>();
 
   const nameOf = (address: string, from: string): string => {
@@ -27,7 +27,7 @@ export function nameAddressedSchemes({ entry, files }: Files, { find, targets }:
     if (!find(key, fragment)?.exact) return address;
     if (key === entry && fragment.startsWith('/components/securitySchemes/')) return name;
     const identity = `${key}#${fragment}`;
-    const given = known.get(identity) ?? freeName(name, schemes, counts);
+    const given = known.get(identity) ?? uniqueName(name);
     if (!known.has(identity))
       schemes.set(given, { $ref: encodeURI(`${posix.relative(posix.dirname(entry), key)}#${fragment}`) });
     known.set(identity, given);

@@ -1,7 +1,7 @@
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
+import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import type { OpenFile } from './open-file.ts';
-import { type Pointer, parentOf, pointerTo } from './pointer.ts';
 import { createReferenceTargets, type ReferenceTargets } from './reference-targets.ts';
 import { MAX_HOPS, MAX_POINTER } from './visit-objects.ts';
 

@@ -1,11 +1,11 @@
 import { isInteger } from '../../../../src/model/compare-numbers.ts';
 import { isJsonNumber, type JsonValue } from '../../../../src/model/json.ts';
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
 import type { Part } from './parts.ts';
 import type { Places } from './places.ts';
-import type { Pointer } from './pointer.ts';
 
 /**
  * The hint for a value that should be text but was read as a number, true or false, because it has no quotes: in YAML

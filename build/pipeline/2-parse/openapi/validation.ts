@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import { explainMisfit, textParam, unknownName } from './misfit.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
-import { type Pointer, pointerTo, tokensOf } from './pointer.ts';
 
 /** The maximum number of problems, because finding the nearest valid name takes time for each. */
 const MAX_PROBLEMS = 500;

@@ -1,5 +1,5 @@
+import { type Pointer, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { own } from '../../../../src/model/own.ts';
-import { type Pointer, tokensOf } from './pointer.ts';
 import { isRecord, MAX_POINTER } from './visit-objects.ts';
 
 /** The value at a pointer of a parsed file, without following references. */

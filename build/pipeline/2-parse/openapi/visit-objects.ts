@@ -1,4 +1,4 @@
-import { type Pointer, pointerTo } from './pointer.ts';
+import { type Pointer, pointerTo } from '../../../../src/model/json-pointer.ts';
 
 /** An object in a file of the OpenAPI document, and its pointer there. */
 export type Visited = { readonly value: Record<string, unknown>; readonly pointer: Pointer };

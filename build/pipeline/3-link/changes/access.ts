@@ -2,7 +2,7 @@ import type { SecurityRequirement, SecurityScheme, Server } from '../../../../sr
 import type { Place } from '../../../../src/model/place.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Difference } from './difference.ts';
-import { differenceOf, REMOVED } from './presence.ts';
+import { ADDED, differenceOf, REMOVED } from './presence.ts';
 
 /** Compares the security requirements of an operation: credentials that met an old requirement must still suffice. */
 export function compareSecurity(
@@ -40,7 +40,7 @@ export function compareServers(before: Api, after: Api): readonly Difference[] {
   });
   return [
     ...lost.map((server) => differenceOf(REMOVED, about(server, before))),
-    ...fresh.map((server) => differenceOf({ kind: 'added', says: 'si aggiunge' }, about(server, after))),
+    ...fresh.map((server) => differenceOf(ADDED, about(server, after))),
     ...variables,
   ];
 }

@@ -2,7 +2,7 @@ import type { MediaType, RequestBody, Response } from '../../../../src/model/ope
 import { type Difference, type Side, withPrefix } from './difference.ts';
 import { mediaKey, pairsOf, responseKey } from './keys.ts';
 import { compareHeaders } from './parameters.ts';
-import { differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
+import { ADDED, differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
 import { compareSchemas, type SchemaComparison, startComparison } from './schemas.ts';
 
 /** Compares the request bodies of an operation. */
@@ -36,7 +36,7 @@ export function compareResponses(
     const holder = `della risposta ${called}`;
     const comparison = startComparison({ label: `Corpo ${holder}`, holder, place }, side);
     return withPrefix(`risposta-${shown.status.toLowerCase()}`, [
-      ...(was && is ? [] : [differenceOf(was ? REMOVED : { kind: 'added', says: 'si aggiunge' }, about)]),
+      ...(was && is ? [] : [differenceOf(was ? REMOVED : ADDED, about)]),
       ...(was && is ? compareHeaders(was.headers, is.headers, side) : []),
       ...(was && is ? compareContent(was.content, is.content, comparison) : []),
     ]);
@@ -44,7 +44,7 @@ export function compareResponses(
 }
 
 function newBody({ required }: RequestBody, { role }: Side): Verdict {
-  if (role === 'received') return { kind: 'added', says: 'si aggiunge' };
+  if (role === 'received') return ADDED;
   return required
     ? { kind: 'broken', says: 'si aggiunge ed è obbligatorio' }
     : { kind: 'added', says: 'si aggiunge, facoltativo' };

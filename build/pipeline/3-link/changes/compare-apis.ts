@@ -10,7 +10,7 @@ import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
 import type { Difference, Side, Versions } from './difference.ts';
 import { compareParameters } from './parameters.ts';
-import { differenceOf, REMOVED, type Verdict } from './presence.ts';
+import { ADDED, differenceOf, REMOVED, type Verdict } from './presence.ts';
 
 /** Where a change shows: an operation, and an anchor on its page. The empty anchor is the operation itself. */
 export type Use = {
@@ -51,7 +51,7 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
     ),
     ...fresh.map((operation) => ({
       operation,
-      difference: aboutOperation(operation, { kind: 'added', says: 'si aggiunge' }),
+      difference: aboutOperation(operation, ADDED),
     })),
   ];
   return inOrder(mergeChanges(found));

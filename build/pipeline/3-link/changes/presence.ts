@@ -16,6 +16,9 @@ export function differenceOf({ kind, says, names }: Verdict, about: About): Diff
 /** Something was removed: requests with it may be refused, responses lack it. */
 export const REMOVED: Verdict = { kind: 'broken', says: 'non c’è più' };
 
+/** Something was added that nobody has to send or to expect. */
+export const ADDED: Verdict = { kind: 'added', says: 'si aggiunge' };
+
 /** A parameter or property was added. */
 export function addition(role: Role, required: boolean): Verdict {
   if (role === 'received') return { kind: 'added', says: 'è nuovo' };

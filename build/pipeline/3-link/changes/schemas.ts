@@ -50,7 +50,7 @@ export function compareSchemas(before: Schema, after: Schema, comparison: Schema
   const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
   const name = now.name;
   if (name === undefined || old.name !== name)
-    return compareFlats(old, now, { ...comparison, place: placeOf(after) ?? comparison.place });
+    return compareFlats(old, now, { ...comparison, place: after.place ?? comparison.place });
   const beside = besideReference([old, now], name, comparison);
   const key = `${role} ${name}`;
   const known = versions.known.get(key);
@@ -62,7 +62,7 @@ export function compareSchemas(before: Schema, after: Schema, comparison: Schema
       ...comparison,
       subject: componentSubject(name),
       names: [],
-      place: (component && placeOf(component)) ?? comparison.place,
+      place: component?.place ?? comparison.place,
       ancestors: new Set(ancestors).add(key),
     }),
   );
@@ -128,7 +128,7 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
       : isStill
         ? requirement(role, was?.required ?? false, is?.required ?? false)
         : gone(is, role);
-    const place = (isStill || !was ? is && placeOf(is.schema) : placeOf(was.schema)) ?? comparison.place;
+    const place = (isStill || !was ? is : was)?.schema.place ?? comparison.place;
     const inner: SchemaComparison = { ...comparison, subject: fieldOf(subject, name), names: [name], place };
     return withPrefix(`.${name}`, [
       ...(verdict ? [differenceOf(verdict, inner)] : []),
@@ -221,7 +221,7 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
         role === 'sent'
           ? { kind: 'broken', says: `non ammette più la forma «${name}»` }
           : { kind: 'changed', says: `non ha più la forma «${name}»` },
-        placeOf(schema),
+        schema.place,
       ),
     ),
     ...fresh.map(({ name, schema, isSelected }) =>
@@ -231,7 +231,7 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
           ? { kind: 'added', says: `ammette anche la forma «${name}»` }
           : // Programs that look at the property that selects a form must expect new values of it, as of any other.
             { kind: isSelected ? 'changed' : 'broken', says: `può avere anche la forma «${name}»` },
-        placeOf(schema),
+        schema.place,
       ),
     ),
     ...pairs.flatMap(({ step, name, was, is }) =>
@@ -241,8 +241,4 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
       ),
     ),
   ];
-}
-
-function placeOf(schema: Schema): Place | undefined {
-  return schema.kind === 'never' ? undefined : schema.place;
 }

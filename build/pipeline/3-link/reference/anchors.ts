@@ -1,11 +1,8 @@
 import { trim } from '../../../../src/model/trim.ts';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 
-/** The ids of a page; each is given out once. */
-export type Anchors = {
-  /** Gives the id for a name, or the first free variant of it: `richiesta.name`, `richiesta.name-2`. */
-  claim(name: string): string;
-};
+/** Gives the id for a name on a page, each once: `richiesta.name`, `richiesta.name-2`. */
+export type UniqueAnchor = (name: string) => string;
 
 /** The id for a name. Keeps letters, digits, dots, dashes, underscores and the case. */
 export function anchorFor(name: string): string {
@@ -18,14 +15,7 @@ export function webhookAnchor(path: string): string {
 }
 
 /** Creates the ids of a page that already has the ids `reserved`. */
-export function createAnchors(reserved: Iterable<string> = []): Anchors {
-  const taken = new Set(reserved);
-  const counts: Counts = new Map();
-  return {
-    claim(name) {
-      const anchor = freeName(anchorFor(name), taken, counts);
-      taken.add(anchor);
-      return anchor;
-    },
-  };
+export function uniqueAnchors(reserved: Iterable<string> = []): UniqueAnchor {
+  const unique = uniqueNames({ taken: reserved });
+  return (name) => unique(anchorFor(name));
 }

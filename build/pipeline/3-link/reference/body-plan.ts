@@ -29,7 +29,7 @@ export function planRequestBody(
   direction: Direction,
   page: PagePlanner,
 ): readonly MediaTypePlan[] {
-  const anchor = page.anchors.claim(REQUEST);
+  const anchor = page.uniqueAnchor(REQUEST);
   return planContent(content, { direction, anchor, place: reference.requestPlace, isHeadless: true }, page);
 }
 
@@ -56,7 +56,7 @@ function planContent(
   // Media types mostly share one schema. It is described once, so it needs the XML names as soon as one type is XML.
   const isXml = content.some(({ contentType }) => isXmlType(contentType));
   return content.map((media, index) => {
-    const anchor = index === 0 ? base : page.anchors.claim(`${base}.${media.contentType.replaceAll('.', '-')}`);
+    const anchor = index === 0 ? base : page.uniqueAnchor(`${base}.${media.contentType.replaceAll('.', '-')}`);
     const hasElement = index > 0 || isHeadless;
     const context = rootContext({ direction, anchor, place, isXml });
     return {

@@ -1,3 +1,4 @@
+import { unescapeToken } from '../../../../src/model/json-pointer.ts';
 import type { OverviewView } from '../../../../src/model/overview.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -91,7 +92,7 @@ function operationFinder({ operations }: Api, { routes }: Parts): (named: Named)
     ...operations.map(({ id, summary = id }) => [summary, routes.get(id)] as const),
   ]);
   const webhooks = operations.filter(({ kind }) => kind === 'webhook');
-  return ({ operation, pointer, path = pointer?.replaceAll('~1', '/').replaceAll('~0', '~'), method, webhook }) => {
+  return ({ operation, pointer, path = pointer && unescapeToken(pointer), method, webhook }) => {
     if (webhook !== undefined) {
       const found = webhooks.find((one) => one.path === webhook && (!method || one.method === method.toLowerCase()));
       return found && routes.get(found.id);

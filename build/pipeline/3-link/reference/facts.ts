@@ -94,11 +94,6 @@ export function fact(label: string, value: Phrase | undefined): readonly FactVie
   return value && value.length > 0 ? [{ label, value }] : [];
 }
 
-/** The text of a phrase. */
-export function phraseText(phrase: Phrase): string {
-  return phrase.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('');
-}
-
 /** Several pieces of code as a phrase: «a, b». */
 export function codes(texts: readonly string[] | undefined): Phrase | undefined {
   return texts?.flatMap((text, index) => (index > 0 ? [', ', { code: text }] : [{ code: text }]));

@@ -6,7 +6,7 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Heading } from '../../2-parse/markdown/headings.ts';
-import { type Anchors, createAnchors } from './anchors.ts';
+import { type UniqueAnchor, uniqueAnchors } from './anchors.ts';
 import { withoutHeadings } from './without-headings.ts';
 
 /** The ids that the overview has in any case. */
@@ -23,7 +23,7 @@ export type Introduction = { readonly prose: Prose; readonly headings: readonly 
  */
 export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const levels = levelsIn(tree);
-  const anchors = createAnchors(FIXED_IDS);
+  const uniqueAnchor = uniqueAnchors(FIXED_IDS);
   const headings: Heading[] = [];
   const children = tree.children.map((node): RootContent => {
     const level = node.type === 'element' ? levels.indexOf(headingRank(node) ?? 0) : -1;
@@ -31,7 +31,7 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
     if (node.type !== 'element' || level < 0 || text === '') return node;
     // A text may begin below its highest level.
     const depth = headings.length === 0 ? 2 : level + 2;
-    const anchor = anchors.claim(text.toLowerCase());
+    const anchor = uniqueAnchor(text.toLowerCase());
     headings.push({ depth, text, anchor });
     return { ...node, tagName: `h${depth}`, properties: { id: anchor } };
   });
@@ -40,8 +40,8 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
 });
 
 /** Creates the ids of the overview for what follows its introduction. */
-export function anchorsAfter(introduction: Introduction | undefined): Anchors {
-  return createAnchors([...FIXED_IDS, ...(introduction?.headings ?? []).map(({ anchor }) => anchor)]);
+export function anchorsAfter(introduction: Introduction | undefined): UniqueAnchor {
+  return uniqueAnchors([...FIXED_IDS, ...(introduction?.headings ?? []).map(({ anchor }) => anchor)]);
 }
 
 /** The two highest levels of a text's own headings. */

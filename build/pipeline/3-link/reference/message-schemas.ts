@@ -1,5 +1,6 @@
 import type { Direction } from '../../../../src/model/direction.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { unescapeToken } from '../../../../src/model/json-pointer.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
 import { sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
@@ -131,5 +132,5 @@ function validationSchema(json: JsonObject | boolean, context: Conversion): Json
 
 /** Reverses the encoding of component names in `toJsonSchema`. */
 function nameIn(reference: string): SchemaName {
-  return decodeURIComponent(reference.slice(COMPONENT.length)).replaceAll('~1', '/').replaceAll('~0', '~');
+  return unescapeToken(decodeURIComponent(reference.slice(COMPONENT.length)));
 }

@@ -50,11 +50,11 @@ export function planOperation(
 type Answer = { readonly direction: Direction; readonly isFirst: boolean };
 
 function planResponse(response: Response, { direction, isFirst }: Answer, page: PagePlanner): ResponsePlan {
-  const anchor = page.anchors.claim(`risposta-${response.status.toLowerCase()}`);
+  const anchor = page.uniqueAnchor(`risposta-${response.status.toLowerCase()}`);
   const status = response.status === 'default' ? reference.otherStatuses : response.status.toUpperCase();
   const headers = planHeaders(response.headers, { direction, anchor }, page);
   const content = planResponseBody(response.content, { direction, anchor, status }, page);
-  const links = response.links.map((link) => ({ link, anchor: page.anchors.claim(`${anchor}.link.${link.name}`) }));
+  const links = response.links.map((link) => ({ link, anchor: page.uniqueAnchor(`${anchor}.link.${link.name}`) }));
   return { response, status, anchor, headers, headersOpen: isFirst, content, links };
 }
 

@@ -6,7 +6,7 @@ import { overview } from '../../../../src/strings/reference-pages.ts';
 import type { Api, ApiInfo } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
 import { externalDocsView, isMailAddress, isWebAddress } from './addresses.ts';
-import type { Anchors } from './anchors.ts';
+import type { UniqueAnchor } from './anchors.ts';
 import { extensionsView } from './extensions-view.ts';
 import { anchorsAfter, introductionOf } from './introduction.ts';
 import { tagGroups } from './operation-groups.ts';
@@ -27,7 +27,7 @@ const DOWNLOADS: readonly LinkView[] = [
 export function overviewView({ api, routes, types, typeNames }: Reference): OverviewView {
   const { info } = api;
   const { summary, description, termsOfService } = info;
-  const anchors = anchorsAfter(description && introductionOf(description));
+  const uniqueAnchor = anchorsAfter(description && introductionOf(description));
   return {
     version: info.version,
     openapi: info.openapi,
@@ -41,8 +41,8 @@ export function overviewView({ api, routes, types, typeNames }: Reference): Over
     ...(termsOfService !== undefined && isWebAddress(termsOfService) && { termsOfService }),
     downloads: DOWNLOADS,
     types,
-    tags: tagViews(api, routes, anchors),
-    webhooks: webhookViews(api.operations, routes, { anchors, budget: createPageBudget(), typeNames }),
+    tags: tagViews(api, routes, uniqueAnchor),
+    webhooks: webhookViews(api.operations, routes, { uniqueAnchor, budget: createPageBudget(), typeNames }),
   };
 }
 
@@ -50,7 +50,7 @@ export function overviewView({ api, routes, types, typeNames }: Reference): Over
 const LEVELS = [3, 4, 5, 6] as const;
 
 /** The operations by their tag. */
-function tagViews(api: Api, routes: OperationRoutes, anchors: Anchors): readonly TagView[] {
+function tagViews(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor): readonly TagView[] {
   return tagGroups(api).flatMap(({ label, tag, operations, depth }): readonly TagView[] => {
     const links = operations.flatMap((operation) => operationLink(operation, routes));
     // Webhooks without pages have a section of their own.
@@ -58,7 +58,7 @@ function tagViews(api: Api, routes: OperationRoutes, anchors: Anchors): readonly
     const view: TagView = {
       name: label,
       level: LEVELS[depth] ?? 6,
-      anchor: anchors.claim(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
+      anchor: uniqueAnchor(`operazioni-${(tag?.name ?? label).toLowerCase()}`),
       ...(tag?.description && { description: withoutHeadings(tag.description) }),
       ...externalDocsView(tag?.externalDocs),
       operations: links,

@@ -3,7 +3,7 @@ import type { Schema } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { FieldGuides } from '../guides.ts';
-import { type Anchors, createAnchors } from './anchors.ts';
+import { type UniqueAnchor, uniqueAnchors } from './anchors.ts';
 import type { Flatten } from './flat.ts';
 import { flattenIn } from './flatten.ts';
 import { createPageBudget, type PageBudget } from './page-budget.ts';
@@ -37,7 +37,7 @@ export type PagePlanner = {
   /** The guides that mention fields of the page, by anchor. */
   readonly guides: ReadonlyMap<string, readonly LinkView[]>;
   readonly flatten: Flatten;
-  readonly anchors: Anchors;
+  readonly uniqueAnchor: UniqueAnchor;
   readonly budget: PageBudget;
   /** Gives the link to the first body with a schema. If this is the first one, records its link and gives nothing. */
   firstBody(key: string, direction: Direction, link: LinkView): LinkView | undefined;
@@ -60,7 +60,7 @@ export function createPagePlanner(
   { schemas }: Pick<Api, 'schemas'>,
   { hasEnd = true, guides = [] }: Settings = {},
 ): PagePlanner {
-  const anchors = createAnchors();
+  const uniqueAnchor = uniqueAnchors();
   const budget = createPageBudget();
   const bodies = new Map<string, LinkView>();
   const moved = new Map<string, LinkView>();
@@ -70,7 +70,7 @@ export function createPagePlanner(
     schemas,
     guides: new Map(guides),
     flatten: flattenIn(schemas),
-    anchors,
+    uniqueAnchor,
     budget,
     firstBody(key, direction, link) {
       const id = `${direction} ${key}`;
@@ -90,7 +90,7 @@ export function createPagePlanner(
         return known;
       }
       budget.add(weight);
-      const anchor = anchors.claim(`schema.${key}`);
+      const anchor = uniqueAnchor(`schema.${key}`);
       const link: LinkView = { href: `#${anchor}`, label: reference.shownBelow(title) };
       moved.set(id, link);
       waiting.push({ title, schema, direction, anchor });

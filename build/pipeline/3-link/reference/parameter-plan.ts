@@ -1,7 +1,13 @@
 import type { Direction } from '../../../../src/model/direction.ts';
-import type { Example, Header, Operation, Parameter, ParameterLocation } from '../../../../src/model/operation.ts';
+import {
+  type Example,
+  type Header,
+  type Operation,
+  PARAMETER_LOCATIONS,
+  type Parameter,
+  type ParameterLocation,
+} from '../../../../src/model/operation.ts';
 import type { ExtendedView, FactView, ParameterGroupView } from '../../../../src/model/reference.ts';
-import type { Schema } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
 import { namedExampleView } from './examples.ts';
 import { extensionsView } from './extensions-view.ts';
@@ -16,9 +22,6 @@ export type ParameterGroupPlan = Omit<ParameterGroupView, 'fields'> & { readonly
 
 /** A parameter, with facts and extensions to add to those of its schema. */
 export type ParameterPlan = ExtendedView & { readonly field: FieldPlan; readonly facts: readonly FactView[] };
-
-/** The locations of parameters, in the order of a request. */
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** The first word of anchors, by location. */
 export const LOCATION_ANCHORS = {
@@ -35,7 +38,7 @@ export function planParameters(
   direction: Direction,
   page: PagePlanner,
 ): readonly ParameterGroupPlan[] {
-  return LOCATIONS.flatMap((location) => {
+  return PARAMETER_LOCATIONS.flatMap((location) => {
     const context = textContext(direction, LOCATION_ANCHORS[location]);
     const fields = parameters
       .filter((parameter) => parameter.in === location)
@@ -82,15 +85,11 @@ type Described = Pick<Parameter, 'name' | 'in' | 'required' | 'deprecated' | 'de
 function fieldOf({ name, in: location, required, deprecated, description, schema, examples }: Described): Field {
   const authored = examples.filter(({ origin }) => origin === 'author');
   const unnamed = authored.filter(({ isNamed }) => !isNamed).map(({ value }) => value);
-  const own: Schema =
-    schema.kind === 'never'
-      ? schema
-      : { ...schema, ...(description && { description }), ...(authored.length > 0 && { examples: unnamed }) };
   return {
     name,
     required,
     deprecated,
-    schema: own,
+    schema: { ...schema, ...(description && { description }), ...(authored.length > 0 && { examples: unnamed }) },
     ...(location === 'header' && { anchorName: name.toLowerCase() }),
   };
 }

@@ -1,18 +1,16 @@
 import type { CodeSample } from '../../../../src/model/operation.ts';
 import { LANGUAGES, type Sample, type SampleView } from '../../../../src/model/sample.ts';
-import { freeName } from '../../../platform/text/free-name.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 
 /**
  * Draws the samples of an operation as tabs. An author's sample stands in the place of ours of the same language; those
  * in other languages come last.
  */
 export function sampleViews(ours: readonly Sample[], authors: readonly CodeSample[]): readonly SampleView[] {
-  const names = new Set<string>();
+  const uniqueName = uniqueNames();
   const drawn = (sample: CodeSample): SampleView => {
-    const name = freeName(sample.language ?? nameOf(sample), names, new Map(), '-');
-    names.add(name);
     const { title, fence, source, html } = sample;
-    return { name, title, fence, source, html };
+    return { name: uniqueName(sample.language ?? nameOf(sample)), title, fence, source, html };
   };
   const known = LANGUAGES.flatMap((language): readonly SampleView[] => {
     const replacing = authors.filter((sample) => sample.language === language);

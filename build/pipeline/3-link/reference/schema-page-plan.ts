@@ -9,6 +9,6 @@ export type SchemaPagePlan = PageEnd & { readonly schema: NamedSchemaPlan };
 /** Plans the page of a schema that other pages had no room for. */
 export function planSchemaPage(title: string, schema: Schema, api: Pick<Api, 'schemas'>): SchemaPagePlan {
   const page = createPagePlanner(api);
-  const anchor = page.anchors.claim('schema');
+  const anchor = page.uniqueAnchor('schema');
   return { schema: planNamed({ title, schema, direction: 'both', anchor }, page), ...planPageEnd(page) };
 }

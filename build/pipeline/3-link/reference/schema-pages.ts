@@ -6,7 +6,7 @@ import { reference } from '../../../../src/strings.ts';
 import { digest } from '../../../platform/memory/digest.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import { createSegments } from '../segments.ts';
+import { uniqueSegments } from '../segments.ts';
 
 /** The direction of the message that contains a schema. A schema on its own shows the properties of `both`. */
 export type Direction = MessageDirection | 'both';
@@ -66,10 +66,10 @@ export function newClaims(
   const room = Math.max(0, MOST_PAGES + PAGES_PER_COMPONENT * schemas.size - before.length);
   const added = largeSchemas.filter(({ id }) => !known.has(id)).slice(0, room);
   if (added.length === 0) return [];
-  const segments = createSegments('schema');
-  for (const { key } of before) segments.claim(key.toLowerCase());
+  const segmentOf = uniqueSegments('schema');
+  for (const { key } of before) segmentOf(key.toLowerCase());
   return added.flatMap(({ id, key, title, schema }): readonly SchemaClaim[] => {
-    const route = toRoute(`${SCHEMA_ROOT}/${segments.claim(key.toLowerCase())}`);
+    const route = toRoute(`${SCHEMA_ROOT}/${segmentOf(key.toLowerCase())}`);
     const source = schema.kind === 'reference' ? { component: schema.name } : on;
     return route ? [{ id, key, title, route, source }] : [];
   });

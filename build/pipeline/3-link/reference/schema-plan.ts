@@ -1,5 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { isSent } from '../../../../src/model/direction.ts';
+import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type {
   FieldView,
   LinkView,
@@ -10,7 +11,6 @@ import type {
 } from '../../../../src/model/reference.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { reference } from '../../../../src/strings.ts';
-import { phraseText } from './facts.ts';
 import type { Choice, Flat } from './flat.ts';
 import { type Outline, type OutlineContext, outlineOf } from './outline.ts';
 import type { ContentsLink, NamedSchema, PagePlanner } from './page-planner.ts';
@@ -109,7 +109,7 @@ export function planSchema(schema: Schema, context: Context, page: PagePlanner):
 /** Plans a parameter, property or header with its schema. The context is that of the parent. */
 export function planField(field: Field, context: Context, page: PagePlanner): FieldPlan {
   const { readOnly, writeOnly, deprecated } = page.flatten(field.schema);
-  const anchor = page.anchors.claim(`${context.anchor}.${field.anchorName ?? field.name}`);
+  const anchor = page.uniqueAnchor(`${context.anchor}.${field.anchorName ?? field.name}`);
   const access = readOnly ? 'readOnly' : writeOnly ? 'writeOnly' : undefined;
   return {
     name: field.name,
@@ -220,7 +220,7 @@ function moveFields(properties: Properties, flat: Flat, context: Context, page: 
 }
 
 function planSubschema(subschema: UnnamedSubschema, context: Context, page: PagePlanner): SubschemaPlan {
-  const anchor = page.anchors.claim(`${context.anchor}.${subschema.anchor}`);
+  const anchor = page.uniqueAnchor(`${context.anchor}.${subschema.anchor}`);
   const place = `${context.place}, ${phraseText(subschema.label).toLowerCase()}`;
   return { subschema, anchor, schema: planSchema(subschema.schema, { ...inside(context), anchor, place }, page) };
 }
@@ -239,7 +239,7 @@ function isChosen({ components }: Flat, { options, base, discriminator }: Choice
 function planChoice(choice: Choice, context: Context, page: PagePlanner): ChoicePlan {
   const chosenBy = choice.discriminator?.propertyName;
   const options = variantsOf(choice, page).map(({ schema, title, discriminator, anchor: step }, index): VariantPlan => {
-    const anchor = page.anchors.claim(`${context.anchor}.${step}`);
+    const anchor = page.uniqueAnchor(`${context.anchor}.${step}`);
     return {
       title,
       anchor,

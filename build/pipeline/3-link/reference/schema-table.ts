@@ -17,7 +17,7 @@ export type SchemaTablePlan = {
 /** Plans the table of a component's properties. Their anchors begin with its name: `#problem.code`. */
 export function planSchemaTable(name: SchemaName, direction: Direction, api: Pick<Api, 'schemas'>): SchemaTablePlan {
   const page = createPagePlanner(api, { hasEnd: false });
-  const anchor = page.anchors.claim(`campi-${name.toLowerCase()}`);
+  const anchor = page.uniqueAnchor(`campi-${name.toLowerCase()}`);
   const context = rootContext({ direction, anchor: name.toLowerCase(), place: name });
   const schema = planSchema({ kind: 'reference', name }, context, page);
   return { name, anchor, schema, largeSchemas: page.largeSchemas() };

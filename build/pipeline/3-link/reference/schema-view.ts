@@ -1,4 +1,5 @@
 import { defined } from '../../../../src/model/defined.ts';
+import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type {
   ContentsView,
@@ -13,7 +14,6 @@ import type {
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { withItemExtensions } from './extensions-view.ts';
-import { phraseText } from './facts.ts';
 import type { ContentsLink } from './page-planner.ts';
 import type { SchemaLinks } from './schema-pages.ts';
 import type { ChoicePlan, ContentsPlan, FieldPlan, NamedSchemaPlan, SchemaPlan, SubschemaPlan } from './schema-plan.ts';

@@ -58,10 +58,10 @@ function saysMore({ description, facts, addresses, flows }: SchemeView): boolean
 
 /** The security schemes as the overview describes them, with all that belongs to them. */
 export function schemeViews({ info, securitySchemes }: Pick<Api, 'info' | 'securitySchemes'>): readonly SchemeView[] {
-  const anchors = anchorsAfter(info.description && introductionOf(info.description));
+  const uniqueAnchor = anchorsAfter(info.description && introductionOf(info.description));
   return securitySchemes.map((scheme) => ({
     name: scheme.name,
-    anchor: anchors.claim(`${SECTIONS.authentication}.${scheme.name}`),
+    anchor: uniqueAnchor(`${SECTIONS.authentication}.${scheme.name}`),
     title: titleOf(scheme),
     ...(scheme.description && { description: withoutHeadings(scheme.description) }),
     facts: factsOf(scheme),

@@ -3,13 +3,13 @@ import type { Operation, RequestBody } from '../../../../src/model/operation.ts'
 import type { WebhookView } from '../../../../src/model/overview.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
 import type { TypeNames } from '../types/declaration.ts';
-import { type Anchors, webhookAnchor } from './anchors.ts';
+import { type UniqueAnchor, webhookAnchor } from './anchors.ts';
 import { exampleViews, planExamples } from './examples.ts';
 import { marksOf } from './marks.ts';
 import type { PageBudget } from './page-budget.ts';
 
 type Drawing = {
-  readonly anchors: Anchors;
+  readonly uniqueAnchor: UniqueAnchor;
   readonly budget: PageBudget;
   readonly typeNames: TypeNames | undefined;
 };
@@ -18,12 +18,12 @@ type Drawing = {
 export function webhookViews(
   operations: readonly Operation[],
   routes: OperationRoutes,
-  { anchors, budget, typeNames }: Drawing,
+  { uniqueAnchor, budget, typeNames }: Drawing,
 ): readonly WebhookView[] {
   return operations
     .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
     .map(({ id, summary = id, method, path, deprecated, description, requestBody, ...dated }) => ({
-      anchor: anchors.claim(webhookAnchor(path)),
+      anchor: uniqueAnchor(webhookAnchor(path)),
       title: summary,
       method,
       name: path,

@@ -49,7 +49,7 @@ export function expectedWeight(flat: Flat): number {
 }
 
 function descriptionWeight(schema: Schema): number {
-  return schema.kind !== 'never' && schema.description ? treeWeight(schema.description.tree) : 0;
+  return schema.description ? treeWeight(schema.description.tree) : 0;
 }
 
 /** The bytes of markup for a tree of elements and texts. */

@@ -4,8 +4,8 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import type { Property, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
-import { type Counts, freeName } from '../../../platform/text/free-name.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Choice, Flat, Flatten } from '../reference/flat.ts';
 import { flattenIn } from '../reference/flatten.ts';
@@ -21,9 +21,7 @@ type Declaring = {
   readonly mayLookInto: MergeBudget;
   readonly twofold: ReadonlySet<SchemaName>;
   readonly declared: Map<string, Declaration>;
-  /** The names that no other type may have, in lower case. */
-  readonly taken: Set<string>;
-  readonly counts: Counts;
+  readonly uniqueName: (name: string) => string;
   /** The names of types. A schema may contain itself without a reference, as merged. */
   readonly names: Readonly<Record<Direction, Map<SchemaName | Schema, string>>>;
 };
@@ -51,8 +49,11 @@ const typeModel = memoize((api: Api): TypeModel => {
     mayLookInto: mergeBudget(),
     twofold: twofoldIn(bodies, api, flatten),
     declared,
-    taken: new Set([...RESERVED_NAMES, module].map((name) => name.toLowerCase())),
-    counts: new Map(),
+    uniqueName: uniqueNames({
+      separator: '',
+      taken: [...RESERVED_NAMES, module],
+      keyOf: (name) => name.toLowerCase(),
+    }),
     names,
   };
   const named = new Map<MediaType, string>();
@@ -118,12 +119,11 @@ function namedType(
 /** Declares a type under a free name. It is known before its shape is, because it may contain itself. */
 function declare(
   hint: string,
-  { declared, taken, counts }: Declaring,
+  { declared, uniqueName }: Declaring,
   shapeOf: (name: string) => Shape,
   flat?: Flat,
 ): string {
-  const name = freeName(hint, { has: (free) => taken.has(free.toLowerCase()) }, counts, '');
-  taken.add(name.toLowerCase());
+  const name = uniqueName(hint);
   const outline = { name, notes: notesOf(flat), isDeprecated: flat?.deprecated === true };
   declared.set(name, { ...outline, kind: 'alias', type: { kind: 'any' } });
   declared.set(name, { ...outline, ...shapeOf(name) });

@@ -2,8 +2,7 @@ import { startOf } from '../../../../src/model/place.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import { HEADERS_FILE, RECIPES_FOLDER, REDIRECTS_FILE } from '../../../platform/hosting/files.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
-import { fixedPath } from '../fixed-path.ts';
-import type { Output } from '../output.ts';
+import { fixedOutput, type Output } from '../output.ts';
 import { apacheRecipe } from './apache.ts';
 import { caddyRecipe } from './caddy.ts';
 import { commonHeaders } from './header-rules.ts';
@@ -38,9 +37,6 @@ Allow: /
 `;
 
 function file(path: string, text: string): Output {
-  return {
-    path: fixedPath(path),
-    bytes: new TextEncoder().encode(text),
-    from: startOf('build/pipeline/4-render/hosting/header-rules.ts'),
-  };
+  const from = startOf('build/pipeline/4-render/hosting/header-rules.ts');
+  return fixedOutput(path, from, { bytes: new TextEncoder().encode(text) });
 }

@@ -1,6 +1,7 @@
 import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
 import { startOf } from '../../../../src/model/place.ts';
 import { LLMS_FILE, markdownFile, type Route } from '../../../../src/model/route.ts';
+import { sidebarRoutes } from '../../../../src/model/sidebar-routes.ts';
 import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings/reference-pages.ts';
 import type { Contents } from '../../../platform/disk/contents.ts';
@@ -8,10 +9,8 @@ import type { Blobs } from '../../../platform/store/blobs.ts';
 import { Digested, derived } from '../../../platform/store/step.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
-import { fixedPath } from '../fixed-path.ts';
-import { derivedContents, laterContents, type Output, outputOf } from '../output.ts';
+import { derivedContents, fixedOutput, laterContents, type Output } from '../output.ts';
 import { fileOf, type PageSummary, type RenderedPage } from '../rendered.ts';
-import { sidebarRoutes } from '../sidebar-routes.ts';
 import { type Block, document, heading, list, listOf, paragraph, quote, section, sentence } from './blocks.ts';
 import { codeSpan, link, words } from './inline.ts';
 import { withAddress } from './page-markdown.ts';
@@ -86,7 +85,7 @@ function partItem(part: readonly Copy[], href: string): Block {
 }
 
 function file(path: string, contents: Contents): Output {
-  return outputOf({ path: fixedPath(path), from: startOf('content/site.yaml') }, contents);
+  return fixedOutput(path, startOf('content/site.yaml'), contents);
 }
 
 type Group = { readonly label: string; readonly pages: readonly Copy[] };

@@ -1,3 +1,4 @@
+import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type {
   EnumValueView,
   FieldView,
@@ -8,7 +9,7 @@ import type {
   VariantsView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
-import { insideOf, labelsOf, phraseOf } from '../reference/views.ts';
+import { insideOf, labelsOf } from '../reference/views.ts';
 import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';
 import { describe, factsMarkdown, linkMarkdown, marksAside } from './describe.ts';
 import { examplesMarkdown } from './example-markdown.ts';
@@ -57,20 +58,20 @@ function fieldItem(field: FieldView, context: ProseContext): readonly Block[] {
 
 function partItem(part: PartView, context: ProseContext): readonly Block[] {
   const { type } = part.schema;
-  const label = phraseOf(part.label);
+  const label = phraseText(part.label);
   return [sentence(type ? `${label}: ${type}` : label), ...schemaMarkdown(part.schema, context)];
 }
 
 function variantsMarkdown(choice: VariantsView, context: ProseContext): readonly Block[] {
   const options = choice.options.map(({ title, when: phrase, schema }) => {
-    const when = phrase ? `, ${phraseOf(phrase)}` : '';
+    const when = phrase ? `, ${phraseText(phrase)}` : '';
     const type = schema.type === undefined ? '' : `: ${schema.type}`;
     return [
       paragraph(strong(words(title)), words(`${marksAside(schema)}${type}${when}`)),
       ...schemaMarkdown(schema, context),
     ];
   });
-  return [sentence(`${phraseOf(choice.label)}:`), list(options)];
+  return [sentence(`${phraseText(choice.label)}:`), list(options)];
 }
 
 /** The values on one line, or as a list if the OpenAPI document explains them. */

@@ -1,5 +1,5 @@
 import type { OperationView } from '../../../../src/model/operation-view.ts';
-import type { ContentsView, FieldView, Phrase, SchemaView } from '../../../../src/model/reference.ts';
+import type { ContentsView, FieldView, SchemaView } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 
 /*
@@ -29,9 +29,4 @@ export type Inside = Pick<ContentsView, 'description' | 'properties' | 'more' | 
 /** The contents of a schema; empty if it has none, or if they are shown elsewhere. */
 export function insideOf({ contents }: SchemaView): Inside {
   return contents ?? { properties: [], variants: [], parts: [] };
-}
-
-/** A phrase as plain text. */
-export function phraseOf(phrase: Phrase): string {
-  return phrase.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('');
 }

@@ -1,3 +1,4 @@
+import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type {
   AddressView,
@@ -13,7 +14,7 @@ import type {
   ValuesView,
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
-import { insideOf, phraseOf } from '../reference/views.ts';
+import { insideOf } from '../reference/views.ts';
 import { plainWords } from './plain-words.ts';
 
 /*
@@ -93,7 +94,7 @@ export function serversWords(servers: readonly ServerView[]): string {
 
 /** The searchable text of the authentication. */
 export function securityWords({ lead, alternatives }: SecurityView): string {
-  const schemes = alternatives.flat().map(({ name, title, scopes }) => [`${name}: ${phraseOf(title)}`, ...scopes]);
+  const schemes = alternatives.flat().map(({ name, title, scopes }) => [`${name}: ${phraseText(title)}`, ...scopes]);
   return sentences([lead, ...schemes.flat()]);
 }
 
@@ -101,7 +102,7 @@ export function securityWords({ lead, alternatives }: SecurityView): string {
 export function schemeWords(scheme: SchemeView): string {
   const { name, title, description, facts, addresses, flows, scopes } = scheme;
   return sentences([
-    `${name}: ${phraseOf(title)}`,
+    `${name}: ${phraseText(title)}`,
     proseWords(description),
     ...facts.map(wholeFact),
     ...addresses.map(addressWords),
@@ -145,7 +146,7 @@ export function extensionWords(extensions: readonly FactView[] = []): string {
 }
 
 function wholeFact({ label, value }: FactView): string {
-  return `${label}: ${phraseOf(value)}`;
+  return `${label}: ${phraseText(value)}`;
 }
 
 /** Tells whether a type names a component, as «array di oggetti Evento» does and «numero intero o null» does not. */

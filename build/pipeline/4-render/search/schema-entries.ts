@@ -1,5 +1,6 @@
+import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type { FieldView, PartView, SchemaView, VariantView } from '../../../../src/model/reference.ts';
-import { insideOf, phraseOf } from '../reference/views.ts';
+import { insideOf } from '../reference/views.ts';
 import type { PageEntry } from './page-entry.ts';
 import { schemaWords, sentences } from './reference-words.ts';
 
@@ -30,12 +31,12 @@ function variantEntries({ anchor, title, when, schema }: VariantView, around: En
   // Variants may have fields of the same name, so the crumb names the variant.
   const inside = { path, crumb: [crumb, title].filter(Boolean).join(' › ') };
   const entry = roleEntry(anchor, title, schema, around);
-  const selected = when ? phraseOf(when) : undefined;
+  const selected = when ? phraseText(when) : undefined;
   return [{ ...entry, text: sentences([selected, entry.text]) }, ...schemaEntries(schema, inside)];
 }
 
 function partEntries(part: PartView, around: EntryContext): readonly PageEntry[] {
-  return [roleEntry(part.anchor, phraseOf(part.label), part.schema, around), ...schemaEntries(part.schema, around)];
+  return [roleEntry(part.anchor, phraseText(part.label), part.schema, around), ...schemaEntries(part.schema, around)];
 }
 
 /** An entry with a role but no name is named after its parent: «recipient: Altri campi». */

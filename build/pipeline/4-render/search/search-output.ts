@@ -7,8 +7,7 @@ import type { Store } from '../../../platform/store/store.ts';
 import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
-import { fixedPath } from '../fixed-path.ts';
-import { laterContents, type Output, outputOf, storedContents } from '../output.ts';
+import { fixedOutput, fixedPath, laterContents, type Output, storedContents } from '../output.ts';
 import type { RenderedPage } from '../rendered.ts';
 import type { MergedEntry } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
@@ -93,5 +92,5 @@ function partsOf(merged: readonly MergedEntry[], rests: PackedRests): readonly (
 }
 
 function output(path: string, contents: Contents): Output {
-  return outputOf({ path: fixedPath(path), from: FROM }, contents);
+  return fixedOutput(path, FROM, contents);
 }

@@ -2,8 +2,7 @@ import { startOf } from '../../../../src/model/place.ts';
 import { type TypeFile, type TypeLanguage, typePartsAddress } from '../../../../src/model/type-file.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
 import type { TypeModel } from '../../3-link/types/declaration.ts';
-import { fixedPath } from '../fixed-path.ts';
-import { derivedContents, type Output, outputOf } from '../output.ts';
+import { derivedContents, fixedOutput, type Output } from '../output.ts';
 import { csharp } from './csharp.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';
@@ -23,8 +22,8 @@ export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeMode
     const whole = derived('types', { model, language }, () => typesFile(model.value, writer));
     const parts = derived('type parts', { model, language }, () => JSON.stringify(typeParts(model.value, writer)));
     return [
-      outputOf({ path: fixedPath(href.slice(1)), from }, derivedContents(whole)),
-      outputOf({ path: fixedPath(typePartsAddress(language).slice(1)), from }, derivedContents(parts)),
+      fixedOutput(href.slice(1), from, derivedContents(whole)),
+      fixedOutput(typePartsAddress(language).slice(1), from, derivedContents(parts)),
     ];
   });
 }

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 import type { OptionValues } from '../../../../build/commands/command.ts';
 import { prepareDev } from '../../../../build/commands/prepare-dev.ts';
 import { projectInput } from '../../../../build/commands/project.ts';
+import type { Built } from '../../../../build/pipeline/pipeline.ts';
 import { hasErrors } from '../../../../build/platform/problems/problem.ts';
-import type { Built } from '../../../../build/server/dev/built.ts';
 import { startDev } from '../../../../build/server/dev/start-dev.ts';
 import { buildSite } from '../../../build-site.ts';
 import { program } from '../../../program.ts';
@@ -43,7 +43,7 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     const errors = problems.filter(({ level }) => level === 'error').map(({ code }) => code);
     const files = hasErrors(problems)
       ? state.served.files
-      : [...outputs, ...(search?.() ?? [])].map(({ path, bytes }) => [path, bytes] as const);
+      : [...outputs, ...search()].map(({ path, bytes }) => [path, bytes] as const);
     state.served = servedFrom(files, errors, isNew);
     state.changed.resolve();
     state.changed = Promise.withResolvers();

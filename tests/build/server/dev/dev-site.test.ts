@@ -6,7 +6,7 @@ import { output } from '../../pipeline/6-emit/workplace.ts';
 const TEXT = `<!doctype html><title>x</title>${'<p>Testo</p>'.repeat(500)}`;
 
 it('a page is made and compressed once, for all that ask for it until the next build', async () => {
-  const site = devSite({ outputs: [output('index.html', TEXT)] }, 'uno');
+  const site = devSite({ outputs: [output('index.html', TEXT)], search: () => [] }, 'uno');
   const file = site.read('index.html');
   expect(site.read('index.html')).toBe(file);
   const compress = createCompressor();
@@ -21,7 +21,7 @@ it('a page is made and compressed once, for all that ask for it until the next b
 
 it('of very many pages only the last ones stay in memory', () => {
   const outputs = Array.from({ length: 400 }, (_, index) => output(`${index}.html`, TEXT));
-  const site = devSite({ outputs }, 'uno');
+  const site = devSite({ outputs, search: () => [] }, 'uno');
   const first = site.read('0.html');
   for (const { path } of outputs) site.read(path);
   expect(site.read('399.html')).toBe(site.read('399.html'));

@@ -3,8 +3,8 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Built } from '../../../../build/pipeline/pipeline.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
-import type { Built } from '../../../../build/server/dev/built.ts';
 import { type DevEvent, type DevOptions, startDev } from '../../../../build/server/dev/start-dev.ts';
 import { PROJECT } from '../../../project.ts';
 import { output } from '../../pipeline/6-emit/workplace.ts';
@@ -86,7 +86,7 @@ function builtFrom(folder: string): Built {
     const html = `<!doctype html><html lang="it"><head><link rel="icon" href="data:,"><title>${name}</title></head><body><p>${text}</p></body></html>`;
     return output(name.replace('.txt', '.html'), html);
   });
-  return { outputs: [...pages, output('_headers', HEADERS)], problems };
+  return { outputs: [...pages, output('_headers', HEADERS)], search: () => [], problems };
 }
 
 async function listen(port: number): Promise<{ next(): Promise<Told> }> {

@@ -1,16 +1,9 @@
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { isNull, withDiscriminator } from './combinations.ts';
-import type { Discriminators } from './discriminators.ts';
+import { type CombinationContext, isNull, withDiscriminator } from './combinations.ts';
 
 /** A variant of a body: what applies if it is chosen, and its title for readers. */
 export type TopVariant = { readonly title: string; readonly schemas: readonly Schema[] };
-
-/** What is needed to find variants. */
-export type VariantContext = {
-  readonly schemas: SchemaLookup;
-  readonly discriminators: Discriminators;
-};
 
 /** The most variants of a body that have examples of their own. */
 const MAX_VARIANTS = 20;
@@ -19,7 +12,7 @@ const MAX_VARIANTS = 20;
  * Lists the variants of a schema that is a choice of several: of `oneOf` or `anyOf`, or of a discriminator, also
  * through references and the only part of an `allOf`. Empty for any other schema. `null` is no variant.
  */
-export function topVariants(schema: Schema, context: VariantContext): readonly TopVariant[] {
+export function topVariants(schema: Schema, context: CombinationContext): readonly TopVariant[] {
   const found = choiceIn(schema, [], context);
   return found.length > 1 ? found.slice(0, MAX_VARIANTS) : [];
 }
@@ -27,7 +20,7 @@ export function topVariants(schema: Schema, context: VariantContext): readonly T
 function choiceIn(
   schema: Schema | undefined,
   around: readonly Schema[],
-  context: VariantContext,
+  context: CombinationContext,
 ): readonly TopVariant[] {
   const { schemas, discriminators } = context;
   if (around.length > MAX_HOPS) return [];
@@ -57,7 +50,7 @@ const MAX_HOPS = 20;
 function titled(
   variants: readonly (readonly [Schema, Schema | undefined])[],
   around: readonly Schema[],
-  { schemas }: VariantContext,
+  { schemas }: CombinationContext,
 ): readonly TopVariant[] {
   return variants.map(([variant, selected], index) => ({
     title: titleOf(variant, schemas) ?? reference.variant(index + 1),
@@ -65,8 +58,7 @@ function titled(
   }));
 }
 
-function titleOf(variant: Schema, schemas: VariantContext['schemas']): string | undefined {
-  if (variant.kind !== 'reference') return variant.kind === 'never' ? undefined : variant.title;
-  const target = schemas.get(variant.name);
-  return variant.title ?? (target && target.kind !== 'never' ? target.title : undefined) ?? variant.name;
+function titleOf(variant: Schema, schemas: SchemaLookup): string | undefined {
+  if (variant.kind !== 'reference') return variant.title;
+  return variant.title ?? schemas.get(variant.name)?.title ?? variant.name;
 }

@@ -123,14 +123,12 @@ function rootName(value: JsonValue, schema: Schema, context: XmlContext): string
   return xmlOf(value, [schema], context).name ?? component?.name;
 }
 
-type Named = Exclude<Schema, { readonly kind: 'never' }>;
-
 /**
  * The schemas that can name a value: itself, its target, the parts of its `allOf` that are no components (or the only
  * part), and the variant that it fits.
  */
-function namingChain(value: JsonValue, schema: Schema | undefined, context: XmlContext, hops = 0): readonly Named[] {
-  const chain = hops > MAX_HOPS ? [] : schemaChain(schema, context.schemas).filter((part) => part.kind !== 'never');
+function namingChain(value: JsonValue, schema: Schema | undefined, context: XmlContext, hops = 0): readonly Schema[] {
+  const chain = hops > MAX_HOPS ? [] : schemaChain(schema, context.schemas);
   const last = chain.at(-1);
   if (last?.kind !== 'schema') return chain;
   // The XML Object of a component that this schema extends names that component.

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import type { Pointer } from '../../../../../src/model/json-pointer.ts';
 import { trimEnd } from '../../../../../src/model/trim.ts';
 import { entries, field, items, type Part, resolvePart, text, texts } from '../parts.ts';
-import type { Pointer } from '../pointer.ts';
 import { createOrigins, mapValues, type Origins } from './origins.ts';
 import { convertParameter, convertParameters, locationOf } from './parameters.ts';
 import { convertResponse } from './responses.ts';

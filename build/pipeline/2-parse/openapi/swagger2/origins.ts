@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import { type Pointer, parentOf, pointerTo, splitReference } from '../pointer.ts';
+import { type Pointer, parentOf, pointerTo, splitReference } from '../../../../../src/model/json-pointer.ts';
 
 /** Remembers where the parts of a converted document were written. */
 export type Origins = {

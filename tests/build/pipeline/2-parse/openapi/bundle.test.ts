@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../../../../../build/pipeline/2-parse/openapi/bundle.ts';
 import { type OpenFile, openFile } from '../../../../../build/pipeline/2-parse/openapi/open-file.ts';
-import { splitReference, tokensOf } from '../../../../../build/pipeline/2-parse/openapi/pointer.ts';
 import { checkReferences } from '../../../../../build/pipeline/2-parse/openapi/references.ts';
 import { createSourceNodes } from '../../../../../build/pipeline/2-parse/openapi/source-nodes.ts';
 import { resolvePath } from '../../../../../build/platform/yaml/reference-path.ts';
 import { isJsonObject } from '../../../../../src/model/json.ts';
+import { splitReference, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { head, objectOf, parse, plain, schemaOf, withSchemas } from './given.ts';
 
 describe('a description of several files is read as if it were one:', () => {

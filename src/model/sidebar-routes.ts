@@ -1,7 +1,7 @@
-import type { SidebarItem } from '../../../src/model/page.ts';
-import type { Route } from '../../../src/model/route.ts';
+import type { SidebarItem } from './page.ts';
+import type { Route } from './route.ts';
 
-/** The routes of the pages of a sidebar, in order. */
+/** The routes of the pages among some items of a sidebar, in order. */
 export function sidebarRoutes(items: readonly SidebarItem[]): readonly Route[] {
   return items.flatMap((item) => (item.kind === 'page' ? [item.route] : sidebarRoutes(item.items)));
 }
