@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
 import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
+import { writeNew } from '../platform/disk/write-new.ts';
 import { newPage } from '../tools/new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-name.ts';
 import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
@@ -91,7 +92,7 @@ async function write({ file, text, sidebars, edited }: Writing): Promise<string 
   const unfinished = `${sidebars}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text, { flag: 'wx' });
+    await writeNew(file, text);
   } catch (error) {
     if (hasErrorCode(error, 'EEXIST')) return 'Il file della pagina esiste già: niente è cambiato.';
     return `La pagina non si può scrivere: ${explainFileError(error)}.`;

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { loadReleases, releaseVersion } from '../pipeline/1-load/releases.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
+import { writeNew } from '../platform/disk/write-new.ts';
 import { collectProblems, hasErrors } from '../platform/problems/problem.ts';
 import type { Command, Context, ExitCode, OptionValues } from './command.ts';
 import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
@@ -57,7 +58,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
 async function write(folder: string, { name, text }: { readonly name: string; readonly text: string }) {
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(resolve(folder, name), text, { flag: 'wx' });
+    await writeNew(resolve(folder, name), text);
     return undefined;
   } catch (error) {
     return `La versione non si può conservare: ${explainFileError(error)}.\n`;

@@ -2,23 +2,41 @@
 export const MASK = '•';
 
 /** The ends of the names of headers, fields and parameters that hold secrets. */
-const NAMED = '(?:authorization|cookie|api[_-]?key|token|secret|password|signature)';
+const NAMED =
+  '(?:authorization|cookie|(?:api|secret|private)[_-]?key|token|secret|passw(?:or)?d|signature|credentials?)';
+
+/** A whole name, which begins where no longer one does: a long name is looked at once. */
+const NAME = `(?<![\\w-])[\\w-]*${NAMED}`;
+
+/** A name in quotes, and what languages put between it and its value. */
+const QUOTED_NAME = `["'][\\w-]*${NAMED}["']\\s*(?::|=>)\\s*`;
+
+/** The tag of an element with a secret. */
+const TAG = `<[\\w:.-]*${NAMED}(?:\\s[^<>]*)?>`;
 
 /** Where secrets are: what comes before one, and the secret itself. */
 const SECRETS: readonly RegExp[] = [
   // A header on a line of its own, as HTTP and curl print it.
-  new RegExp(`^([<>]? ?[\\w-]*${NAMED}:[ \\t]*)(.+)`, 'gim'),
-  // A field or a header in the data of a program.
-  new RegExp(`(["'][\\w-]*${NAMED}["']: ?["'])([^"'\\n]+)`, 'gi'),
+  new RegExp(`^([<> \\t]*[\\w-]*${NAMED}:[ \\t]*)(.+)`, 'gim'),
+  // A header inside a line. Only what has a digit is no word of a sentence.
+  new RegExp(`(${NAME}:[ \\t]*["']?(?:[a-z]+ )?)((?=[^\\s"']*\\d)[^\\s"']{6,})`, 'gi'),
+  // A field or a header in the data of a program, which may stand in a text itself.
+  new RegExp(`(${QUOTED_NAME}")((?:\\\\.|[^"\\\\\\n])+)`, 'gi'),
+  new RegExp(`(${QUOTED_NAME}')((?:\\\\.|[^'\\\\\\n])+)`, 'gi'),
+  new RegExp(`(\\\\"[\\w-]*${NAMED}\\\\"\\s*:\\s*\\\\")([^"\\\\\\n]+)`, 'gi'),
   // The same in XML.
-  new RegExp(`(<[\\w:.-]*${NAMED}>|\\s[\\w:.-]*${NAMED}=["'])([^<"'\\n]+)`, 'gi'),
-  new RegExp(`([?&][\\w-]*${NAMED}=)([^&\\s"'<>]+)`, 'gi'),
+  new RegExp(`(${TAG})([^<\\n]+)`, 'gi'),
+  new RegExp(`(${TAG}<!\\[CDATA\\[)([^\\]\\n]+)`, 'gi'),
+  new RegExp(`(\\s[\\w:.-]*${NAMED}=["'])([^<"'\\n]+)`, 'gi'),
+  // A parameter of an address, or a variable of the environment.
+  new RegExp(`(${NAME}=\\[?(?:(?:basic|bearer) )?)([^&\\s"'<>]+)`, 'gi'),
   /(\b(?:basic|bearer) )([\w.~+/=-]{8,})/gi,
   // Keys with the name of their environment, and JSON Web Tokens.
   /(\b[a-z]{2,8}_(?:live|test)_)(\w+)/g,
   /(\beyJ)([\w.-]{8,})/g,
-  // A password in an address.
+  // A password in an address, or after the name of a user for curl.
   /(:\/\/)([^\s/@]+)(?=@)/g,
+  /(\s(?:-u|--user) ["']?[^\s:"']+:)([^\s"']+)/g,
 ];
 
 /** A text whose secrets are covered, each by as many dots as it has characters. */

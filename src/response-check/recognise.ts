@@ -81,7 +81,7 @@ function fromBody(text: string): Recognised | undefined {
 
 /** What the clients of the samples say if there is no response. */
 const UNANSWERED =
-  /\b(?:curl: \(\d+|ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EOF|fetch failed|terminated|dial tcp|no such host|timed? ?out|could(?:n't| not) (?:connect|resolve)|connection (?:refused|reset|aborted|error)|empty reply|transfer closed|HttpRequestException|(?:\w+Connect\w*|UnknownHost\w*|EOF|Timeout|SSL\w*)(?:Exception|Error))\b/i;
+  /\b(?:curl: \(\d+|ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EOF|fetch failed|terminated|dial tcp|no such host|timed? ?out|could(?:n't| not) (?:connect|resolve)|connection (?:refused|reset|aborted|error)|empty reply|transfer closed|HttpRequestException|(?=\w+Connect|UnknownHost|EOF|Timeout|SSL)\w+(?:Exception|Error))\b/i;
 
 /** A status after a word that announces one, or before the words that `requests` adds. */
 const ANNOUNCED =

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { readRegular } from '../../platform/disk/read-regular.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import type { Output } from '../4-render/output.ts';
 import { ASSET_LIST } from './directory.ts';
@@ -59,7 +60,7 @@ function copy(path: string, folder: string, staged: string): boolean {
 /** Reads the list of a folder as untrusted input; an unreadable list counts as empty. */
 function readList(folder: string): AssetList {
   try {
-    const value: unknown = JSON.parse(fs.readFileSync(join(folder, ASSET_LIST), 'utf8'));
+    const value: unknown = JSON.parse(readRegular(join(folder, ASSET_LIST)).toString());
     if (typeof value !== 'object' || value === null) return NOTHING;
     const own = 'own' in value && Array.isArray(value.own) ? value.own : [];
     const kept = 'kept' in value && Array.isArray(value.kept) ? value.kept : [];

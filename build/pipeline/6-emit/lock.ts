@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
+import { readRegular } from '../../platform/disk/read-regular.ts';
 
 /** The running process, as the command line describes it. */
 export type ThisProcess = {
@@ -109,7 +110,7 @@ function removeAbandoned(path: string, token: string, self: ThisProcess): void {
 
 function readHolder(path: string): Holder | undefined {
   try {
-    const value: unknown = JSON.parse(fs.readFileSync(path, 'utf8'));
+    const value: unknown = JSON.parse(readRegular(path).toString());
     return isHolder(value) ? value : undefined;
   } catch {
     return undefined;

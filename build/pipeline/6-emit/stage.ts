@@ -7,7 +7,7 @@ import { MARKER, MARKER_TEXT } from '../../platform/disk/site-marker.ts';
 import { stampOf } from '../../platform/disk/stamp-of.ts';
 import { DamagedStore } from '../../platform/store/blobs.ts';
 import type { Output } from '../4-render/output.ts';
-import type { OutputDirectory } from './directory.ts';
+import { newToken, type OutputDirectory, siblingFolder } from './directory.ts';
 import type { PublishedFile, PublishedFiles } from './published.ts';
 import { keepOnly } from './spare.ts';
 
@@ -32,7 +32,7 @@ export async function stage(
 ): Promise<Staged> {
   const linked = new Map<string, PublishedFile>();
   const same = sameFiles(outputs, published);
-  const inPlace: ReadonlySet<string> = fs.existsSync(staged) ? keepOnly(staged, same) : new Set();
+  const inPlace = filesInPlace(staged, same, folder);
   // For thousands of small files, synchronous calls in batches take half the time of promises.
   const unmarked = write(staged, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (unmarked) return { linked, failure: unmarked };
@@ -51,6 +51,18 @@ export async function stage(
   }
   signal?.throwIfAborted();
   return { linked };
+}
+
+/** Makes the folder ready. Gives the files in it that the site needs: none, unless it holds an earlier site. */
+function filesInPlace(staged: string, same: PublishedFiles, folder: string): ReadonlySet<string> {
+  if (!fs.existsSync(staged)) return new Set();
+  try {
+    return keepOnly(staged, same);
+  } catch {
+    // Something in it belongs to another user: the site is written without it.
+    fs.renameSync(staged, siblingFolder(folder, 'discarded', newToken()));
+    return new Set();
+  }
 }
 
 /** The files of the current site that the new one has too. */

@@ -34,8 +34,11 @@ const NOTHING: Index = { results: new Map(), files: new Map(), retired: [] };
 const INDEX = 'index';
 const FILES = 'files';
 
-/** The names of the files of results: nothing else in their folder is ever deleted. */
+/** The names of the files of results, some still unfinished: nothing else in their folder is ever deleted. */
 const OWN_FILE = /^[0-9a-f]{32}(?:\.value)?(?:\.[0-9a-f]{12})?$/;
+
+/** What another build is writing just now, or what a killed one has left. */
+const UNFINISHED = /\.[0-9a-f]{12}$/;
 
 /** The paths of all files that a store writes, relative to its folder. */
 export const STORE_FILE = /^(?:index|files\/[0-9a-f]{32}(?:\.value)?)(?:\.[0-9a-f]{12})?$/;
@@ -63,7 +66,7 @@ export function openStore(folder?: string): LastingStore {
     },
     save() {
       if (folder === undefined || files === undefined) return;
-      const isNeeded = (file: string) => state.results.has(keyOf(file));
+      const isNeeded = (file: string) => !UNFINISHED.test(file) && state.results.has(keyOf(file));
       // A build that started earlier may still read a file that became needless just now: the next build deletes it.
       // Behind a link are files of others.
       const isOurs = [dirname(folder), folder, files].every(isFolder);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { readRegular } from '../../platform/disk/read-regular.ts';
 import { stampOf } from '../../platform/disk/stamp-of.ts';
 import { HEADERS_FILE, HOST_FILES, WELL_KNOWN_FOLDER } from '../../platform/hosting/files.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
@@ -61,9 +62,9 @@ function readSite({ folder, label }: { readonly folder: string; readonly label: 
 }
 
 function readFile(path: string, location: string | undefined): SiteFile | undefined {
-  // The file, or a folder above it, may have become a link since it was listed.
+  // The file, or a folder above it, may have become a link or a pipe since it was listed.
   const bytes = attempt(() =>
-    location !== undefined && fs.realpathSync(location) === location ? fs.readFileSync(location) : undefined,
+    location !== undefined && fs.realpathSync(location) === location ? readRegular(location) : undefined,
   );
   return bytes && siteFile(path, bytes);
 }

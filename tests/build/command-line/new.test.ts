@@ -35,6 +35,14 @@ describe('new', () => {
     expect(code).toBe(0);
   });
 
+  it.skipIf(process.platform === 'win32')('leaves nothing where there is no room for the page', async () => {
+    const site = smallSite();
+    const { code, output } = await site.runWithoutRoom('new', 'guide', 'spedizioni/etichette');
+    expect(output).toContain('La pagina non si può scrivere');
+    expect(code).toBe(1);
+    expect((await site.run('new', 'guide', 'spedizioni/etichette')).code).toBe(0);
+  });
+
   it('refuses a page that is there, whatever its file, and changes nothing', async () => {
     const site = smallSite();
     const before = site.read('content/sidebars.yaml');

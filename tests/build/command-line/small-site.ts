@@ -19,6 +19,8 @@ export type SmallSite = {
   run(...args: readonly string[]): Promise<Result>;
   /** Runs a command with other variables of the environment, or in a folder of the site. */
   runIn(place: Place, ...args: readonly string[]): Promise<Result>;
+  /** Runs a command that can write no byte into files, as on a full disk. */
+  runWithoutRoom(...args: readonly string[]): Promise<Result>;
   /** Runs Git, which must succeed. */
   git(...args: readonly string[]): Promise<void>;
 };
@@ -43,6 +45,10 @@ export function smallSite(): SmallSite {
     write: (path, text) => writeFileSync(join(folder, path), text),
     run: (...args) => runIn({}, ...args),
     runIn,
+    runWithoutRoom: (...args) => {
+      const command = 'ulimit -f 0; exec "$0" "$@"';
+      return execute('sh', ['-c', command, process.execPath, join(PROJECT, 'build/start.js'), ...args]);
+    },
     async git(...args) {
       const { code, output } = await execute('git', [
         '-c',

@@ -21,6 +21,14 @@ describe('spec:release', () => {
     expect(site.read(KEPT)).toBe(text);
   });
 
+  it.skipIf(process.platform === 'win32')('leaves nothing where there is no room for the version', async () => {
+    const site = smallSite();
+    const { code, output } = await site.runWithoutRoom('spec:release');
+    expect(output).toContain('La versione non si può conservare');
+    expect(code).toBe(1);
+    expect((await site.run('spec:release')).output).toContain('conservata la versione 1.0.0');
+  });
+
   it('takes comments, spaces and the order of keys for the same contents', async () => {
     const site = smallSite();
     await site.run('spec:release');

@@ -56,6 +56,17 @@ it('clean leaves what others put into the caches, and what is behind links', asy
   expect(fs.readdirSync(home, { recursive: true })).toHaveLength(5);
 });
 
+it('clean leaves what is behind a link in the place of the cache', async () => {
+  const { parent } = workplace();
+  const files = join(parent, 'casa', '2'.repeat(16), 'files');
+  fs.mkdirSync(files, { recursive: true });
+  fs.writeFileSync(join(files, RESULT), '');
+  fs.mkdirSync(join(parent, '.cache'));
+  fs.symlinkSync(join(parent, 'casa'), join(parent, '.cache/trackbot-docs'));
+  expect(await contextIn(parent, { programFolder: join(parent, 'programma') }).run('clean')).toBe(0);
+  expect(fs.readdirSync(files)).toEqual([RESULT]);
+});
+
 it('clean leaves a folder dist that no build has written, and says so', async () => {
   const { parent } = workplace();
   fs.mkdirSync(join(parent, 'dist'));

@@ -16,6 +16,18 @@ describe('a pasted secret', () => {
     ['<utente password="abc" nome="x"/>', '<utente password="•••" nome="x"/>'],
     ['GET /v1/x?api_key=abc&limit=2', 'GET /v1/x?api_key=•••&limit=2'],
     ['https://anna:segreto@esempio.it/x', 'https://••••••••••••@esempio.it/x'],
+    ['[09:42:00] Authorization: chiave12', '[09:42:00] Authorization: ••••••••'],
+    ["headers: { 'x-id': 1, Authorization: 'ApiKey chiave12' }", /Authorization: 'ApiKey •{8}' }$/],
+    ["curl -H 'X-Api-Key: chiave12'", "curl -H 'X-Api-Key: ••••••••'"],
+    ['curl -u anna:segreto https://esempio.it', 'curl -u anna:••••••• https://esempio.it'],
+    ['Authorization=[Bearer abc]', 'Authorization=[Bearer ••••'],
+    ['export TRACKBOT_API_KEY=abc', 'export TRACKBOT_API_KEY=•••'],
+    ['{"password" :\n  "abc"}', '{"password" :\n  "•••"}'],
+    ['{"client_secret": "a\\"b\'c", "n": 1}', '{"client_secret": "••••••", "n": 1}'],
+    ['body={\\"password\\": \\"abc\\"}', 'body={\\"password\\": \\"•••\\"}'],
+    ["'Authorization' => 'abc'", "'Authorization' => '•••'"],
+    ['<token tipo="x">a"b</token>', '<token tipo="x">•••</token>'],
+    ['<token><![CDATA[abc]]></token>', '<token><![CDATA[•••]]></token>'],
     ['token eyJhbGciOi.eyJzdWIi.SflKxw finito', 'token eyJ••••••••••••••••••••••• finito'],
   ])('is covered by as many dots: %s', (text, masked) => {
     const said = withMasks(text);
@@ -27,6 +39,7 @@ describe('a pasted secret', () => {
   it.each([
     '{"code": "missing_api_key", "title": "Chiave API mancante"}',
     '{"detail": "Aggiungi l’intestazione Authorization con Bearer e la chiave."}',
+    '401: intestazione Authorization: mancante o non valida',
     'Il piano basic e quello pro',
     'https://docs.trackbotpro.example/api/authentication#chiavi',
     '2026-11-18 09:42:00 ERROR 403 read_only_key',
@@ -35,9 +48,22 @@ describe('a pasted secret', () => {
   });
 
   it('takes no longer than a moment, however long the text is', () => {
-    const texts = ['-', 'eyJ', '://a', '"token', '<token', '<token>', ' token="', 'bearer ', 'a_test_', '?token='].map(
-      (part) => part.repeat(30_000),
-    );
+    const texts = [
+      '-',
+      'eyJ',
+      '://a',
+      '"token',
+      '<token',
+      '<token>',
+      ' token="',
+      'bearer ',
+      'a_test_',
+      '?token=',
+      'a-',
+      'token',
+      '"token" ',
+      ' -u a',
+    ].map((part) => part.repeat(30_000));
     const start = performance.now();
     for (const text of texts) withMasks(text);
     expect(performance.now() - start).toBeLessThan(2_000);

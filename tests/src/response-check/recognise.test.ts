@@ -109,4 +109,10 @@ describe('a message', () => {
   ])('without any of them says nothing: %j', (text) => {
     expect(recognise(text, CODES)).toEqual({});
   });
+
+  it.each(['Connect', 'SSL', 'HTTP ', '<a ', '{"', 'a.'])('is read in a moment, however often it says %j', (part) => {
+    const start = performance.now();
+    recognise(`x ${part.repeat(20_000)}!`, CODES);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
 });

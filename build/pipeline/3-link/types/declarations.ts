@@ -116,6 +116,9 @@ function namedType(
   return { kind: 'named', name: names.get(key) ?? declare(wanted.hint, declaring, shapeOf, flat) };
 }
 
+/** The longest name of a type, in characters, without its number: Java has a file for each, whose name has a limit. */
+const LONGEST_NAME = 100;
+
 /** Declares a type under a free name. It is known before its shape is, because it may contain itself. */
 function declare(
   hint: string,
@@ -123,7 +126,7 @@ function declare(
   shapeOf: (name: string) => Shape,
   flat?: Flat,
 ): string {
-  const name = uniqueName(hint);
+  const name = uniqueName(hint.slice(0, LONGEST_NAME));
   const outline = { name, notes: notesOf(flat), isDeprecated: flat?.deprecated === true };
   declared.set(name, { ...outline, kind: 'alias', type: { kind: 'any' } });
   declared.set(name, { ...outline, ...shapeOf(name) });

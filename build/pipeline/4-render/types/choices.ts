@@ -68,3 +68,27 @@ export function plainUse(use: TypeUse, lookup: Lookup, depth = 0): TypeUse {
   const plain: TypeUse = target.kind === 'enum' ? { kind: 'text' } : plainUse(target.type, lookup, depth + 1);
   return use.isNullable ? { ...plain, isNullable: true } : plain;
 }
+
+/**
+ * The names of objects that no value can be, because each requires another of them. A language that puts objects into
+ * each other would need memory without end for one.
+ */
+export function endlessObjects(declarations: readonly Declaration[], lookup: Lookup): ReadonlySet<string> {
+  const needs = new Map(
+    declarations.flatMap((declaration): readonly [string, readonly string[]][] =>
+      declaration.kind === 'object' ? [[declaration.name, requiredIn(declaration.fields, lookup)]] : [],
+    ),
+  );
+  for (let before = 0; before !== needs.size; ) {
+    before = needs.size;
+    for (const [name, needed] of needs) if (!needed.some((other) => needs.has(other))) needs.delete(name);
+  }
+  return new Set(needs.keys());
+}
+
+function requiredIn(fields: readonly Field[], lookup: Lookup): readonly string[] {
+  return fields.flatMap(({ type, isRequired }) => {
+    const use = plainUse(type, lookup);
+    return isRequired && !use.isNullable && use.kind === 'named' ? [use.name] : [];
+  });
+}

@@ -15,7 +15,8 @@ const WIDTH = 96;
 /** The lines of a comment, one paragraph for each text; none without texts. */
 export function comment(texts: readonly string[], style: Style): readonly string[] {
   const { open, each, close } = style;
-  const lines = spaced(texts.map((text) => wrapped(harmless(style.escape?.(text) ?? text))));
+  const said = texts.map((text) => harmless(style.escape?.(text) ?? text)).filter((text) => text !== '');
+  const lines = spaced(said.map(wrapped));
   if (lines.length === 0) return [];
   if (lines.length === 1 && open && close?.startsWith(' ')) return [`${open} ${lines[0]}${close}`];
   const marked = lines.map((line) => `${each}${line}`.trimEnd());

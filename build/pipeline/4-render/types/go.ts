@@ -4,6 +4,7 @@ import { type Member, quoted, type TypeWriter } from './type-writer.ts';
 /** Go: structs that `encoding/json` reads and writes. */
 export const go: TypeWriter = {
   names: 'types',
+  embeds: true,
   indent: '\t',
   header: { each: '// ' },
   docs: { each: '// ' },
@@ -35,7 +36,8 @@ export const go: TypeWriter = {
     close: [')'],
     isSpaced: true,
   }),
-  alias: (name, type) => `type ${name} = ${type}`,
+  // A list or a map that contains itself needs a type of its own.
+  alias: (name, type) => `type ${name} ${/^(?:\[\]|map\[)/.test(type) ? '' : '= '}${type}`,
   file: {
     imports: (code) => (code.some((line) => line.includes('time.Time')) ? ['import "time"'] : []),
     open: (module, imports) => [[`package ${module.toLowerCase()}`], ...(imports.length > 0 ? [imports] : [])],

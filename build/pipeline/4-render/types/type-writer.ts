@@ -10,6 +10,8 @@ export type TypeWriter = {
    * not required may be missing; without them, it is null.
    */
   readonly names: 'unions' | 'types' | 'classes';
+  /** An object holds the objects in it, not where they are, so that none may contain itself unless it can be null. */
+  readonly embeds?: true;
   readonly notation: Notation;
   readonly indent: string;
   /** The comment at the top of a file, and those of types and fields. */
@@ -92,7 +94,8 @@ function bareText(use: TypeUse, notation: Notation, behind: (named: TypeUse) => 
   return use.kind === 'constant' ? (notation.constant?.(use.value) ?? notation.plain.text) : notation.plain[use.kind];
 }
 
-/** A text as a literal that TypeScript, Python, Go, C# and Java read alike. */
+/** A text as a literal that TypeScript, Python, Go, C# and Java read alike. For C#, more characters end a line. */
 export function quoted(text: string): string {
-  return JSON.stringify(text.toWellFormed());
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text.toWellFormed()).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escaped);
 }

@@ -13,7 +13,8 @@ export const typescript: TypeWriter = {
     plain: { text: 'string', time: 'string', integer: 'number', number: 'number', boolean: 'boolean', any: 'unknown' },
     constant: quoted,
     list: (of) => (of.includes(' | ') ? `(${of})[]` : `${of}[]`),
-    map: (of) => `Record<string, ${of}>`,
+    // Unlike `Record`, this may stand in the type that it contains.
+    map: (of) => `{ [name: string]: ${of} }`,
     nullable: (text) => `${text} | null`,
   },
   object: (name, _, isOpen) => ({

@@ -2,7 +2,7 @@ import type { TypeParts } from '../../../../src/model/type-parts.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { distinct } from '../../../platform/text/identifiers.ts';
 import type { Declaration, Field, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
-import { type Lookup, lookupIn, plainUse, withoutChoices } from './choices.ts';
+import { endlessObjects, type Lookup, lookupIn, plainUse, withoutChoices } from './choices.ts';
 import { comment, indented, spaced } from './comments.ts';
 import { type Block, type Constant, type Member, type TypeWriter, typeText } from './type-writer.ts';
 
@@ -52,10 +52,11 @@ function writtenIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
   const declarations = withoutChoices(model.declarations, writer.names === 'unions');
   const lookup = lookupIn(declarations);
   const taken = new Set(declarations.map(({ name }) => name));
+  const endless = writer.embeds ? endlessObjects(declarations, lookup) : new Set<string>();
   return declarations.map((declaration) => {
     const { name } = declaration;
     const needs = usesIn(declaration).flatMap(namesIn);
-    const lines = linesOf(declaration, { writer, lookup, taken });
+    const lines = linesOf(declaration, { writer, lookup, taken, endless });
     if (lines) return { name, needs, lines: [...noted(declaration, writer), ...lines], isNote: false };
     const plain = plainUse({ kind: 'named', name }, lookup);
     const said = ['list', 'map', 'any'].includes(plain.kind) ? [`${name}: ${textOfUse(plain, writer, lookup)}`] : [];
@@ -83,8 +84,14 @@ function namesIn(use: TypeUse): readonly string[] {
   return use.kind === 'named' ? [use.name] : [];
 }
 
-/** `taken` holds the names of all types, and of the constants that share their scope. */
-type Writing = { readonly writer: TypeWriter; readonly lookup: Lookup; readonly taken: Set<string> };
+type Writing = {
+  readonly writer: TypeWriter;
+  readonly lookup: Lookup;
+  /** The names of all types, and of the constants that share their scope. */
+  readonly taken: Set<string>;
+  /** The names of objects that are written as null where another one contains them. */
+  readonly endless: ReadonlySet<string>;
+};
 
 function linesOf(declaration: Declaration, writing: Writing): readonly string[] | undefined {
   const { writer, lookup } = writing;
@@ -122,7 +129,7 @@ function blockLines<Part extends Noted>(
 
 function membersOf(
   { name: owner, fields }: Extract<Declaration, { kind: 'object' }>,
-  { writer, lookup }: Writing,
+  { writer, lookup, endless }: Writing,
 ): readonly (Member & Noted)[] {
   const { ids, names, note, requiredFirst } = writer;
   const ordered = requiredFirst ? fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)) : fields;
@@ -130,7 +137,9 @@ function membersOf(
   const free = ids ? distinct(given, ids.areGlobal ? [] : [...ids.taken, owner]) : given;
   return ordered.map((field, index) => {
     const own = names === 'classes' ? plainUse(field.type, lookup) : field.type;
-    const use = field.isRequired || names === 'unions' ? own : { ...own, isNullable: true };
+    const isEndless = namesIn(plainUse(own, lookup)).some((name) => endless.has(name));
+    const isPresent = (field.isRequired && !isEndless) || names === 'unions';
+    const use = isPresent ? own : { ...own, isNullable: true };
     const notes = [...field.notes, ...[note?.(use)].filter((text) => text !== undefined)];
     return { ...field, notes, use, id: free[index] ?? field.name, type: textOfUse(use, writer, lookup) };
   });

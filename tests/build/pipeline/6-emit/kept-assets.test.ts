@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -91,6 +92,14 @@ describe('a list of assets that no build has written', () => {
     fs.writeFileSync(list, text);
     expect(await publish(second)).toBe(0);
     expect(assets()).toEqual(['boot-BBBBBBBB.js', 'site-CCCCCCCC.css']);
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps nothing and hinders nothing: a pipe', async () => {
+    const { publish, list } = publishing();
+    await publish(first);
+    fs.rmSync(list);
+    execFileSync('mkfifo', [list]);
+    expect(await publish(second)).toBe(0);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emit } from '../../../../build/pipeline/6-emit/emit.ts';
 import { site, textsIn, workplace } from './workplace.ts';
 
@@ -87,6 +87,18 @@ it('a link in the place of the spare is left alone, with the site behind it', as
   for (const text of ['uno', 'due']) await emit(site({ 'index.html': text }), { ...place, spare });
   expect(textsIn(place.folder)).toEqual({ 'index.html': 'due' });
   expect(textsIn(other.folder)).toEqual({ 'index.html': 'altro sito' });
+});
+
+it('a spare with a file that cannot be deleted does not stop the site', async () => {
+  const place = workplace();
+  const spare = join(place.parent, 'spare');
+  for (const text of ['uno', 'due']) await emit(site({ 'index.html': text }), { ...place, spare });
+  using _ = vi.spyOn(fs, 'unlinkSync').mockImplementation(() => {
+    throw Object.assign(new Error('no'), { code: 'EPERM' });
+  });
+  const { problems } = await emit(site({ 'index.html': 'tre' }), { ...place, spare });
+  expect(problems).toEqual([]);
+  expect(textsIn(place.folder)).toEqual({ 'index.html': 'tre' });
 });
 
 function overwrite(file: string): void {

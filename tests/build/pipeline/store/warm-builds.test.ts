@@ -220,6 +220,22 @@ describe('the store', () => {
     expect((await warm(SITE)).store.damages).toBe(0);
   });
 
+  it('takes no file that another build is writing for damaged when it is gone, and deletes what a killed build left', async () => {
+    const { warm, storeFolder } = place();
+    await warm(SITE);
+    const [first = ''] = fs.readdirSync(join(storeFolder, 'files'));
+    const [unfinished, left] = [
+      join(storeFolder, `files/${first}.${'a'.repeat(12)}`),
+      join(storeFolder, `files/${first}.${'b'.repeat(12)}`),
+    ];
+    for (const path of [unfinished, left]) fs.writeFileSync(path, 'met');
+    await warm(EDITED);
+    fs.rmSync(unfinished);
+    expect((await warm(SITE)).store.damages).toBe(0);
+    await warm(EDITED);
+    expect(fs.existsSync(left)).toBe(false);
+  });
+
   it('behind a link deletes nothing', async () => {
     const { warm, storeFolder } = place();
     await warm(SITE);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -103,6 +104,15 @@ describe('a site in a folder', () => {
     fs.symlinkSync(join(place.parent, 'fuori/index.html'), join(place.folder, 'b.txt'));
     for (const path of ['/a', '/a/index.html', '/b.txt'])
       expect(await ask(path), path).toMatchObject({ status: 404, text: 'no' });
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait for what has become a pipe since it was listed', async () => {
+    const place = workplace();
+    await emit(site({ 'index.html': 'home', 'b.txt': 'b', '404.html': 'no' }), place);
+    const { ask } = await serving(place.folder);
+    fs.rmSync(join(place.folder, 'b.txt'));
+    execFileSync('mkfifo', [join(place.folder, 'b.txt')]);
+    expect(await ask('/b.txt')).toMatchObject({ status: 404, text: 'no' });
   });
 
   it('may stand behind a link: the one that preview was given', async () => {
