@@ -118,6 +118,33 @@ Telegram:
     ]);
   });
 
+  test('has several wrong variants, each of which is explained for the one that was meant', async () => {
+    const { said } = await parse(
+      withSchemas(`
+Avvisi:
+  type: array
+  items:
+    oneOf:
+      - { $ref: '#/components/schemas/Email' }
+      - { $ref: '#/components/schemas/Telegram' }
+  example:
+    - { canale: email }
+    - { canale: telegram }
+Email:
+  type: object
+  required: [canale, indirizzo]
+  properties: { canale: { const: email }, indirizzo: { type: string } }
+Telegram:
+  type: object
+  required: [canale, utente]
+  properties: { canale: { const: telegram }, utente: { type: string } }`),
+    );
+    expect(said.map((line) => line.replace(/.*schema: | \(#.*/g, ''))).toEqual([
+      '«0» manca di «indirizzo», che è obbligatorio',
+      '«1» manca di «utente», che è obbligatorio',
+    ]);
+  });
+
   test('is found in OpenAPI 3.0 with its own rules: nullable, exclusive bounds', async () => {
     const { said } = await parse(
       withSchemas(
