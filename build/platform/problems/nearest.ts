@@ -13,15 +13,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /**
  * The path spelt most like another, if it is near enough to have been meant. Only its last part tells how near: long
- * paths of one folder would all be near each other.
+ * paths of one folder would all be near each other. Not all of that part may be wrong.
  */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  return nearestWithin(stepsFor(path.slice(path.replace(/\/$/, '').lastIndexOf('/') + 1)), path, candidates);
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return nearestWithin(Math.min(stepsFor(last), last.length - 1), path, candidates);
 }
 
-/** How many letters of a word may be wrong: a third of them, or two of a short one, but never all. */
+/** How many letters of a word may be wrong: a third of them, or two of a short one. */
 function stepsFor(word: string): number {
-  return Math.min(word.length - 1, Math.max(2, Math.floor(word.length / 3)));
+  return Math.max(2, Math.floor(word.length / 3));
 }
 
 function nearestWithin(limit: number, word: string, candidates: Iterable<string>): string | undefined {
