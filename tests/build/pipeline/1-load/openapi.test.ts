@@ -4,7 +4,9 @@ import { memoryDisk } from '../../../memory-disk.ts';
 
 /** The files that are read for a root document. All files that a test may want are there. */
 async function filesOf(root: string): Promise<readonly string[]> {
-  const others = ['paths/ordini_{id}.yaml', '{id}.yaml', 'a.yaml', 'b.yaml'].map((path) => [path, 'get: {}\n'] as const);
+  const others = ['paths/ordini_{id}.yaml', '{id}.yaml', 'a.yaml', 'b.yaml'].map(
+    (path) => [path, 'get: {}\n'] as const,
+  );
   const disk = memoryDisk({ ...Object.fromEntries(others), 'openapi.yaml': root }, 'spec');
   const { value } = await loadOpenApi({ disk, entry: 'openapi.yaml' });
   return [...(value?.files.keys() ?? [])].slice(1);
