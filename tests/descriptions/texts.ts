@@ -56,7 +56,7 @@ export const TEXTS: readonly Kind[] = [
   },
   {
     code: 'html-refused',
-    says: /^L'HTML non passa nella pagina: «(.*)»/s,
+    says: /^L’HTML non passa nella pagina: «(.*)»/s,
     check: truth(
       ({ quoted: [html = ''], text }) => html.startsWith('<') && text.startsWith(html.slice(0, 5)),
       'no HTML',

@@ -14,8 +14,11 @@ export type OpenApiFolder = { readonly disk: Disk; readonly entry: string };
 /** Maximum number of files of one OpenAPI document. No real document has as many, and each look-up takes time. */
 const MAX_FILES = 10_000;
 
-/** Matches references to another file, up to the fragment. A false match only costs a look-up on the disk. */
-const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s,}][^#\n,}]*))/g;
+/**
+ * Matches references to another file, up to the fragment. A false match only costs a look-up on the disk. Braces are
+ * part of names that tools make of paths: `orders_{id}.yaml`.
+ */
+const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|(?!["'\s])((?:\{[^{}\n]*\}|[^#\n,{}])+))/g;
 
 /**
  * Matches security schemes of another file that a requirement names by their address (OpenAPI 3.2, section 4.30). A

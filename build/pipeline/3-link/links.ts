@@ -6,7 +6,7 @@ import type { Prose } from '../../../src/model/prose.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
 import type { Route } from '../../../src/model/route.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
+import { nearestPath } from '../../platform/problems/nearest.ts';
 import { problemAt, type Result } from '../../platform/problems/problem.ts';
 import { placeOf } from './trees.ts';
 
@@ -25,7 +25,7 @@ export type LinkContext = {
 export function fileAddress(href: string, place: Place, context: LinkContext): Result<string | undefined> {
   const resolved = resolve(href, context);
   if (resolved.route) return { value: `${resolved.route}${resolved.hash}`, problems: [] };
-  const candidate = nearest(resolved.key, context.routesByKey.keys());
+  const candidate = nearestPath(resolved.key, context.routesByKey.keys());
   const route = candidate && context.routesByKey.get(candidate);
   const problem = problemAt(place, {
     code: 'link-broken',

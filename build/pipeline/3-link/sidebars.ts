@@ -1,7 +1,7 @@
 import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
+import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
@@ -80,7 +80,7 @@ function resolveEntry(entry: SidebarEntry, path: YamlPath, context: Context): Re
     const draft = route && context.byRoute.get(route);
     return draft
       ? found([pageItem(draft)])
-      : unknown(`la pagina ${entry}`, nearest(entry, context.byRoute.keys()), context.placeAt(path));
+      : unknown(`la pagina ${entry}`, nearestPath(entry, context.byRoute.keys()), context.placeAt(path));
   }
   if ('items' in entry) {
     const { value, problems } = resolveItems(entry.items, [...path, 'items'], context);

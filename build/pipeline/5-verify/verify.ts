@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
+import { nearestPath } from '../../platform/problems/nearest.ts';
 import { collectProblems, type Fault, type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Output, OutputPath } from '../4-render/output.ts';
 import { missingAnchor } from './addresses.ts';
@@ -97,7 +97,7 @@ function lookUp(href: string, published: Published): Fault | undefined {
 }
 
 function missingPage(href: string, path: string, { pages }: Published): Fault {
-  const candidate = nearest(path, Array.from(pages.keys(), addressOfFile));
+  const candidate = nearestPath(path, Array.from(pages.keys(), addressOfFile));
   return {
     code: 'link-broken',
     message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,
@@ -112,7 +112,7 @@ function isThere(source: string, { paths }: Published): boolean {
 
 function missingSource(source: string, page: Page, published: Published): Problem {
   const name = source.replace(/^[./]+/, '');
-  const candidate = nearest(name, published.paths);
+  const candidate = nearestPath(name, published.paths);
   return problemAt(placeOf(source, page, published), {
     code: 'image-missing',
     message: `Il file «${source}» non esiste nel sito.`,

@@ -8,9 +8,26 @@ const LONGEST = 200;
 
 /** The candidate spelt most like a word, if it is near enough to have been meant. The first one wins a tie. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  return nearestWithin(stepsFor(word), word, candidates);
+}
+
+/**
+ * The path spelt most like another, if it is near enough to have been meant. Only its last part tells how near: long
+ * paths of one folder would all be near each other. Not all of that part may be wrong.
+ */
+export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return nearestWithin(Math.min(stepsFor(last), last.length - 1), path, candidates);
+}
+
+/** How many letters of a word may be wrong: a third of them, or two of a short one. */
+function stepsFor(word: string): number {
+  return Math.max(2, Math.floor(word.length / 3));
+}
+
+function nearestWithin(limit: number, word: string, candidates: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly steps: number } | undefined;
   if (word.length > LONGEST) return undefined;
-  const limit = Math.max(2, Math.floor(word.length / 3));
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const steps = distance(word.toLowerCase(), candidate.toLowerCase());

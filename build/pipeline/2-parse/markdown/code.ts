@@ -40,7 +40,7 @@ export const code: Handler = (state: State, node: Code): Element => {
     report(state.options.file, node, {
       code: 'lines-invalid',
       message: `«{${wrong.join(',')}}» non indica righe di questo blocco di codice, che ne ha ${lineCount}.`,
-      hint: 'Scrivi numeri e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».',
+      hint: `Scrivi righe da 1 a ${lineCount}: numeri, e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».`,
     });
   }
   const highlighted = highlight(node.value, language);

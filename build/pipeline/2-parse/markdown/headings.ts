@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
@@ -40,7 +40,7 @@ export function rehypeHeadings() {
             depth === 1
               ? 'Un titolo di primo livello nel testo: il titolo della pagina è già «title» nell’intestazione.'
               : `Il titolo salta un livello: dopo un titolo di livello ${previous} non può venirne uno di livello ${depth}.`,
-          hint: `Scrivi «${right} ${text}».`,
+          hint: `Scrivi «${right} ${sourceOf(element, file) || text}».`,
         });
       }
       // The no-break space between a number and its unit counts as a space in the id.
@@ -50,4 +50,11 @@ export function rehypeHeadings() {
     });
     file.data.headings = headings;
   };
+}
+
+/** A heading as its author wrote it, with code and emphasis, without the signs of its level. */
+function sourceOf({ position }: Element, file: VFile): string {
+  const lines = String(file).slice(position?.start.offset, position?.end.offset).split('\n');
+  const [first = ''] = lines;
+  return first.startsWith('#') ? first.replace(/^#+\s*/, '') : lines.slice(0, -1).join(' ');
 }

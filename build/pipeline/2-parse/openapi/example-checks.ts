@@ -14,7 +14,7 @@ import { createFormats } from './formats.ts';
 import { explainMisfit, unknownName } from './misfit.ts';
 import { field, type Part } from './parts.ts';
 import { exampleParts, type Schemas } from './schema.ts';
-import { quotingHint } from './unquoted.ts';
+import { typeHint } from './type-hint.ts';
 import { explainPairs } from './validator.ts';
 
 /** Maximum number of mistakes reported for one example. They usually have one cause. */
@@ -122,7 +122,8 @@ function reportOutOfRange({ subject, pointer }: ValueCheck, { places, report }: 
   });
 }
 
-function reportMisfit(check: ValueCheck, error: ErrorObject, { places, report }: Context): void {
+function reportMisfit(check: ValueCheck, error: ErrorObject, context: Context): void {
+  const { places, report } = context;
   const { clause, hint } = explainMisfit(error);
   const pointer = check.pointer + error.instancePath;
   const path = tokensOf(error.instancePath).join('.');
@@ -130,10 +131,6 @@ function reportMisfit(check: ValueCheck, error: ErrorObject, { places, report }:
   report(unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)), {
     code: 'example-invalid',
     message: `${check.subject} non corrisponde al suo schema: ${path === '' ? 'il valore' : `«${path}»`} ${clause} (#${pointer}).`,
-    hint: (wantsText(error) ? quotingHint(error.data, pointer, places) : undefined) ?? hint,
+    hint: typeHint(error, pointer, context) ?? hint,
   });
-}
-
-function wantsText({ keyword, schema }: ErrorObject): boolean {
-  return keyword === 'type' && (schema === 'string' || (Array.isArray(schema) && schema.includes('string')));
 }

@@ -6,6 +6,7 @@ import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import type { SentIn } from '../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Context } from './context.ts';
+import { fromJsonText, meantBy } from './json-text.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
 import { schemaChain } from './schema-chain.ts';
 
@@ -60,17 +61,18 @@ export function parseExamples(
     const isData = value !== undefined && !(notation === 'text' && typeof value === 'string');
     if (schema && isData) context.addCheck({ subject, value, pointer, schema, sentIn });
   };
+  const shown = (value: JsonValue) => (notation === 'json' ? meantBy(value, schema, context.schemas) : value);
   const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
     const value = exampleValue(part, notation, context);
     if (value?.value === undefined) return [];
     check(`L’esempio «${name}»`, value);
-    return [readNamed(name, part, value.value, context)];
+    return [readNamed(name, part, shown(value.value), context)];
   });
   const single = context.resolve(field(holder, 'example'));
   if (named.length > 0 || single.value === undefined) return named;
   check('L’esempio', single);
-  return [{ name: ONLY, value: single.value, origin: 'author' }];
+  return [{ name: ONLY, value: shown(single.value), origin: 'author' }];
 }
 
 /** The value of an Example Object; `undefined` if it has none that can be read. */
@@ -79,11 +81,7 @@ function exampleValue(part: Part, notation: Notation, { resolve }: Context): Par
   if (key === undefined) return undefined;
   const written = resolve(field(part, key));
   if (key !== 'serializedValue' || notation === 'text' || typeof written.value !== 'string') return written;
-  try {
-    return { ...written, value: JSON.parse(written.value) };
-  } catch {
-    return written;
-  }
+  return { ...written, value: fromJsonText(written.value) ?? written.value };
 }
 
 /**

@@ -15,6 +15,7 @@ import { parseEncodings } from './encoding.ts';
 import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
 import { writeXml, type XmlContext } from './generate/xml.ts';
 import { generatedExamples, minimalExample } from './generated-examples.ts';
+import { meantBy } from './json-text.ts';
 import { type ParameterContext, parseHeaders } from './parameter.ts';
 import { parsePartTypes } from './part-types.ts';
 import { entries, field, type Part } from './parts.ts';
@@ -95,7 +96,9 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
   const isChecked = isStructured || isSequenceType(contentType) || isXmlType(contentType);
   const notation = isStructured ? 'json' : 'text';
   const own = parseExamples(part, { schema: isChecked ? schema : undefined, sentIn: direction, notation }, context);
-  const examples = own.length > 0 ? own : schemaExamples(schema, context);
+  const ofSchema = schemaExamples(schema, context);
+  const meant = (example: Example) => ({ ...example, value: meantBy(example.value, schema, context.schemas) });
+  const examples = own.length > 0 ? own : isStructured ? ofSchema.map(meant) : ofSchema;
   return schema && isXmlType(contentType)
     ? examples.map((example) => inXml(example, schema, { ...context, direction }))
     : examples;

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
+import { formatValue } from './format-value.ts';
 
 /** Why a value does not fit its schema: a clause that follows «il valore», and a hint. */
 export type Misfit = { readonly clause: string; readonly hint: string };
@@ -81,7 +82,7 @@ function namesOfTypes(types: unknown): string {
 /** The value found instead; empty if the error does not have it. */
 function insteadOf(data: unknown): string {
   if (data === undefined) return '';
-  if (typeof data === 'string' || typeof data === 'number') return `, non ${JSON.stringify(data).slice(0, 40)}`;
+  if (typeof data === 'string' || typeof data === 'number') return `, non ${formatValue(JSON.stringify(data))}`;
   if (Array.isArray(data)) return ', non un elenco';
   return typeof data === 'object' && data !== null ? ', non un oggetto' : `, non ${String(data)}`;
 }

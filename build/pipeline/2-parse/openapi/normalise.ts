@@ -1,6 +1,7 @@
 import { isJsonNumber, isJsonObject, type JsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { formatValue } from './format-value.ts';
+import { otherFormat } from './other-format.ts';
 import type { Places } from './places.ts';
 import { isRecord } from './visit-objects.ts';
 
@@ -18,12 +19,7 @@ const KNOWN = /^3\.(?:0\.[0-4]|1\.[0-2]|2\.\d+)$/;
  */
 export function readVersion(root: unknown, places: Places): Result<WrittenVersion | undefined> {
   if (!isRecord(root) || !isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
-    const problem = problemAt(places.placeAt(''), {
-      code: 'description-invalid',
-      message: 'Il documento non è una specifica OpenAPI: manca «openapi».',
-      hint: 'Comincia il file con «openapi: 3.1.0».',
-    });
-    return { value: undefined, problems: [problem] };
+    return { value: undefined, problems: [noDescription(root, places)] };
   }
   if (root.swagger !== undefined) return readSwaggerVersion(root, places);
   const openapi = formatValue(root.openapi);
@@ -35,6 +31,18 @@ export function readVersion(root: unknown, places: Places): Result<WrittenVersio
   const written: Record<string, unknown> = root;
   written.openapi = value === '3.0' ? '3.0.3' : '3.1.1';
   return { value, problems };
+}
+
+function noDescription(root: unknown, places: Places): Problem {
+  const format = otherFormat(root);
+  return problemAt(places.placeAt(''), {
+    code: 'description-invalid',
+    message: `Il documento non è una specifica OpenAPI: ${format === undefined ? 'manca «openapi»' : `è nel formato di ${format}`}.`,
+    hint:
+      format === undefined
+        ? 'Comincia il file con «openapi: 3.1.0».'
+        : 'Indica il file della specifica OpenAPI. Se non c’è, converti questo in OpenAPI 3 con uno strumento adatto.',
+  });
 }
 
 function versionProblems(openapi: unknown, places: Places): readonly Problem[] {

@@ -18,7 +18,7 @@ const MAX_PROBLEMS = 500;
 export function validationProblems(errors: readonly ErrorObject[], where: Where): readonly Problem[] {
   // Noise goes last, so that errors that only summarise it are dropped with it.
   const kept = withoutSummaries(withoutWrongBranches(errors)).filter(
-    (error) => !isNoise(error) && !where.isEmptied(error.instancePath),
+    (error) => !isNoise(error) && !where.isEmptied(placeInError(error)),
   );
   const problems = new Map<string, Problem>();
   for (const error of choicesMerged(kept)) {
@@ -28,6 +28,11 @@ export function validationProblems(errors: readonly ErrorObject[], where: Where)
     problems.set(JSON.stringify([problem.place, problem.message]), problem);
   }
   return [...problems.values()];
+}
+
+/** The place that an error is about: of two equal items the second. Items whose references are broken are all equal. */
+function placeInError({ keyword, params, instancePath }: ErrorObject): Pointer {
+  return keyword === 'uniqueItems' ? pointerTo(instancePath, Number(params.i)) : instancePath;
 }
 
 /** The bundle that was validated. */

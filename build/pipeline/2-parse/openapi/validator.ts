@@ -17,7 +17,9 @@ export async function explainPairs(
   components: Components,
 ): Promise<readonly (readonly ErrorObject[])[]> {
   const compile = await createCompile(components);
-  return pairs.map(({ value, schema }) => likelyErrors(withPlainNumbers(value), plainSchema(schema), compile));
+  return pairs.map(({ value, schema }) =>
+    likelyErrors(withPlainNumbers(value), plainSchema(schema), compile, MAX_CHOICES),
+  );
 }
 
 /** A schema without numbers kept as text, which ajv does not know. */
@@ -59,12 +61,28 @@ async function createCompile({ document, base }: Components): Promise<Compile> {
   };
 }
 
-function likelyErrors(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
+/** How many failed choices of one value are explained. They usually have one cause. */
+const MAX_CHOICES = 10;
+
+/**
+ * The errors of a value that its author probably means to hear of. Of each failed choice these are the errors of its
+ * best variant, or the error of the choice itself beyond the first ones (`most`).
+ */
+function likelyErrors(
+  value: unknown,
+  schema: JsonObject | boolean,
+  compile: Compile,
+  most = 1,
+): readonly ErrorObject[] {
   const errors = withoutConsequences(withoutAttempts(errorsOf(value, schema, compile)));
-  const choice = outermostChoice(errors);
-  if (!choice) return errors;
-  const elsewhere = errors.filter(({ instancePath }) => !isWithin(instancePath, choice.instancePath));
-  return [...elsewhere, ...errorsBesideChoice(choice, compile), ...errorsOfBestVariant(choice, compile)];
+  const choices = outermostChoices(errors);
+  const elsewhere = errors.filter(
+    ({ instancePath }) => !placesAround(instancePath).some((place) => choices.has(place)),
+  );
+  const explained = Array.from(choices.values(), (choice, index) =>
+    index < most ? [...errorsBesideChoice(choice, compile), ...errorsOfBestVariant(choice, compile)] : [choice],
+  );
+  return [...elsewhere, ...explained.flat()];
 }
 
 function errorsOf(value: unknown, schema: JsonObject | boolean, compile: Compile): readonly ErrorObject[] {
@@ -98,12 +116,20 @@ function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObje
 }
 
 /**
- * The outermost failed choice. ajv lists the error of a choice after those of its variants, so of several at one place
- * the last is the outermost.
+ * The failed choices that are inside no other, by their places. ajv lists the error of a choice after those of its
+ * variants, so of several at one place the last is the outermost.
  */
-function outermostChoice(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const choices = errors.filter(isChoice).reverse();
-  return choices.sort((a, b) => a.instancePath.length - b.instancePath.length)[0];
+function outermostChoices(errors: readonly ErrorObject[]): ReadonlyMap<string, ErrorObject> {
+  const choices = new Map(errors.filter(isChoice).map((error) => [error.instancePath, error]));
+  return new Map(
+    [...choices].filter(([place]) => !placesAround(place).some((one) => one !== place && choices.has(one))),
+  );
+}
+
+/** A place in a value and all places that contain it, as JSON Pointers. */
+function placesAround(place: string): readonly string[] {
+  const tokens = place.split('/');
+  return tokens.map((_, index) => tokens.slice(0, index + 1).join('/'));
 }
 
 /**
@@ -111,10 +137,6 @@ function outermostChoice(errors: readonly ErrorObject[]): ErrorObject | undefine
  */
 function isChoice({ keyword, params }: ErrorObject): boolean {
   return keyword === 'anyOf' || (keyword === 'oneOf' && !Array.isArray(params.passingSchemas));
-}
-
-function isWithin(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(`${parent}/`);
 }
 
 /** The errors of the schema's other keywords. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { decodeAddress } from '../../../../src/model/decode-address.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { toRoute } from '../../../../src/model/route.ts';
-import { nearest } from '../../../platform/problems/nearest.ts';
+import { nearestPath } from '../../../platform/problems/nearest.ts';
 import { type Fault, type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../platform/text/has-scheme.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -83,7 +83,7 @@ function createLookUp({ home, routes }: Parts): (href: string) => boolean {
 }
 
 function brokenLink(href: string, { routes }: Parts): Fault {
-  const candidate = href.startsWith('/') ? nearest(href, routes.values()) : undefined;
+  const candidate = href.startsWith('/') ? nearestPath(href, routes.values()) : undefined;
   return {
     code: 'link-broken',
     message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito: si mostra come testo.`,

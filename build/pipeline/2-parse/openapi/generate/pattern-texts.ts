@@ -17,6 +17,14 @@ export function* patternTexts(source: string, minLength = 0): Generator<string> 
   }
 }
 
+/**
+ * Tells whether a pattern matches a text from its first character to its last. `^.*$` and `^[ -~]+$` only bound what
+ * people write. `[0-9]*` also matches nothing of any text, but its author means digits.
+ */
+export function matchesWhole(source: string, text: string): boolean {
+  return text !== '' && tolerantRegExp(source).test(text) && tolerantRegExp(`^(?:${source})$`).test(text);
+}
+
 type Attempt = {
   /** The position of the first choice in its list of characters or alternatives. Each later choice adds one. */
   readonly first: number;

@@ -98,11 +98,11 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     expect(placesIn('Testo.\n')).toEqual([at(1), at(1), at(1)]);
   });
 
-  it('may not have a second first-level title or skip a level, and is told how to write it', () => {
-    const { problems } = parse('# Titolo\n\n## Uno\n\n#### Quattro\n');
+  it('may not have a second first-level title or skip a level, and is told how to write it, with its code and emphasis', () => {
+    const { problems } = parse('Il _titolo_\n===\n\n## Uno\n\n#### Il campo `stato` da "3 a 4"\n');
     expect(problems).toMatchObject([
-      { code: 'heading-invalid', line: 6, hint: 'Scrivi «## Titolo».' },
-      { code: 'heading-invalid', line: 10, hint: 'Scrivi «### Quattro».' },
+      { code: 'heading-invalid', line: 6, hint: 'Scrivi «## Il _titolo_».' },
+      { code: 'heading-invalid', line: 11, hint: 'Scrivi «### Il campo `stato` da "3 a 4"».' },
     ]);
   });
 

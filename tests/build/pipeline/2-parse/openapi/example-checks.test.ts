@@ -118,6 +118,63 @@ Telegram:
     ]);
   });
 
+  test('has several wrong variants, each of which is explained for the one that was meant', async () => {
+    const { said } = await parse(
+      withSchemas(`
+Avvisi:
+  type: array
+  items:
+    oneOf:
+      - { $ref: '#/components/schemas/Email' }
+      - { $ref: '#/components/schemas/Telegram' }
+  example:
+    - { canale: email }
+    - { canale: telegram }
+Email:
+  type: object
+  required: [canale, indirizzo]
+  properties: { canale: { const: email }, indirizzo: { type: string } }
+Telegram:
+  type: object
+  required: [canale, utente]
+  properties: { canale: { const: telegram }, utente: { type: string } }`),
+    );
+    expect(said.map((line) => line.replace(/.*schema: | \(#.*/g, ''))).toEqual([
+      '«0» manca di «indirizzo», che è obbligatorio',
+      '«1» manca di «utente», che è obbligatorio',
+    ]);
+  });
+
+  test.each([
+    ['3.1.0', '{ type: integer, example: "12" }', 'Togli le virgolette: «12».'],
+    ['3.1.0', '{ type: integer, example: "1.5" }', 'Correggi il valore, oppure lo schema se è lui a sbagliare.'],
+    ['3.1.0', '{ type: boolean, example: "true" }', 'Togli le virgolette: «true».'],
+    [
+      '3.1.0',
+      '{ type: [integer, string], example: null }',
+      'Togli il valore, oppure ammetti null nello schema: «type: [integer, string, "null"]».',
+    ],
+    [
+      '3.0.3',
+      '{ type: integer, example: null }',
+      'Togli il valore, oppure ammetti null nello schema: «nullable: true».',
+    ],
+  ])('of another type is mended as its author probably means: %s %s', async (version, schema, hint) => {
+    const { said } = await parse(withSchemas(`A: ${schema}`, version));
+    expect(said.map((line) => line.replace(/.*→ /, ''))).toEqual([hint]);
+  });
+
+  test('is null, which Swagger 2.0 allows in its own way', async () => {
+    const { said } = await parse(`swagger: "2.0"
+info: { title: Prova, version: "1" }
+host: api.esempio.it
+schemes: [https]
+paths: {}
+definitions: { A: { type: string, example: null } }
+`);
+    expect(said.at(-1)).toContain('→ Togli il valore, oppure ammetti null nello schema: «x-nullable: true».');
+  });
+
   test('is found in OpenAPI 3.0 with its own rules: nullable, exclusive bounds', async () => {
     const { said } = await parse(
       withSchemas(

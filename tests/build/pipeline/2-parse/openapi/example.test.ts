@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jsonText } from '../../../../../src/model/json.ts';
 import { head, parse, plain, withOperation } from './given.ts';
 
 const body = (lines: string): string =>
@@ -34,6 +35,24 @@ examples:
     ]);
     expect(api?.operations[1]?.responses[0]?.content[0]?.examples).toEqual([
       { name: 'predefinito', value: null, origin: 'author' },
+    ]);
+  });
+
+  test('are objects and lists also where their JSON is written as a text, unless the schema speaks of texts', async () => {
+    const { api, said } = await parse(
+      `${withOperation(body(`schema: { type: object }\nexample: '{ "a": 1.50 }'`))}    put:
+      requestBody: { content: { application/json: { schema: { type: array, example: '[1]' } } } }
+      responses: { "200": { description: Ok, content: { application/json: { schema: { type: string }, example: '[1]' } } } }
+`,
+    );
+    const [first, second] = api?.operations ?? [];
+    const json = first?.requestBody?.content[0]?.examples.map(({ value }) => jsonText(value));
+    expect(json).toEqual(['{"a":1.50}']);
+    expect(second?.requestBody?.content[0]?.examples).toMatchObject([{ value: [1] }]);
+    expect(second?.responses[0]?.content[0]?.examples).toMatchObject([{ value: '[1]' }]);
+    expect(said.map((line) => line.replace(/.*→ /, ''))).toEqual([
+      'È JSON scritto come testo: scrivilo come oggetto, senza virgolette né «|».',
+      'È JSON scritto come testo: scrivilo come elenco, senza virgolette né «|».',
     ]);
   });
 

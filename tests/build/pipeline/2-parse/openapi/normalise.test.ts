@@ -31,6 +31,18 @@ describe('the version', () => {
     ]);
   });
 
+  test.each([
+    ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: { title: T, version: "1" }\nchannels: {}\n'],
+    ['Postman', '{ "info": { "schema": "https://schema.getpostman.com/json/v2.1.0/collection.json" }, "item": [] }'],
+    ['Arazzo', 'arazzo: 1.0.0\nworkflows: []\n'],
+  ])('is not asked for in a document of %s, which is named', async (format, text) => {
+    const { api, said } = await parse(text);
+    expect(api).toBeUndefined();
+    expect(said).toEqual([
+      `1:1 description-invalid: Il documento non è una specifica OpenAPI: è nel formato di ${format}. → Indica il file della specifica OpenAPI. Se non c’è, converti questo in OpenAPI 3 con uno strumento adatto.`,
+    ]);
+  });
+
   test.each(['', '- a\n', 'title: T\n', '5'])('is missed in what is no description: %j', async (text) => {
     const { api, said } = await parse(text);
     expect(api).toBeUndefined();

@@ -75,6 +75,15 @@ describe('a broken reference', () => {
     expect(said[0]).toMatch(/^9:16 reference-broken: Il riferimento «#b» indica un’àncora che non c’è/);
   });
 
+  test('does not make two parameters equal', async () => {
+    for (const version of ['3.0.3', '3.1.0']) {
+      const { said } = await parse(
+        withOperation("parameters:\n  - { $ref: 'no.yaml#/a' }\n  - { $ref: 'no.yaml#/b' }", version),
+      );
+      expect(said.map((line) => line.split(' ')[1])).toEqual(['reference-broken:', 'reference-broken:']);
+    }
+  });
+
   test('is the only problem of a parameter or response that is not there because of it', async () => {
     const { said } = await parse(
       withOperation(`

@@ -1,0 +1,37 @@
+import type { ErrorObject } from 'ajv';
+import { isInteger } from '../../../../src/model/compare-numbers.ts';
+import { isJsonArray, isJsonNumber, type JsonValue } from '../../../../src/model/json.ts';
+import type { Context } from './context.ts';
+import { fromJsonText } from './json-text.ts';
+import type { Pointer } from './pointer.ts';
+import { quotingHint } from './unquoted.ts';
+
+/**
+ * The hint for a value of the wrong type, where what its author meant can be told: a text without quotes, a number with
+ * them, JSON written as a text, or a null that the schema forgot to allow. `undefined` for all other errors.
+ */
+export function typeHint(error: ErrorObject, pointer: Pointer, context: Context): string | undefined {
+  if (error.keyword !== 'type') return undefined;
+  const written: unknown = error.schema;
+  const wanted = (Array.isArray(written) ? written : [written]).map(String);
+  const { data } = error;
+  if (data === null) return `Togli il valore, oppure ammetti null nello schema: «${nullable(wanted, context)}».`;
+  if (typeof data !== 'string')
+    return wanted.includes('string') ? quotingHint(data, pointer, context.places) : undefined;
+  const meant = fromJsonText(data);
+  if (meant === undefined || !typesOf(meant).some((type) => wanted.includes(type))) return undefined;
+  if (typeof meant !== 'object' || isJsonNumber(meant)) return `Togli le virgolette: «${data}».`;
+  return `È JSON scritto come testo: scrivilo come ${isJsonArray(meant) ? 'elenco' : 'oggetto'}, senza virgolette né «|».`;
+}
+
+/** How a schema allows null, which each version of OpenAPI writes in its own way. */
+function nullable(types: readonly string[], { document }: Context): string {
+  const version = String(document.openapi);
+  if (version.startsWith('2.')) return 'x-nullable: true';
+  return version.startsWith('3.0') ? 'nullable: true' : `type: [${types.join(', ')}, "null"]`;
+}
+
+function typesOf(value: JsonValue): readonly string[] {
+  if (isJsonNumber(value)) return isInteger(value) ? ['integer', 'number'] : ['number'];
+  return [isJsonArray(value) ? 'array' : typeof value];
+}
