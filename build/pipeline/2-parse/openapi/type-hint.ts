@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { isInteger } from '../../../../src/model/compare-numbers.ts';
 import { isJsonArray, isJsonNumber, type JsonValue } from '../../../../src/model/json.ts';
+import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Context } from './context.ts';
 import { fromJsonText } from './json-text.ts';
-import type { Pointer } from './pointer.ts';
 import { quotingHint } from './unquoted.ts';
 
 /**
