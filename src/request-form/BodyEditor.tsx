@@ -73,7 +73,7 @@ const MAX_ERRORS = 4;
 function sentenceOf({ errors, note }: BodyVerdict): string {
   const [first, ...others] = errors;
   if (!first) return note;
-  const sentence = `${valueErrors.atLine(first.line)}${first.path && valueErrors.at(first.path)}${first.message}`;
+  const sentence = `${valueErrors.atLine(first.line, first.path)}${first.message}`;
   return others.length === 0 ? sentence : `${sentence} ${requestForm.moreErrors(others.length)}`;
 }
 

@@ -92,8 +92,12 @@ function sentenceOf({ status, response, advice, faults, notes, isRight }: Omit<V
     ...(status === undefined && response ? [`${responseCheck.seems(response.status)}.`] : []),
     ...(advice ? [`${advice.title}.`] : []),
     ...(isRight ? [responseCheck.isRight] : []),
-    ...(first ? [`${responseCheck.faults(faults.length)}.`, `${responseCheck.place(first.line, first.column)}:`] : []),
-    ...(first ? [first.path, first.message] : []),
+    ...(first
+      ? [
+          `${responseCheck.faults(faults.length)}.`,
+          `${responseCheck.place(first.line, first.column, first.path)}: ${first.message}`,
+        ]
+      : []),
     ...notes,
   ]
     .filter((part) => part !== '')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, openRealSite, openReference } from './real-site.ts';
+import { ALL_ROUTES } from '../site/built.ts';
+import { live, openRealSite, openReference, visitAll } from './real-site.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -44,6 +45,26 @@ describe('a window at a zoom of 400 %', async () => {
     await page.evaluate(() => scrollTo(0, 600));
     const bottom = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeLessThanOrEqual(0);
+  });
+});
+
+/** The distances between lines, paragraphs, letters and words that a page must allow (WCAG 2.2, 1.4.12). */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }`;
+
+describe('a reader who sets texts wider', async () => {
+  const site = await openRealSite();
+
+  it('reads every page without scrolling to the side, at 320 px and where the layout changes', async () => {
+    const wide: string[] = [];
+    await visitAll(site, [...ALL_ROUTES, '/nessuna'], { bypassCSP: true }, async (page, route) => {
+      await page.addStyleTag({ content: SPACING });
+      for (const width of [320, 390, 640, 997]) {
+        await page.setViewportSize({ width, height: 800 });
+        if ((await overflow(page)) > 0) wide.push(`${route}, ${width} px`);
+      }
+    });
+    expect(wide).toEqual([]);
   });
 });
 

@@ -104,6 +104,30 @@ describe('the form of a request', () => {
     expect(await summary(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
+  it.each([1440, 1152, 997, 768])('keeps the samples in sight beside every field, at %i px', async (width) => {
+    const { page } = await open(CREATE, { width, height: 600 });
+    for (const field of await fields(page).locator('input, select, textarea').all()) {
+      await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const top = () => page.locator('.samples').evaluate((element) => element.getBoundingClientRect().top);
+      const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(await top()).toBeGreaterThanOrEqual(bar);
+      expect(await top()).toBeLessThan(600);
+    }
+  });
+
+  it('says in whole sentences what is wrong in a body', async () => {
+    const { page } = await open(CREATE);
+    const announced = page.locator('.form-check').getByRole('status');
+    await editor(page).fill('{\n"tracking_number": 12,\n"extra": true\n}');
+    await expect
+      .poll(() => announced.textContent())
+      .toBe('Riga 2, tracking_number: Deve essere un testo. C’è un altro problema.');
+    await editor(page).fill('{\n"tracking_number": 12,\n"extra": true, "altro": 1\n}');
+    await expect
+      .poll(() => announced.textContent())
+      .toBe('Riga 2, tracking_number: Deve essere un testo. Ci sono altri 2 problemi.');
+  });
+
   it('sends nothing and has nothing that could', async () => {
     const asked: string[] = [];
     const { page } = await open(CREATE);

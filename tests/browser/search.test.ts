@@ -323,6 +323,27 @@ describe('the search', () => {
     await expect.poll(() => status.textContent()).toBe('Nessun risultato per «corrierexyzzy».');
   });
 
+  it('marks with an ellipsis where an excerpt is cut, at every width', async () => {
+    const { page } = await open();
+    await openSearch(page);
+    await field(page).fill('spedizione');
+    await options(page).first().waitFor();
+    for (const width of [1440, 641, 640, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const unmarked = await dialog(page)
+        .locator('.search-excerpt')
+        .evaluateAll(
+          (excerpts) =>
+            excerpts.filter((excerpt) => {
+              const { whiteSpace, textOverflow, webkitLineClamp } = getComputedStyle(excerpt);
+              const isCut = excerpt.scrollWidth > excerpt.clientWidth || excerpt.scrollHeight > excerpt.clientHeight;
+              return isCut && webkitLineClamp === 'none' && (whiteSpace !== 'nowrap' || textOverflow !== 'ellipsis');
+            }).length,
+        );
+      expect(unmarked, `${width} px`).toBe(0);
+    }
+  });
+
   it('finds in the guide alone, in the API alone, and says what to try where there is nothing', async () => {
     const { page } = await open();
     await openSearch(page);

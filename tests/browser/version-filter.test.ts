@@ -27,6 +27,18 @@ async function open(address = PAGE, options: WindowOptions = {}): Promise<Page> 
 const concerns = (line: string, operation: string) => line.includes(operation) || line.includes('In tutte le');
 
 describe('the filter of the versions', () => {
+  it('has its boxes, its words and their number on one line, at every width', async () => {
+    const page = await open();
+    for (const width of [1440, 996, 640, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await filter(page)
+        .locator('legend + p, label:first-child input, [role=status]')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+      expect(edges, `${width} px`).toEqual([edges[0], edges[0], edges[0]]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
   it('shows what concerns the chosen operations and what concerns all, and says how much', async () => {
     const page = await open();
     const all = await shown(page);
