@@ -3,6 +3,7 @@ import { isInteger } from '../../../../src/model/compare-numbers.ts';
 import { isJsonArray, isJsonNumber, type JsonValue } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Context } from './context.ts';
+import { formatValue } from './format-value.ts';
 import { fromJsonText } from './json-text.ts';
 import { quotingHint } from './unquoted.ts';
 
@@ -20,7 +21,7 @@ export function typeHint(error: ErrorObject, pointer: Pointer, context: Context)
     return wanted.includes('string') ? quotingHint(data, pointer, context.places) : undefined;
   const meant = fromJsonText(data);
   if (meant === undefined || !typesOf(meant).some((type) => wanted.includes(type))) return undefined;
-  if (typeof meant !== 'object' || isJsonNumber(meant)) return `Togli le virgolette: «${data}».`;
+  if (typeof meant !== 'object' || isJsonNumber(meant)) return `Togli le virgolette: «${formatValue(data)}».`;
   return `È JSON scritto come testo: scrivilo come ${isJsonArray(meant) ? 'elenco' : 'oggetto'}, senza virgolette né «|».`;
 }
 
