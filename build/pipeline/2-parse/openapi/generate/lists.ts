@@ -38,29 +38,30 @@ type Shape = Whole & { readonly contained: readonly Schema[]; readonly tuple: nu
 
 function listOf(length: number, hint: readonly JsonValue[], shape: Shape): readonly JsonValue[] {
   const isUnique = shape.parts.some(({ uniqueItems }) => uniqueItems);
+  const seen = new Set<string>();
   const made: JsonValue[] = [];
   for (let index = 0; index < length; index += 1) {
-    const item = itemAt(index, hint[index], isUnique ? made : [], shape);
+    const item = itemAt(index, hint[index], seen, shape);
     if (item === undefined) return made;
     made.push(item);
+    if (isUnique) seen.add(canonical(item));
   }
   return made;
 }
 
+/** Makes an item whose canonical form is not among `seen`. */
 function itemAt(
   index: number,
   hint: JsonValue | undefined,
-  before: readonly JsonValue[],
+  seen: ReadonlySet<string>,
   { parts, goal, tools, contained, tuple }: Shape,
 ): JsonValue | undefined {
   const own = itemSchemas(index, parts);
   const among = contained[index - tuple];
   const hints = hint === undefined ? [] : [hint];
   const schemas = [...own, ...(among ? [among] : [])];
-  const together = tools.values({ ...goal, schemas, chosenFrom: [], hints });
-  const seen = new Set(before.map(canonical));
   let tried = 0;
-  for (const value of together) {
+  for (const value of tools.values({ ...goal, schemas, chosenFrom: [], hints })) {
     if (seen.size === 0 || !seen.has(canonical(value))) return value;
     tried += 1;
     if (tried > MAX_TRIED) return undefined;
