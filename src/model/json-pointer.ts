@@ -30,12 +30,12 @@ export function splitReference(reference: string): { readonly path: string; read
   return { path: reference.slice(0, hash), fragment: decodeAddress(reference.slice(hash + 1)) };
 }
 
-/** A key as pointers write it. */
+/** Escapes a key for a pointer. */
 export function escapeToken(token: string): string {
   return token.includes('~') || token.includes('/') ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
 }
 
-/** A key that pointers write so. */
+/** Reverses `escapeToken`. */
 export function unescapeToken(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
