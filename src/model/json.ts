@@ -66,13 +66,18 @@ const WRITTEN_KEY = '"\\u0001number"';
 
 const WRITTEN = /\{\s*"\\u0001number":\s*"(-?\d[\d.eE+-]*)"\s*\}/g;
 
-/** Reads a JSON text and keeps its numbers as they are written. Throws a `SyntaxError` for a text that is no JSON. */
-export function parseJsonText(text: string): JsonValue {
-  const value: JsonValue = JSON.parse(text);
-  if (!LONG_NUMBER.test(text)) return value;
-  return JSON.parse(
-    text.replace(TOKEN, (token) => (token.startsWith('"') ? token : JSON.stringify(readNumber(token)))),
-  );
+/** Reads a JSON text and keeps its numbers as they are written; `undefined` for a text that is no JSON. */
+export function parseJsonText(text: string): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return LONG_NUMBER.test(text) ? JSON.parse(text.replace(TOKEN, withWrittenNumber)) : value;
+  } catch {
+    return undefined;
+  }
+}
+
+function withWrittenNumber(token: string): string {
+  return token.startsWith('"') ? token : JSON.stringify(readNumber(token));
 }
 
 /** Matches where a number may be one that JavaScript writes differently. */

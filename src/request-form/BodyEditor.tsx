@@ -47,8 +47,8 @@ export function BodyEditor({ media, text, write, check }: Props) {
               </div>
               <button
                 type="button"
-                disabled={!checked.value}
-                onClick={() => checked.value && write(jsonText(checked.value.value, 2))}
+                disabled={checked.value === undefined}
+                onClick={() => checked.value !== undefined && write(jsonText(checked.value, 2))}
               >
                 {requestForm.format}
               </button>

@@ -1,11 +1,11 @@
-import { isJsonObject, type JsonValue, jsonText } from '../model/json.ts';
+import { isJsonObject, type JsonValue, jsonText, parseJsonText } from '../model/json.ts';
 import { isSequenceType, isWrittenAsJson } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { BodyExample, BodyForm, FieldForm, RequestForm } from '../model/request-form.ts';
 import { fileNameFor } from '../samples/media.ts';
 import { sequenceText } from '../samples/sequence.ts';
 import { plainText } from '../samples/serialize.ts';
-import { parseJson, readTyped, type Typed, typedOf } from './typed.ts';
+import { readTyped, type Typed, typedOf } from './typed.ts';
 
 /** The body as it was typed. */
 export type BodyState = {
@@ -103,14 +103,14 @@ export function isJsonBody(media: BodyForm): boolean {
 export function bodyValue(
   { operation }: RequestForm,
   { mediaType, variant, body, fields }: BodyState,
-): { readonly value: JsonValue } | undefined {
+): JsonValue | undefined {
   const media = operation.requestBody?.content[mediaType];
   if (!media) return undefined;
   const known = fieldsOf(media, variant);
-  if (!known) return isJsonBody(media) ? parseJson(body.text) : { value: body.text };
+  if (!known) return isJsonBody(media) ? parseJsonText(body.text) : body.text;
   const sent = known.flatMap(({ name, control }): [string, JsonValue][] => {
     const typed = own(fields, name);
     return typed?.sent ? [[name, readTyped(typed.text, control)]] : [];
   });
-  return { value: Object.fromEntries(sent) };
+  return Object.fromEntries(sent);
 }

@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from '../model/json.ts';
+import { type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
+import { tokensOf } from '../model/json-pointer.ts';
 import { valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { locateJson, type Position } from './json-locations.ts';
-import { parseJson } from './typed.ts';
 
 /**
  * An error in a body: its position in the text, the path of the property, and what is wrong in words. `missing` is the
@@ -11,25 +11,25 @@ import { parseJson } from './typed.ts';
 export type BodyError = Position & { readonly path: string; readonly message: string; readonly missing?: string };
 
 /** The result of a check: the value, if the text is valid JSON, and the errors. Invalid JSON has one error only. */
-export type BodyCheck = { readonly value?: { readonly value: JsonValue }; readonly errors: readonly BodyError[] };
+export type BodyCheck = { readonly value?: JsonValue | undefined; readonly errors: readonly BodyError[] };
 
 const START: Position = { offset: 0, line: 1 };
 
 /** Checks the text of a body: its syntax first, then its value against the schema, if there is one. */
 export function checkBody(text: string, schema: JsonObject | boolean | undefined, check: Check): BodyCheck {
   const { values, syntaxError } = locateJson(text);
-  const parsed = parseJson(text);
-  if (!parsed) {
+  const value = parseJsonText(text);
+  if (value === undefined) {
     if (!syntaxError) return { errors: [{ ...START, path: '', message: valueErrors.noJson }] };
     const { kind, ...position } = syntaxError;
     return { errors: [{ ...position, path: '', message: valueErrors.syntax[kind] }] };
   }
   return {
-    value: parsed,
+    value,
     errors: [
-      ...(schema === undefined ? [] : check(parsed.value, schema)).map(({ pointer, ...said }) => ({
+      ...(schema === undefined ? [] : check(value, schema)).map(({ pointer, ...said }) => ({
         ...(values.get(pointer) ?? START),
-        path: pointer.slice(1).replaceAll('/', '.'),
+        path: tokensOf(pointer).join('.'),
         ...said,
       })),
     ],

@@ -1,8 +1,9 @@
-import type { JsonValue } from '../model/json.ts';
+import { type JsonValue, parseJsonText } from '../model/json.ts';
+import { tokensOf } from '../model/json-pointer.ts';
 import type { Control, ValueForm } from '../model/request-form.ts';
 import { valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
-import { parseJson, readTyped, type Typed } from './typed.ts';
+import { readTyped, type Typed } from './typed.ts';
 
 /** What decides whether a text is right. Without text, a path would be another address (`isPath`). */
 export type CheckedValue = Pick<ValueForm, 'control' | 'required' | 'schema'> & { readonly isPath?: boolean };
@@ -16,7 +17,7 @@ export function checkValue(
   if (!sent) return undefined;
   if (control.kind === 'file') return text === '' && required ? valueErrors.noFile : undefined;
   if (text === '' && (isPath || (required && control.kind !== 'text'))) return valueErrors.empty;
-  if (control.kind === 'json' && !parseJson(text)) return valueErrors.noJson;
+  if (control.kind === 'json' && parseJsonText(text) === undefined) return valueErrors.noJson;
   const error = check(typedValue(text, control), schema)[0];
   // For an empty field, a message about its length would not help.
   if (error && text === '' && required) return valueErrors.empty;
@@ -43,13 +44,13 @@ export function typedValue(text: string, control: Control): JsonValue {
 
 /** The number in a text, in the syntax of JSON. Any other text stays a string, which the schema then rejects. */
 function numberOf(text: string): JsonValue {
-  const parsed = parseJson(text)?.value;
+  const parsed = parseJsonText(text);
   return typeof parsed === 'number' ? parsed : text;
 }
 
 /** Says which of several values is wrong; empty for a single value. */
 function placeOf(pointer: string, kind: Control['kind']): string {
   if (pointer === '') return '';
-  if (kind === 'json') return valueErrors.at(pointer.slice(1).replaceAll('/', '.'));
+  if (kind === 'json') return valueErrors.at(tokensOf(pointer).join('.'));
   return valueErrors.atLine(Number(pointer.slice(1)) + 1);
 }

@@ -1,11 +1,11 @@
-import { isJsonObject } from '../model/json.ts';
+import { isJsonObject, parseJsonText } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import { type BodyForm, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { parameterKey } from '../model/request-operation.ts';
 import { exampleState, indexOfExample, isSameBody } from './body-examples.ts';
 import { type BodyState, bodyWith, fieldsOf, firstVariant, startBody } from './body-state.ts';
 import { type FormState, initialState } from './state.ts';
-import { parseJson, type Typed } from './typed.ts';
+import type { Typed } from './typed.ts';
 
 /** In characters. A longer link may not open in other programs, so the body is left out. */
 export const MAX_FRAGMENT_LENGTH = 8_000;
@@ -133,7 +133,7 @@ function readBody(pairs: URLSearchParams, form: RequestForm, fallback: number): 
 function wholeBody(pairs: URLSearchParams, media: BodyForm, start: BodyState): BodyState | undefined {
   const example = media.examples[indexIn(media.examples, pairs.get('esempio'), -1)];
   if (example) return exampleState(media, start, example);
-  const old = fieldsOf(media, start.variant) && parseJson(pairs.get('corpo') ?? '')?.value;
+  const old = fieldsOf(media, start.variant) && parseJsonText(pairs.get('corpo') ?? '');
   return isJsonObject(old) ? bodyWith(media, { ...start, value: old }) : undefined;
 }
 

@@ -27,21 +27,13 @@ export function textOf(value: JsonValue, control: Control): string {
 /** The value that a text stands for. Numbers stay text, as they are sent, so that none is too large. */
 export function readTyped(text: string, control: Control): JsonValue {
   if (holdsList(control)) return text === '' ? [] : text.split('\n');
-  return control.kind === 'json' ? (parseJson(text)?.value ?? text) : text;
+  const value = control.kind === 'json' ? parseJsonText(text) : undefined;
+  return value === undefined ? text : value;
 }
 
 /** Tells whether a control has one value on each line. */
 function holdsList(control: Control): boolean {
   return control.kind === 'list' || control.kind === 'choices' || (control.kind === 'file' && control.isList);
-}
-
-/** Parses JSON; `undefined` if the text is not valid. */
-export function parseJson(text: string): { readonly value: JsonValue } | undefined {
-  try {
-    return { value: parseJsonText(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Tells whether the form itself offers a text: a value that it begins with, or an example. Some values begin empty. */

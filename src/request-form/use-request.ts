@@ -28,9 +28,10 @@ export type RequestDraft = {
 /** The request of a form. A change appears in the samples at once, and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
   const [state, setState] = useState(() => fromFragment(form, location.hash));
-  const [lastBody, setLastBody] = useState<JsonValue | undefined>(
-    () => bodyValue(form, state)?.value ?? form.values.body,
-  );
+  const [lastBody, setLastBody] = useState<JsonValue | undefined>(() => {
+    const body = bodyValue(form, state);
+    return body === undefined ? form.values.body : body;
+  });
   const [credentials, setCredentials] = useState<Credentials>(() => storedCredentials() ?? {});
   const [areStored, setStored] = useState(() => storedCredentials() !== undefined);
   const [areVisible, show] = useState(false);
@@ -38,7 +39,7 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   const update = (next: FormState) => {
     setState(next);
     const body = bodyValue(form, next);
-    if (body) setLastBody(body.value);
+    if (body !== undefined) setLastBody(body);
   };
   const updateCredentials = (next: Credentials, keep: boolean) => {
     setCredentials(next);

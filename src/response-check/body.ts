@@ -1,8 +1,7 @@
-import type { JsonObject, JsonValue } from '../model/json.ts';
+import { type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
 import { isJsonType, isXmlType } from '../model/media-type.ts';
 import type { CheckedMediaType } from '../model/response-check.ts';
 import type { BodyCheck, BodyError } from '../request-form/check-body.ts';
-import { parseJson } from '../request-form/typed.ts';
 import { responseNotes } from '../strings/response-check.ts';
 import { fieldAddresses } from './field-addresses.ts';
 import type { Recognised } from './recognise.ts';
@@ -63,7 +62,7 @@ export function checkedBody(
   const kind = kindOf(pasted);
   if (!body || kind === 'none') return { faults: [] };
   if (kind === 'html' || kind === 'other') return { faults: [], note: NOTES[kind] };
-  if (!checks) return { value: kind === 'json' ? parseJson(body.text)?.value : undefined, faults: [] };
+  if (!checks) return { value: kind === 'json' ? parseJsonText(body.text) : undefined, faults: [] };
   const schema = media && IS_OF[kind](media.contentType) ? media.schema : undefined;
   const check = kind === 'json' ? checks.checkJson : checks.checkXml;
   if (!check) return { faults: [], note: responseNotes.noXml };
@@ -73,5 +72,5 @@ export function checkedBody(
     const fields = media ? fieldAddresses(media.fields, steps) : [];
     return { offset: body.offset + offset, path: steps.join('.'), message, fields };
   });
-  return { value: value?.value, isDescribed: schema !== undefined, faults, note };
+  return { value, isDescribed: schema !== undefined, faults, note };
 }

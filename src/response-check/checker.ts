@@ -18,7 +18,7 @@ export function createChecker(data: ResponseCheck): (question: Question) => Prom
   const checkJson: CheckText = (text, schema) => {
     const { value, errors } = checkBody(text, schema, check);
     // A value that is covered is not called wrong.
-    return { ...(value && { value }), errors: errors.filter(({ offset }) => !isCovered(text, offset)) };
+    return { value, errors: errors.filter(({ offset }) => !isCovered(text, offset)) };
   };
   return async ({ text, isBrief }) => {
     const pasted = recognise(text, codes);

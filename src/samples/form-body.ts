@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
 import { isMultipart } from '../model/media-type.ts';
 import type { BodyField } from '../model/operation.ts';
 import { own } from '../model/own.ts';
@@ -104,12 +104,7 @@ function textPart(name: string, item: JsonValue, type: string | undefined): Form
  * Tells whether a value is the text of a JSON object or array, which authors write where a part is a string of JSON.
  */
 function isJsonDocument(item: JsonValue): item is string {
-  if (typeof item !== 'string' || !/^\s*[{[]/.test(item)) return false;
-  try {
-    return isStructured(JSON.parse(item));
-  } catch {
-    return false;
-  }
+  return typeof item === 'string' && /^\s*[{[]/.test(item) && parseJsonText(item) !== undefined;
 }
 
 const PLAIN = 'text/plain';

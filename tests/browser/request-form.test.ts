@@ -35,7 +35,7 @@ async function open(route: string, options: WindowOptions = {}) {
 function written(route: string, change: (state: FormState) => FormState): readonly (string | undefined)[] {
   const form: RequestForm = JSON.parse(readFileSync(join(site.folder, `${route.slice(1)}/richiesta.json`), 'utf8'));
   const state = change(initialState(form));
-  const made = sampleCodes(form, valuesOf(form, state, {}, bodyValue(form, state)?.value));
+  const made = sampleCodes(form, valuesOf(form, state, {}, bodyValue(form, state)));
   return LANGUAGES.map((language) => made.get(language));
 }
 

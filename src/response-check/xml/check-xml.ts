@@ -30,7 +30,7 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
       // A value that is covered is not called wrong.
       return text.includes(MASK) ? [] : [{ offset, path: pointer.slice(1).replaceAll('/', '.'), ...said }];
     });
-    return { value: { value: read.value }, errors: [...writtenErrors(read), ...errors] };
+    return { value: read.value, errors: [...writtenErrors(read), ...errors] };
   };
   return (source, schema = true) => {
     try {

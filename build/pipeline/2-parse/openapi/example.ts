@@ -1,12 +1,12 @@
 import { defined } from '../../../../src/model/defined.ts';
-import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import { type JsonValue, jsonText, parseJsonText } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Example, ExternalExample } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import type { SentIn } from '../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Context } from './context.ts';
-import { fromJsonText, meantBy } from './json-text.ts';
+import { meantBy } from './json-text.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
 import { schemaChain } from './schema-chain.ts';
 
@@ -81,7 +81,8 @@ function exampleValue(part: Part, notation: Notation, { resolve }: Context): Par
   if (key === undefined) return undefined;
   const written = resolve(field(part, key));
   if (key !== 'serializedValue' || notation === 'text' || typeof written.value !== 'string') return written;
-  return { ...written, value: fromJsonText(written.value) ?? written.value };
+  const value = parseJsonText(written.value);
+  return value === undefined ? written : { ...written, value };
 }
 
 /**

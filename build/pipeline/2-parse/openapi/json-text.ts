@@ -2,22 +2,13 @@ import { type JsonValue, parseJsonText } from '../../../../src/model/json.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import { schemaChain } from './schema-chain.ts';
 
-/** The value of a JSON text; `undefined` for a text that is no JSON. */
-export function fromJsonText(text: string): JsonValue | undefined {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The value that readers should see of an example. Many authors write the JSON of an object or a list as a text, which
  * is not what a client sends. It stays a text where the schema speaks of texts.
  */
 export function meantBy(value: JsonValue, schema: Schema | undefined, schemas: SchemaLookup): JsonValue {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || speaksOfTexts(schema, schemas)) return value;
-  return fromJsonText(value) ?? value;
+  return parseJsonText(value) ?? value;
 }
 
 function speaksOfTexts(schema: Schema | undefined, schemas: SchemaLookup): boolean {

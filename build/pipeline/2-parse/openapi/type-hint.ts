@@ -1,10 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { isInteger } from '../../../../src/model/compare-numbers.ts';
-import { isJsonArray, isJsonNumber, type JsonValue } from '../../../../src/model/json.ts';
+import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue, parseJsonText } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
-import { fromJsonText } from './json-text.ts';
 import { quotingHint } from './unquoted.ts';
 
 /**
@@ -19,9 +18,9 @@ export function typeHint(error: ErrorObject, pointer: Pointer, context: Context)
   if (data === null) return `Togli il valore, oppure ammetti null nello schema: «${nullable(wanted, context)}».`;
   if (typeof data !== 'string')
     return wanted.includes('string') ? quotingHint(data, pointer, context.places) : undefined;
-  const meant = fromJsonText(data);
+  const meant = parseJsonText(data);
   if (meant === undefined || !typesOf(meant).some((type) => wanted.includes(type))) return undefined;
-  if (typeof meant !== 'object' || isJsonNumber(meant)) return `Togli le virgolette: «${formatValue(data)}».`;
+  if (!isJsonArray(meant) && !isJsonObject(meant)) return `Togli le virgolette: «${formatValue(data)}».`;
   return `È JSON scritto come testo: scrivilo come ${isJsonArray(meant) ? 'elenco' : 'oggetto'}, senza virgolette né «|».`;
 }
 
@@ -34,5 +33,5 @@ function nullable(types: readonly string[], { document }: Context): string {
 
 function typesOf(value: JsonValue): readonly string[] {
   if (isJsonNumber(value)) return isInteger(value) ? ['integer', 'number'] : ['number'];
-  return [isJsonArray(value) ? 'array' : typeof value];
+  return [value === null ? 'null' : isJsonArray(value) ? 'array' : typeof value];
 }

@@ -1,5 +1,5 @@
 import { compareNumbers } from '../../../../src/model/compare-numbers.ts';
-import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../src/model/json.ts';
+import { type JsonNumber, type JsonValue, jsonText, numberText, parseJsonText } from '../../../../src/model/json.ts';
 import { own } from '../../../../src/model/own.ts';
 import type { FactView, Phrase } from '../../../../src/model/reference.ts';
 import type { Deprecation } from '../../../../src/model/schema.ts';
@@ -165,15 +165,9 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
   return limits.length > 0 ? limits.join(reference.and) : undefined;
 }
 
-/** Matches texts that may be JSON. Most texts are not, and a failing `JSON.parse` takes long. */
+/** Matches texts that may be JSON. Most texts are not, and a failing parse takes long. */
 const MAY_BE_JSON = /^\s*(?:[[{"]|(?:true|false|null|-?\d[\d.eE+-]*)\s*$)/;
 
 function isJson(text: string): boolean {
-  if (!MAY_BE_JSON.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return MAY_BE_JSON.test(text) && parseJsonText(text) !== undefined;
 }

@@ -149,6 +149,8 @@ Telegram:
     ['3.1.0', '{ type: integer, example: "12" }', 'Togli le virgolette: «12».'],
     ['3.1.0', '{ type: integer, example: "1.5" }', 'Correggi il valore, oppure lo schema se è lui a sbagliare.'],
     ['3.1.0', '{ type: boolean, example: "true" }', 'Togli le virgolette: «true».'],
+    ['3.1.0', '{ type: [integer, "null"], example: "null" }', 'Togli le virgolette: «null».'],
+    ['3.1.0', '{ type: object, example: "null" }', 'Correggi il valore, oppure lo schema se è lui a sbagliare.'],
     [
       '3.1.0',
       '{ type: [integer, string], example: null }',

@@ -56,6 +56,15 @@ examples:
     ]);
   });
 
+  test.each([
+    ["'null'", null],
+    ['\'{ "a": 1 }\'', { a: 1 }],
+    ["'{ a'", '{ a'],
+  ])('are read from the text that is sent, which OpenAPI 3.2 allows: %s', async (text, value) => {
+    const { api } = await parse(withOperation(body(`examples: { uno: { serializedValue: ${text} } }`)));
+    expect(api?.operations[0]?.requestBody?.content[0]?.examples).toMatchObject([{ value }]);
+  });
+
   test('are those of the schema, or of what it refers to, where there are no others', async () => {
     const { api } = await parse(
       withOperation(body("schema: { $ref: '#/components/schemas/A' }")).concat(
