@@ -16,6 +16,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['EROFS', 'il disco è in sola lettura'],
   ['ENOENT', 'il file o la cartella non esiste'],
   ['ENOTDIR', 'una parte del percorso è un file e non una cartella'],
+  ['ENXIO', 'non è un file'],
   ['EISDIR', 'è una cartella e non un file'],
   ['EEXIST', 'esiste già'],
   ['ENOTEMPTY', 'la cartella non è vuota'],

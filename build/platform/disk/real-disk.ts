@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path';
 import type { Disk, TooLarge } from './disk.ts';
 import { isEditorFile } from './editor-files.ts';
 import { explainFileError, hasErrorCode } from './file-errors.ts';
+import { withRegularFile } from './read-regular.ts';
 import { MARKER } from './site-marker.ts';
 
 /**
@@ -30,17 +31,15 @@ export function realDisk(folder: string, label: string): Disk {
 /** Reads a file that was listed as a regular file. If it still is one and not a link, it needs no other check. */
 function readListed(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
   try {
-    const file = fs.openSync(join(folder, path), fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
-    try {
-      const found = fs.fstatSync(file);
-      if (found.isFile()) return found.size > limit ? { tooLarge: found.size } : fs.readFileSync(file);
-    } finally {
-      fs.closeSync(file);
-    }
+    return readWithin(limit, join(folder, path), fs.constants.O_NOFOLLOW);
   } catch {
-    // The file has changed since it was listed: `readInside` makes all checks.
+    // The file has changed since it was listed.
+    return readInside(folder, path, limit);
   }
-  return readInside(folder, path, limit);
+}
+
+function readWithin(limit: number, file: string, flags?: number): Uint8Array | TooLarge {
+  return withRegularFile(file, (opened, size) => (size > limit ? { tooLarge: size } : fs.readFileSync(opened)), flags);
 }
 
 function readInside(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
@@ -51,11 +50,7 @@ function readInside(folder: string, path: string, limit: number): Uint8Array | T
     if (!real.startsWith(withSeparator(fs.realpathSync.native(folder)))) {
       throw new Error('è un collegamento a un file fuori dalla cartella');
     }
-    // Reading a pipe or a device could block forever.
-    const found = fs.statSync(real);
-    if (!found.isFile()) throw new Error('non è un file');
-    if (found.size > limit) return { tooLarge: found.size };
-    return fs.readFileSync(real);
+    return readWithin(limit, real);
   } catch (error) {
     if (hasErrorCode(error, 'ENOTDIR')) return undefined;
     if (!hasErrorCode(error, 'ENOENT')) throw new Error(explainFileError(error), { cause: error });

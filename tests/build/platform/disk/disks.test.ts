@@ -111,6 +111,15 @@ describe('a real disk', () => {
     await expect(disk.read('guide')).rejects.toThrow('non è un file');
     await expect(disk.read('tubo.md')).rejects.toThrow('non è un file');
   });
+
+  it('does not wait for a pipe that has taken the place of a file since it was listed', async () => {
+    const folder = folderWith({ 'a.md': 'a' });
+    const disk = realDisk(folder, 'content');
+    await disk.list();
+    fs.rmSync(join(folder, 'a.md'));
+    spawnSync('mkfifo', [join(folder, 'a.md')]);
+    await expect(disk.read('a.md')).rejects.toThrow('non è un file');
+  });
 });
 
 describe('a disk that stays as it was when it was first looked at', () => {
