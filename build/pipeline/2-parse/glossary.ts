@@ -1,7 +1,7 @@
 import { LineCounter } from 'yaml';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
-import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
+import { phraseFinder, phraseKey } from '../../platform/text/phrases.ts';
 import { placeOfOffsets } from '../../platform/yaml/place-of.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Source } from '../1-load/source.ts';
@@ -42,7 +42,8 @@ function proseOf({ path, text }: Source): string {
  */
 export function checkGlossary(source: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
   const { path, text } = source;
-  const found = hitsIn(proseOf(source), glossary);
+  // Most texts have none of the words, not even in code.
+  const found = hitsIn(text, glossary).length > 0 ? hitsIn(proseOf(source), glossary) : [];
   if (found.length === 0) return [];
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -61,23 +62,22 @@ type Hit = { readonly term: GlossaryTerm; readonly word: string; readonly start:
 
 /** Each word that must not stand for a term, in the order of the text. */
 function hitsIn(prose: string, glossary: readonly GlossaryTerm[]): readonly Hit[] {
-  const { pattern, terms } = wordsOf(glossary);
-  if (terms.size === 0) return [];
-  return Array.from(prose.matchAll(pattern)).flatMap(({ 0: word, index: start }) => {
-    const term = terms.get(phraseKey(word));
+  const { find, terms } = wordsOf(glossary);
+  return find(prose).flatMap(({ words: word, start, key }) => {
+    const term = terms.get(key);
     return term ? [{ term, word, start }] : [];
   });
 }
 
 /**
- * One pattern for the words and the exceptions of a glossary, so that each text is read once, and the term that each
- * word should be. An exception contains a word, so it is longer, and the pattern tries it first. It has no term. One
- * glossary serves all texts.
+ * Finds the words and the exceptions of a glossary together, so that each text is read once, and the term that each word
+ * should be. An exception contains a word, so it is longer and comes first. It has no term. One glossary serves all
+ * texts.
  */
 const wordsOf = memoize((glossary: readonly GlossaryTerm[]) => {
   const terms = new Map(glossary.flatMap((term) => term.instead_of.map((word) => [phraseKey(word), term] as const)));
   const exceptions = glossary.flatMap(({ except }) => except);
-  return { pattern: phrasePattern([...terms.keys(), ...exceptions]), terms };
+  return { find: phraseFinder([...terms.keys(), ...exceptions]), terms };
 });
 
 function anyOf(patterns: readonly RegExp[]): RegExp {

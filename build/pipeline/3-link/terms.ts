@@ -6,7 +6,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedTerm, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { phraseKey, phrasePattern } from '../../platform/text/phrases.ts';
+import { phraseFinder, phraseKey } from '../../platform/text/phrases.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings } from '../1-load/load.ts';
 
@@ -56,16 +56,16 @@ export function termsOf(route: string, glossary: readonly GlossaryTerm[]): reado
  */
 export function explainTerms({ tree, file }: Prose, terms: readonly PageTerm[]): Prose {
   if (terms.length === 0) return { tree, file };
-  const pattern = phrasePattern(terms.flatMap(({ forms }) => forms));
+  const find = phraseFinder(terms.flatMap(({ forms }) => forms));
   const left = new Map(terms.flatMap((term) => term.forms.map((form) => [phraseKey(form), term] as const)));
   const explained = (value: string): readonly ElementContent[] => {
     const prose = value.replace(/«[^»]*»?/g, (quoted) => ' '.repeat(quoted.length));
-    for (const { 0: word, index } of prose.matchAll(pattern)) {
-      const term = left.get(phraseKey(word));
+    for (const { words, start: index, key } of find(prose)) {
+      const term = left.get(key);
       if (!term) continue;
       const { forms, ...explanation } = term;
       for (const form of forms) left.delete(phraseKey(form));
-      const end = index + word.length;
+      const end = index + words.length;
       const marked = proseElement('docs-term', explanation, [value.slice(index, end)]);
       const start = index - elided(value.slice(0, index)).length;
       return [text(value.slice(0, start)), together(value.slice(start, index), marked), ...explained(value.slice(end))];
