@@ -70,9 +70,9 @@ function hitsIn(prose: string, glossary: readonly GlossaryTerm[]): readonly Hit[
 }
 
 /**
- * Finds the words and the exceptions of a glossary together, so that each text is read once, and the term that each word
- * should be. An exception contains a word, so it is longer and comes first. It has no term. One glossary serves all
- * texts.
+ * Finds the words and the exceptions of a glossary together, so that each text is read once, and the term that each
+ * word should be. An exception contains a word, so it is longer and comes first. It has no term. One glossary serves
+ * all texts.
  */
 const wordsOf = memoize((glossary: readonly GlossaryTerm[]) => {
   const terms = new Map(glossary.flatMap((term) => term.instead_of.map((word) => [phraseKey(word), term] as const)));

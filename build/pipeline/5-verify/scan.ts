@@ -16,12 +16,24 @@ export type Scan = {
   readonly undrawn: readonly string[];
 };
 
+/** The attributes of a tag, quoted or not (HTML Standard, section 13.1.2.3). */
+const ATTRIBUTES = /((?:[^"'>]|"[^"]*"|'[^']*')*)/.source;
+
+/** The rest of a tag that nothing is checked of: most are plain text or tokens of code. */
+const PLAIN = /[a-z]+(?: class="[^"]*")?>/.source;
+
 /**
- * Matches comments, raw text elements, and tags with their attributes, quoted or not (HTML Standard, section 13.1.2).
- * An HTML parser takes five times as long and repairs its input, while this checks the markup as written.
+ * Matches comments, raw text elements, and tags that are not plain (HTML Standard, section 13.1.2). An HTML parser
+ * takes five times as long and repairs its input, while this checks the markup as written.
  */
-const MARKUP =
-  /<!--[\s\S]*?-->|<(script|style)((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>|<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
+const MARKUP = new RegExp(
+  [
+    /<!--[\s\S]*?-->/.source,
+    `<(script|style)${ATTRIBUTES}>([\\s\\S]*?)</\\1\\s*>`,
+    `<(?!${PLAIN})([a-z][^\\s/>]*)${ATTRIBUTES}>`,
+  ].join('|'),
+  'gi',
+);
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
@@ -42,7 +54,7 @@ export function scanHtml(markup: string): Scan {
   return found;
 }
 
-/** Matches the attributes that matter. Most elements are tokens of code with only a class; this skips them quickly. */
+/** Matches the attributes that matter. */
 const MAY_MATTER = /[\s"'/](?:id|src|href|style|on)/i;
 
 type Mutable = { readonly [Key in keyof Scan]: string[] };

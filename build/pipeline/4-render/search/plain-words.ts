@@ -68,7 +68,7 @@ function inside({ children }: Element): string {
 function tidy(text: string): string {
   return (
     text
-      .replace(/\s+/g, ' ')
+      .replace(/\s{2,}|[^\S ]/g, ' ')
       .replace(/ ?\ue000[ \ue000]*/g, EDGE)
       // Spaces before punctuation stay where the text has them.
       .replace(/\ue000(?=[.,;:!?»)])/g, '')
