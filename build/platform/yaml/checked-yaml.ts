@@ -33,9 +33,9 @@ const MAX_NAMES = 10;
 export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undefined> {
   const { origin, schema, code, store } = check;
   const entry = store?.entry(YAML_VALUE, { text: origin.text });
-  const known = schema.safeParse(entry?.found);
+  const known = entry && schema.safeParse(entry.found);
   // The text is parsed only if the caller asks for a place in it.
-  if (known.success) return { value: { value: known.data, yaml: lazyYaml(origin) }, problems: [] };
+  if (known?.success) return { value: { value: known.data, yaml: lazyYaml(origin) }, problems: [] };
   const yaml = openYaml(origin);
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
   entry?.keep(yaml.value);
