@@ -38,8 +38,8 @@ export async function build({ program, store, progress = () => undefined, ...inp
     const [sources, assets] = await Promise.all([load({ ...input, store }).then(collect), program.assets()]);
     if (!sources) return stopped();
     progress('parse');
-    report(glossaryProblems(sources, assets.strings, store));
     const texts = await openTexts(sources.pages, pagePool, store);
+    report(glossaryProblems(sources, assets.strings, store));
     const read = await readOpenApi(sources.openapi, store);
     const api = collect(read.value);
     if (!api) {
