@@ -12,7 +12,10 @@ if (isOldNode()) {
   process.exitCode = 2;
 } else {
   const folder = fileURLToPath(new URL('../', import.meta.url));
-  module.enableCompileCache?.(join(folder, 'node_modules/.cache/trackbot-docs/compile'));
+  const compileCache = join(folder, 'node_modules/.cache/trackbot-docs/compile');
+  module.enableCompileCache?.(compileCache);
+  // For the threads, which otherwise compile the program anew.
+  process.env.NODE_COMPILE_CACHE ??= compileCache;
   const { loadCommandLine } = await import('./program/open.js');
   const start = await loadCommandLine(folder);
   await start();
