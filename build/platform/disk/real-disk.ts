@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path';
 import type { Disk, TooLarge } from './disk.ts';
 import { isEditorFile } from './editor-files.ts';
 import { explainFileError, hasErrorCode } from './file-errors.ts';
+import { withRegular } from './read-regular.ts';
 import { MARKER } from './site-marker.ts';
 
 /**
@@ -13,7 +14,7 @@ import { MARKER } from './site-marker.ts';
 export function realDisk(folder: string, label: string): Disk {
   // Synchronous calls inside: for thousands of small files they are as fast as promises and cannot run out of file
   // handles.
-  const listed = new Set<string>();
+  let listed: ReadonlySet<string> = new Set();
   return {
     label,
     async read(path, limit = Number.POSITIVE_INFINITY) {
@@ -21,7 +22,7 @@ export function realDisk(folder: string, label: string): Disk {
     },
     async list() {
       const entries = listBelow(folder);
-      for (const { path, isPlain } of entries) if (isPlain) listed.add(path);
+      listed = new Set(entries.flatMap(({ path, isPlain }) => (isPlain ? [path] : [])));
       return entries.map(({ path }) => path).sort();
     },
   };
@@ -29,14 +30,9 @@ export function realDisk(folder: string, label: string): Disk {
 
 /** Reads a file that was listed as a regular file. If it still is one and not a link, it needs no other check. */
 function readListed(folder: string, path: string, limit: number): Uint8Array | TooLarge | undefined {
+  const read = (file: number, size: number) => (size > limit ? { tooLarge: size } : fs.readFileSync(file));
   try {
-    const file = fs.openSync(join(folder, path), fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
-    try {
-      const found = fs.fstatSync(file);
-      if (found.isFile()) return found.size > limit ? { tooLarge: found.size } : fs.readFileSync(file);
-    } finally {
-      fs.closeSync(file);
-    }
+    return withRegular(join(folder, path), read, fs.constants.O_NOFOLLOW ?? 0);
   } catch {
     // The file has changed since it was listed: `readInside` makes all checks.
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hasErrorCode } from '../disk/file-errors.ts';
+import { withRegular } from '../disk/read-regular.ts';
 import { hashOfBytes } from '../memory/digest.ts';
 
 /** Bytes in memory, or the place on the disk where they can be read. Plain data that can be sent to another thread. */
@@ -68,15 +69,9 @@ export function diskBlobs(folder: string): Blobs {
 
 /** Reads a part of a file; `undefined` where the file is missing, too short or no regular file. */
 function readSlice(path: string, { start, size }: BlobOnDisk): Uint8Array | undefined {
+  const bytes = new Uint8Array(size);
   try {
-    // Without O_NONBLOCK, opening a pipe would wait forever.
-    const file = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
-    try {
-      const bytes = new Uint8Array(size);
-      return fs.fstatSync(file).isFile() && fs.readSync(file, bytes, 0, size, start) === size ? bytes : undefined;
-    } finally {
-      fs.closeSync(file);
-    }
+    return withRegular(path, (file) => fs.readSync(file, bytes, 0, size, start)) === size ? bytes : undefined;
   } catch {
     return undefined;
   }

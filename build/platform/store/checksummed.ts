@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { hasErrorCode } from '../disk/file-errors.ts';
+import { readRegular } from '../disk/read-regular.ts';
 import { writeWhole } from './blobs.ts';
 
 /** Length of the SHA-256 checksum in front of the content, in bytes. */
@@ -21,9 +22,7 @@ export function writeChecksummed(path: string, bytes: Uint8Array): void {
  */
 export function readChecksummed(path: string): Uint8Array | 'damaged' | undefined {
   try {
-    // Reading a pipe would wait forever.
-    if (!fs.statSync(path).isFile()) return 'damaged';
-    const file = fs.readFileSync(path);
+    const file = readRegular(path);
     const bytes = file.subarray(CHECKSUM_SIZE);
     return checksumOf(bytes).equals(file.subarray(0, CHECKSUM_SIZE)) ? bytes : 'damaged';
   } catch (error) {

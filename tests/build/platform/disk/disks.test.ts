@@ -111,6 +111,25 @@ describe('a real disk', () => {
     await expect(disk.read('guide')).rejects.toThrow('non è un file');
     await expect(disk.read('tubo.md')).rejects.toThrow('non è un file');
   });
+
+  it('does not wait for what has become a pipe since it was listed', async () => {
+    const folder = folderWith({ 'site.yaml': 'titolo: TrackBot Pro' });
+    const disk = realDisk(folder, 'content');
+    await disk.list();
+    fs.rmSync(join(folder, 'site.yaml'));
+    spawnSync('mkfifo', [join(folder, 'site.yaml')]);
+    await expect(disk.read('site.yaml')).rejects.toThrow('non è un file');
+  });
+
+  it('follows no folder that has become a link since it was listed before', async () => {
+    const folder = folderWith({ 'fuori/prezzi.yaml': 'segreto', 'content/data/prezzi.yaml': 'a' });
+    const disk = realDisk(join(folder, 'content'), 'content');
+    await disk.list();
+    fs.rmSync(join(folder, 'content/data'), { recursive: true });
+    fs.symlinkSync(join(folder, 'fuori'), join(folder, 'content/data'));
+    await disk.list();
+    await expect(disk.read('data/prezzi.yaml')).rejects.toThrow('fuori dalla cartella');
+  });
 });
 
 describe('a disk that stays as it was when it was first looked at', () => {
