@@ -82,7 +82,7 @@ async function writeManual(
   out.write('Stampa…\n');
   const printed = await printManual(manual, { path: env.CHROMIUM_PATH, date, signal }).catch((error) => {
     signal.throwIfAborted();
-    return { reason: explainFileError(error) };
+    return { reason: `nella cartella dei file temporanei: ${explainFileError(error)}` };
   });
   const file = labelOf(cwd, join(folder, 'manuale.pdf'));
   return 'pdf' in printed ? write('manuale.pdf', printed.pdf) : [notPrinted(file, printed)];

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
 import { type ManualInput, manualDocument, type PageNumbers } from './document.ts';
@@ -50,7 +51,8 @@ type Options = {
 
 /**
  * Prints the manual twice: only the first PDF tells which pages the table of contents has to name. Rejects with the
- * reason of the signal if it is aborted.
+ * reason of the signal if it is aborted, and with the error of the file system if it cannot write the folder for
+ * temporary files.
  */
 export async function printManual(manual: ManualInput, { path, date, signal }: Options): Promise<Printed> {
   const folder = await mkdtemp(join(tmpdir(), 'manuale-'));
@@ -80,7 +82,7 @@ async function printWithFirst(folder: string, programs: readonly string[], signa
 async function printIn(folder: string, program: string, signal: AbortSignal): Promise<Printed> {
   const pdf = join(folder, 'manuale.pdf');
   // Chromium refuses to run as root inside its sandbox. The document has no scripts and loads nothing.
-  const sandbox = userInfo().uid === 0 ? ['--no-sandbox'] : [];
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const places = [`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${pdf}`];
   const address = pathToFileURL(join(folder, 'manuale.html')).href;
   const failure = await run(program, [...FLAGS, ...sandbox, ...places, address], signal);
