@@ -54,6 +54,7 @@ export async function start({ programFolder, compiled }: Installation): Promise<
         return sourceProgram(programFolder);
       },
       env: process.env,
+      isRoot: process.getuid?.() === 0,
       now: () => Date.now(),
       self: { pid: process.pid, startedAt: Math.round(performance.timeOrigin), isAlive, now: () => Date.now() },
       out: {

@@ -28,6 +28,8 @@ export type Context = {
   /** Milliseconds since 1970. */
   now(): number;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether the program runs as the administrator of the system. */
+  readonly isRoot: boolean;
   readonly self: ThisProcess;
 };
 

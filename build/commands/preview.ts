@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
+import { explainFileError } from '../platform/disk/file-errors.ts';
 import { MARKER } from '../platform/disk/site-marker.ts';
+import type { FolderSite } from '../server/preview/folder-site.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
 import { portOption, readPort } from './options/port.ts';
 import { showProblems } from './show-problems.ts';
@@ -37,7 +39,13 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     import('../server/preview/folder-site.ts'),
     import('../server/preview/host.ts'),
   ]);
-  const site = openFolderSite({ folder, label, marker: MARKER });
+  let site: FolderSite;
+  try {
+    site = openFolderSite({ folder, label, marker: MARKER });
+  } catch (error) {
+    out.write(`In ${label}/ c’è qualcosa che non si può leggere: ${explainFileError(error)}. Controlla i permessi.\n`);
+    return 1;
+  }
   showProblems(site.problems(), context);
   const host = await startHost({ port, site: site.current });
   if ('failure' in host) {

@@ -63,7 +63,7 @@ type Writing = { readonly date: Date | undefined; readonly signal: AbortSignal }
 async function writeManual(
   manual: ManualInput,
   values: OptionValues,
-  { cwd, env, out }: Context,
+  { cwd, env, isRoot, out }: Context,
   { date, signal }: Writing,
 ): Promise<readonly Problem[]> {
   const folder = resolve(cwd, textValue(values, 'out') ?? 'manuale');
@@ -80,9 +80,9 @@ async function writeManual(
   const faults = write('manuale.html', new TextEncoder().encode(manualDocument(manual)));
   if (faults.length > 0 || flagValue(values, 'no-pdf')) return faults;
   out.write('Stampa…\n');
-  const printed = await printManual(manual, { path: env.CHROMIUM_PATH, date, signal }).catch((error) => {
+  const printed = await printManual(manual, { path: env.CHROMIUM_PATH, isRoot, date, signal }).catch((error) => {
     signal.throwIfAborted();
-    return { reason: explainFileError(error) };
+    return { reason: `nella cartella dei file temporanei: ${explainFileError(error)}` };
   });
   const file = labelOf(cwd, join(folder, 'manuale.pdf'));
   return 'pdf' in printed ? write('manuale.pdf', printed.pdf) : [notPrinted(file, printed)];

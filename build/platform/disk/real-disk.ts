@@ -14,7 +14,7 @@ import { MARKER } from './site-marker.ts';
 export function realDisk(folder: string, label: string): Disk {
   // Synchronous calls inside: for thousands of small files they are as fast as promises and cannot run out of file
   // handles.
-  const listed = new Set<string>();
+  let listed: ReadonlySet<string> = new Set();
   return {
     label,
     async read(path, limit = Number.POSITIVE_INFINITY) {
@@ -22,7 +22,7 @@ export function realDisk(folder: string, label: string): Disk {
     },
     async list() {
       const entries = listBelow(folder);
-      for (const { path, isPlain } of entries) if (isPlain) listed.add(path);
+      listed = new Set(entries.flatMap(({ path, isPlain }) => (isPlain ? [path] : [])));
       return entries.map(({ path }) => path).sort();
     },
   };

@@ -19,7 +19,8 @@ type Reading = { readonly site: ServedSite; readonly problems: readonly Problem[
 
 /**
  * Opens an existing folder for serving. Lists its files once, without dotfiles, links and special files, and opens only
- * listed paths. A change of the file `marker` shows that a build has replaced the folder.
+ * listed paths. A change of the file `marker` shows that a build has replaced the folder. Throws the error of the file
+ * system if the folder, one inside it or its header rules cannot be read.
  */
 export function openFolderSite(options: {
   readonly folder: string;

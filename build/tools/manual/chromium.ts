@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
@@ -43,20 +43,25 @@ export type Printed = { readonly pdf: Uint8Array } | { readonly reason?: string 
 type Options = {
   /** The Chromium to use; absent for the first one that prints. */
   readonly path: string | undefined;
+  /** The program runs as the administrator, for whom Chromium has no sandbox. */
+  readonly isRoot: boolean;
   /** The date that the PDF bears. */
   readonly date: Date | undefined;
   readonly signal: AbortSignal;
 };
 
+type Printing = Pick<Options, 'isRoot' | 'signal'>;
+
 /**
  * Prints the manual twice: only the first PDF tells which pages the table of contents has to name. Rejects with the
- * reason of the signal if it is aborted.
+ * reason of the signal if it is aborted, and with the error of the file system if it cannot write the folder for
+ * temporary files.
  */
-export async function printManual(manual: ManualInput, { path, date, signal }: Options): Promise<Printed> {
+export async function printManual(manual: ManualInput, { date, ...options }: Options): Promise<Printed> {
   const folder = await mkdtemp(join(tmpdir(), 'manuale-'));
   const print = async (numbers: PageNumbers): Promise<Printed> => {
     await writeFile(join(folder, 'manuale.html'), manualDocument(manual, numbers));
-    return printWithFirst(folder, path ? [path] : PROGRAMS, signal);
+    return printWithFirst(folder, options.path ? [options.path] : PROGRAMS, options);
   };
   try {
     const first = await print(new Map());
@@ -68,19 +73,19 @@ export async function printManual(manual: ManualInput, { path, date, signal }: O
 }
 
 /** Prints with the first of several programs that prints. */
-async function printWithFirst(folder: string, programs: readonly string[], signal: AbortSignal): Promise<Printed> {
+async function printWithFirst(folder: string, programs: readonly string[], options: Printing): Promise<Printed> {
   const [program, ...others] = programs;
   if (program === undefined) return {};
-  const printed = await printIn(folder, program, signal);
+  const printed = await printIn(folder, program, options);
   if ('pdf' in printed) return printed;
-  const other = await printWithFirst(folder, others, signal);
+  const other = await printWithFirst(folder, others, options);
   return 'pdf' in other ? other : { ...printed, ...other };
 }
 
-async function printIn(folder: string, program: string, signal: AbortSignal): Promise<Printed> {
+async function printIn(folder: string, program: string, { isRoot, signal }: Printing): Promise<Printed> {
   const pdf = join(folder, 'manuale.pdf');
   // Chromium refuses to run as root inside its sandbox. The document has no scripts and loads nothing.
-  const sandbox = userInfo().uid === 0 ? ['--no-sandbox'] : [];
+  const sandbox = isRoot ? ['--no-sandbox'] : [];
   const places = [`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${pdf}`];
   const address = pathToFileURL(join(folder, 'manuale.html')).href;
   const failure = await run(program, [...FLAGS, ...sandbox, ...places, address], signal);

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { smallSite } from './small-site.ts';
 
@@ -44,6 +46,21 @@ describe('manual', () => {
     const { code, output } = await smallSite().runIn({ env: { CHROMIUM_PATH: process.execPath } }, 'manual');
     expect(output).toMatch(/Chromium non lo ha stampato \(.*bad option: --\S+\)/);
     expect(code).toBe(1);
+  });
+
+  it.skipIf(process.platform === 'win32')('tells the folder of temporary files from Chromium', async () => {
+    const { code, output } = await smallSite().runIn({ env: { TMPDIR: '/non/esiste' } }, 'manual');
+    expect(output).toContain('(nella cartella dei file temporanei: il file o la cartella non esiste)');
+    expect(code).toBe(1);
+  });
+
+  it('prints also for a user whom the system does not know, as in containers', async () => {
+    const site = smallSite();
+    const unknown = "os.userInfo = () => { throw new Error('no such user'); };";
+    const imports = "import { syncBuiltinESMExports } from 'node:module';\nimport os from 'node:os';";
+    site.write('sconosciuto.mjs', `${imports}\n${unknown}\nsyncBuiltinESMExports();\n`);
+    const env = { NODE_OPTIONS: `--import=${pathToFileURL(join(site.folder, 'sconosciuto.mjs'))}` };
+    expect((await site.runIn({ env }, 'manual')).output).toContain('manuale/manuale.pdf (');
   });
 
   it('explains why it cannot write', async () => {

@@ -21,6 +21,8 @@ export type SmallSite = {
   runIn(place: Place, ...args: readonly string[]): Promise<Result>;
   /** Runs a command that can write no byte into files, as on a full disk. */
   runWithoutRoom(...args: readonly string[]): Promise<Result>;
+  /** Runs a command that takes these rights away from all that it makes: `077` leaves those of the user. */
+  runWithUmask(mask: string, ...args: readonly string[]): Promise<Result>;
   /** Runs Git, which must succeed. */
   git(...args: readonly string[]): Promise<void>;
 };
@@ -39,16 +41,16 @@ export function smallSite(): SmallSite {
     });
   const runIn: SmallSite['runIn'] = (place, ...args) =>
     execute(process.execPath, [join(PROJECT, 'build/start.js'), ...args], place);
+  const runAfter = (before: string, args: readonly string[]) =>
+    execute('sh', ['-c', `${before}; exec "$0" "$@"`, process.execPath, join(PROJECT, 'build/start.js'), ...args]);
   return {
     folder,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     write: (path, text) => writeFileSync(join(folder, path), text),
     run: (...args) => runIn({}, ...args),
     runIn,
-    runWithoutRoom: (...args) => {
-      const command = 'ulimit -f 0; exec "$0" "$@"';
-      return execute('sh', ['-c', command, process.execPath, join(PROJECT, 'build/start.js'), ...args]);
-    },
+    runWithoutRoom: (...args) => runAfter('ulimit -f 0', args),
+    runWithUmask: (mask, ...args) => runAfter(`umask ${mask}`, args),
     async git(...args) {
       const { code, output } = await execute('git', [
         '-c',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDevCommand } from '../../../build/commands/dev.ts';
 import { emit } from '../../../build/pipeline/6-emit/emit.ts';
 import { output, site, workplace } from '../pipeline/6-emit/workplace.ts';
@@ -57,6 +57,20 @@ describe('preview', () => {
     const context = contextIn(workplace().parent);
     expect(await context.run('preview', '--out', 'pubblico')).toBe(1);
     expect(context.written()).toContain('In pubblico/ non c’è');
+  });
+
+  it('of a site that it may not read, as after a build with a umask of 077, says why', async () => {
+    const place = workplace();
+    await emit(site(SITE), place);
+    const context = contextIn(place.parent);
+    // A test that runs as the administrator may read everything.
+    using _ = vi.spyOn(fs, 'readdirSync').mockImplementation(() => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    });
+    expect(await context.run('preview')).toBe(1);
+    expect(context.written()).toBe(
+      'In dist/ c’è qualcosa che non si può leggere: permesso negato. Controlla i permessi.\n',
+    );
   });
 
   it('finds the site of a build that was killed in the middle of its swap', async () => {

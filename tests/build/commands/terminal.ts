@@ -28,6 +28,7 @@ export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Cont
     programFolder,
     openProgram: async () => compiledProgram(COMPILED),
     env: {},
+    isRoot: false,
     now: () => Date.now(),
     self: thisProcess(),
     stoppable: (work) => work(interrupt.signal),

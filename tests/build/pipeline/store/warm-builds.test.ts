@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { digest } from '../../../../build/platform/memory/digest.ts';
+import { DamagedStore, diskBlobs } from '../../../../build/platform/store/blobs.ts';
 import { type LastingStore, openStore } from '../../../../build/platform/store/open-store.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
@@ -143,6 +144,14 @@ describe('what was damaged', () => {
     expect(published()).toEqual(anew.files);
     expect(made.store.damages).toBeGreaterThan(0);
     expect((await warm(EDITED)).store.damages).toBe(0);
+  });
+
+  it('is noticed in a store that was opened before: a pipe in the place of a file', async () => {
+    const folder = place().storeFolder;
+    const blobs = diskBlobs(folder);
+    const [blob] = blobs.put('a', [new TextEncoder().encode('Testo')]);
+    inPlaceOf(join(folder, 'a'), makePipe);
+    expect(() => blob && blobs.read(blob)).toThrow(DamagedStore);
   });
 
   it('is noticed where only its bytes tell: each file with a wrong bit, with the date that it had', async () => {

@@ -112,13 +112,23 @@ describe('a real disk', () => {
     await expect(disk.read('tubo.md')).rejects.toThrow('non è un file');
   });
 
-  it('does not wait for a pipe that has taken the place of a file since it was listed', async () => {
-    const folder = folderWith({ 'a.md': 'a' });
+  it('does not wait for what has become a pipe since it was listed', async () => {
+    const folder = folderWith({ 'site.yaml': 'titolo: TrackBot Pro' });
     const disk = realDisk(folder, 'content');
     await disk.list();
-    fs.rmSync(join(folder, 'a.md'));
-    spawnSync('mkfifo', [join(folder, 'a.md')]);
-    await expect(disk.read('a.md')).rejects.toThrow('non è un file');
+    fs.rmSync(join(folder, 'site.yaml'));
+    spawnSync('mkfifo', [join(folder, 'site.yaml')]);
+    await expect(disk.read('site.yaml')).rejects.toThrow('non è un file');
+  });
+
+  it('follows no folder that has become a link since it was listed before', async () => {
+    const folder = folderWith({ 'fuori/prezzi.yaml': 'segreto', 'content/data/prezzi.yaml': 'a' });
+    const disk = realDisk(join(folder, 'content'), 'content');
+    await disk.list();
+    fs.rmSync(join(folder, 'content/data'), { recursive: true });
+    fs.symlinkSync(join(folder, 'fuori'), join(folder, 'content/data'));
+    await disk.list();
+    await expect(disk.read('data/prezzi.yaml')).rejects.toThrow('fuori dalla cartella');
   });
 });
 
