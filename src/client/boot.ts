@@ -11,6 +11,7 @@ import { preparePaper } from './behaviours/paper.ts';
 import { followPendingSearch } from './behaviours/pending-search.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
+import { followScrolling } from './behaviours/scroll-stops.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
 import { wakeIslands } from './islands/wake.ts';
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   const prepareFilter = prepareLater('.version-filter', async () => {
     return (await import('./behaviours/version-filter.ts')).updateVersionFilter;
   });
-  const arrive = [follow, updateWrapButtons, islands.arrive, lookForLinks];
+  const arrive = [follow, updateWrapButtons, followScrolling(), islands.arrive, lookForLinks];
   const behaviours = [
     followColourMode,
     offerDismissal,
