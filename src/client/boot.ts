@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   const islands = wakeIslands();
   const lookForLinks = prefetchLinks(pages);
   const sidebar = attempt(persistSidebar);
+  const watchScrolling = followScrolling();
   let stopReading: (() => void) | undefined;
   const follow = () => {
     stopReading?.();
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   const prepareFilter = prepareLater('.version-filter', async () => {
     return (await import('./behaviours/version-filter.ts')).updateVersionFilter;
   });
-  const arrive = [follow, updateWrapButtons, followScrolling(), islands.arrive, lookForLinks];
+  const arrive = [follow, updateWrapButtons, islands.arrive, lookForLinks];
   const behaviours = [
     followColourMode,
     offerDismissal,
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
           islands.recover();
           sidebar?.arrive();
           for (const update of arrive) update();
+          watchScrolling();
           void prepareReference();
           void prepareFilter();
         },
@@ -91,6 +93,8 @@ async function start(): Promise<void> {
   ];
   for (const behaviour of behaviours) attempt(behaviour);
   await Promise.all([prepareReference(), prepareFilter()]);
+  // This makes the browser draw a frame. Before, the page would be drawn without what was just prepared.
+  attempt(watchScrolling);
   // Tells styles and tests that everything above is done.
   root.dataset.live = '';
 }
