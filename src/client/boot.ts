@@ -11,6 +11,7 @@ import { preparePaper } from './behaviours/paper.ts';
 import { followPendingSearch } from './behaviours/pending-search.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
+import { followScrolling } from './behaviours/scroll-stops.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
 import { wakeIslands } from './islands/wake.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const islands = wakeIslands();
   const lookForLinks = prefetchLinks(pages);
   const sidebar = attempt(persistSidebar);
+  const watchScrolling = followScrolling();
   let stopReading: (() => void) | undefined;
   const follow = () => {
     stopReading?.();
@@ -79,6 +81,7 @@ async function start(): Promise<void> {
           islands.recover();
           sidebar?.arrive();
           for (const update of arrive) update();
+          watchScrolling();
           void prepareReference();
           void prepareFilter();
         },
@@ -90,6 +93,8 @@ async function start(): Promise<void> {
   ];
   for (const behaviour of behaviours) attempt(behaviour);
   await Promise.all([prepareReference(), prepareFilter()]);
+  // This makes the browser draw a frame. Before, the page would be drawn without what was just prepared.
+  attempt(watchScrolling);
   // Tells styles and tests that everything above is done.
   root.dataset.live = '';
 }

@@ -4,6 +4,7 @@ import { MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID } from '../model/ids.ts';
 import { loadSearch, type SearchDeps } from '../search/load-search.ts';
 import { SearchButton } from '../search-dialog/SearchButton.tsx';
 import { openDetailsAround } from './behaviours/open-details.ts';
+import { followScrolling } from './behaviours/scroll-stops.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { addFunctions } from './older-browsers/add-functions.ts';
 import { DOM_FUNCTIONS } from './older-browsers/dom.ts';
@@ -40,6 +41,7 @@ function reveal(): HTMLElement | null {
 
 addEventListener('hashchange', reveal);
 reveal();
+followScrolling()();
 openSearchByKey(async () => undefined);
 const place = document.getElementById(MANUAL_SEARCH_ID);
 if (place) createRoot(place).render(<SearchButton load={(improve) => loadSearch('', inFile, improve)} navigate={go} />);

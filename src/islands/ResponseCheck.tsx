@@ -83,8 +83,9 @@ function PastedResponse({ checks }: { checks: Checks }) {
           verdict={verdict}
           choose={onThisSite}
           goTo={(offset) => {
-            editor.current?.focus();
+            // The focus scrolls to the caret.
             editor.current?.setSelectionRange(offset, offset);
+            editor.current?.focus();
           }}
         />
       )}

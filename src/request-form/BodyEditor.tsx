@@ -17,8 +17,9 @@ export function BodyEditor({ media, text, write, check }: Props) {
   const editor = useRef<HTMLTextAreaElement>(null);
   const checked = useMemo(() => bodyVerdict(media, text, check), [media, text, check]);
   const goTo = ({ offset }: BodyError) => {
-    editor.current?.focus();
+    // The focus scrolls to the caret.
     editor.current?.setSelectionRange(offset, offset);
+    editor.current?.focus();
   };
   return (
     <Field label={editorLabel(media)}>

@@ -3,13 +3,20 @@ export const MASK = '•';
 
 /** The ends of the names of headers, fields and parameters that hold secrets. */
 const NAMED =
-  '(?:authorization|cookie|(?:api|secret|private)[_-]?key|token|secret|passw(?:or)?d|signature|credentials?)';
+  '(?:authorization|cookie|(?:api|access|secret|private)[_-]?key|token|secret|signature|credentials?' +
+  '|passw(?:or)?d|passphrase|pwd|(?<![a-z])pass)';
 
 /** A whole name, which begins where no longer one does: a long name is looked at once. */
 const NAME = `(?<![\\w-])[\\w-]*${NAMED}`;
 
 /** A name in quotes, and what languages put between it and its value. */
-const QUOTED_NAME = `["'][\\w-]*${NAMED}["']\\s*(?::|=>)\\s*`;
+const QUOTED_NAME = `["'][\\w-]*${NAMED}s?\\\\?["']\\s*(?::|=>)\\s*`;
+
+/** A list with such a name, and its texts. Their ends may be missing. */
+const LIST = new RegExp(`(${QUOTED_NAME}\\[)((?:[^\\]"']|"[^"\\n]*"?|'[^'\\n]*'?)*)`, 'gi');
+const ITEM = /"[^"\n]*"?|'[^'\n]*'?/g;
+/** The secret in a text of a list. What has spaces is a sentence about one, or a cookie with its attributes. */
+const IN_ITEM = /^(.(?:(?:basic|bearer) )?)([^\s"';]+?)(?=\\?["';]|$)/i;
 
 /** The tag of an element with a secret. */
 const TAG = `<[\\w:.-]*${NAMED}(?:\\s[^<>]*)?>`;
@@ -41,9 +48,13 @@ const SECRETS: readonly RegExp[] = [
 
 /** A text whose secrets are covered, each by as many dots as it has characters. */
 export function withMasks(text: string): string {
-  return SECRETS.reduce(
-    (masked, secrets) =>
-      masked.replace(secrets, (_, before: string, secret: string) => before + MASK.repeat(secret.length)),
-    text,
+  const withoutLists = text.replace(
+    LIST,
+    (_, before: string, list: string) => before + list.replace(ITEM, (item) => item.replace(IN_ITEM, cover)),
   );
+  return SECRETS.reduce((masked, secrets) => masked.replace(secrets, cover), withoutLists);
+}
+
+function cover(_: string, before: string, secret: string): string {
+  return before + MASK.repeat(secret.length);
 }

@@ -117,6 +117,23 @@ describe('the bar of a code block', () => {
   });
 });
 
+describe('code that is wider than its box', () => {
+  it('ends before the fade at the edge, once the reader has scrolled to its end', async () => {
+    const { page } = await site.open('/api/error-responses', { width: 390 });
+    const ends = await page.locator('.prose .code-scroll:not(:has(.line))').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        box.scrollLeft = box.scrollWidth;
+        const text = document.createRange();
+        text.selectNodeContents(box.querySelector('code') ?? box);
+        const fade = Number.parseFloat(getComputedStyle(box, '::after').inlineSize);
+        return box.getBoundingClientRect().right - fade - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.min(...ends)).toBeGreaterThan(-1);
+  });
+});
+
 describe('the link of a heading', () => {
   it('is there for every heading of the second and third level, on every page', () => {
     const without = ALL_ROUTES.flatMap((route) => {

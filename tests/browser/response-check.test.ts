@@ -108,6 +108,30 @@ describe('the check of a response', () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([1440, 320])(
+    'wraps a body on one long line, and scrolls to the place of a fault in it, at %i px',
+    async (width) => {
+      const { page } = await open(CREATE, { width });
+      const filler = JSON.stringify(Array.from({ length: 400 }, (_, index) => `riga-${index}`));
+      const text = `HTTP/1.1 422 Unprocessable Content\n\n{"a":${filler},"status":"422","b":${filler}}`;
+      await editor(page).fill(text);
+      const column = text.indexOf('"422"') - text.lastIndexOf('\n');
+      await fold(page)
+        .getByRole('button', { name: `Riga 3, colonna ${column}` })
+        .click();
+      const seen = await editor(page).evaluate((element: HTMLTextAreaElement) => ({
+        isCut: element.scrollWidth > element.clientWidth,
+        after: element.value.slice(element.selectionStart, element.selectionStart + 5),
+        caret: (element.selectionStart / element.value.length) * element.scrollHeight,
+        from: element.scrollTop,
+        to: element.scrollTop + element.clientHeight,
+      }));
+      expect(seen).toMatchObject({ isCut: false, after: '"422"' });
+      expect(seen.caret).toBeGreaterThan(seen.from);
+      expect(seen.caret).toBeLessThan(seen.to);
+    },
+  );
+
   it.each([
     ['the field of the response', 'status', 'risposta-400.status'],
     ['the response', 'Il corpo si legge, ma i dati non si possono accettare', 'risposta-422'],

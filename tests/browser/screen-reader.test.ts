@@ -74,7 +74,15 @@ describe('who hears an article', () => {
       'columnheader "Può diventare"',
     ]);
     expect(await walk(page, 'rowheader', 'main')).toContain('rowheader "In transito"');
-    expect(await walk(page, 'group', 'main')).toContain('group "Tabella, scorrevole"');
+  });
+
+  it('hears that a table scrolls, if it does', async () => {
+    const { page } = await site.open('/stati', { bypassCSP: true });
+    await live(page);
+    const scrolling = () => walk(page, 'group "Tabella', 'main');
+    await expect.poll(scrolling).toEqual([]);
+    await page.addStyleTag({ content: '.table-scroll td { min-inline-size: 50rem; }' });
+    await expect.poll(scrolling).toContain('group "Tabella, scorrevole"');
   });
 });
 

@@ -86,6 +86,16 @@ describe.each([newChromium, oldChromium, firefox, webkit])('$name', (engine) => 
     await eventually(isShown('[data-announcement-id]'), false);
   });
 
+  rule('stops at code with the Tab key only while it scrolls', async () => {
+    await open('/api/error-responses', { width: 390 });
+    const isStop = `document.querySelector('${CODE} .code-scroll').tabIndex === 0`;
+    await eventually(isStop, true);
+    await window.click(`${CODE} [data-action="wrap"]`);
+    await eventually(isStop, false);
+    await window.click(`${CODE} [data-action="wrap"]`);
+    await eventually(isStop, true);
+  });
+
   rule('opens and closes the menu of narrow windows, with the focus where it belongs', async () => {
     await open('/stati', { width: 390 });
     await eventually(isShown('.menu'), false);

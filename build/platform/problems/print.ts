@@ -12,9 +12,12 @@ export type PrintContext = {
 /** Maximum number of printed problems. Nobody reads more at once, and fixing the first ones often fixes others. */
 const MAX_SHOWN = 500;
 
+/** Maximum number of problems that a reader takes in without being told how many there are of each kind. */
+const MAX_UNCOUNTED = 20;
+
 /**
- * Formats problems, each with place, message, code frame and hint, and ends with their number. Of too many problems it
- * shows errors first, and says how many there are of each kind.
+ * Formats problems, each with place, message, code frame and hint, and ends with their number. Of many problems it says
+ * how many there are of each kind; of too many it shows errors first.
  */
 export function printProblems(problems: readonly Problem[], context: PrintContext): string {
   if (problems.length === 0) return '';
@@ -22,8 +25,9 @@ export function printProblems(problems: readonly Problem[], context: PrintContex
   const isTooMany = problems.length > MAX_SHOWN;
   const shown = isTooMany ? errorsFirst(problems).slice(0, MAX_SHOWN) : problems;
   const blocks = shown.map((problem) => printProblem(problem, context));
-  const rest = isTooMany ? [`Sono mostrati i primi ${MAX_SHOWN}. In tutto:\n${countKinds(problems)}`] : [];
-  return `${[...blocks, ...rest].join('\n\n')}\n\n${count(errors, problems.length - errors)}\n`;
+  const cut = isTooMany ? `Sono mostrati i primi ${MAX_SHOWN}. ` : '';
+  const kinds = problems.length > MAX_UNCOUNTED ? [`${cut}In tutto:\n${countKinds(problems)}`] : [];
+  return `${[...blocks, ...kinds].join('\n\n')}\n\n${count(errors, problems.length - errors)}\n`;
 }
 
 function errorsFirst(problems: readonly Problem[]): readonly Problem[] {

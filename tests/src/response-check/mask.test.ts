@@ -28,6 +28,14 @@ describe('a pasted secret', () => {
     ["'Authorization' => 'abc'", "'Authorization' => '•••'"],
     ['<token tipo="x">a"b</token>', '<token tipo="x">•••</token>'],
     ['<token><![CDATA[abc]]></token>', '<token><![CDATA[•••]]></token>'],
+    ['{"tokens": ["abc", "d]e"], "n": ["x"]}', '{"tokens": ["•••", "•••"], "n": ["x"]}'],
+    ['{"api_keys":["abc","de', '{"api_keys":["•••","••'],
+    ['"secrets": [\n  "abc",\n  "de"\n]', '"secrets": [\n  "•••",\n  "••"\n]'],
+    ["'set-cookie': [ 'sid=abc; Path=/' ]", "'set-cookie': [ '•••••••; Path=/' ]"],
+    ['"authorization": ["Bearer abc"]', '"authorization": ["Bearer •••"]'],
+    ['body={\\"tokens\\": [\\"abc\\", \\"de\\"]}', 'body={\\"tokens\\": [\\"•••\\", \\"••\\"]}'],
+    ['utente=anna&pwd=abc&pass=de', 'utente=anna&pwd=•••&pass=••'],
+    ['{"pwd": "abc", "smtp_pass": "de"}', '{"pwd": "•••", "smtp_pass": "••"}'],
     ['token eyJhbGciOi.eyJzdWIi.SflKxw finito', 'token eyJ••••••••••••••••••••••• finito'],
   ])('is covered by as many dots: %s', (text, masked) => {
     const said = withMasks(text);
@@ -40,6 +48,8 @@ describe('a pasted secret', () => {
     '{"code": "missing_api_key", "title": "Chiave API mancante"}',
     '{"detail": "Aggiungi l’intestazione Authorization con Bearer e la chiave."}',
     '401: intestazione Authorization: mancante o non valida',
+    '{"errors": {"password": ["Scrivi una password di almeno 8 caratteri."]}}',
+    'https://esempio.it/x?compass=nord',
     'Il piano basic e quello pro',
     'https://docs.trackbotpro.example/api/authentication#chiavi',
     '2026-11-18 09:42:00 ERROR 403 read_only_key',
@@ -63,6 +73,7 @@ describe('a pasted secret', () => {
       'token',
       '"token" ',
       ' -u a',
+      '"token":["a',
     ].map((part) => part.repeat(30_000));
     const start = performance.now();
     for (const text of texts) withMasks(text);

@@ -27,7 +27,7 @@ export const errorTable: Fact = ({ facts }) =>
       .map(({ code, status, description, remedy, since }) => ({
         id: code,
         cells: [
-          since === undefined ? h('code', code) : [h('code', code), ` ${versions.marks.part.since(since)}`],
+          since === undefined ? h('code', code) : [h('code', code), ' ', h('small', versions.marks.part.since(since))],
           String(status),
           inline(description),
           [...inline(remedy), ...guideLinks(facts.guides.get(errorAddress(code)) ?? [])],

@@ -125,7 +125,8 @@ function kindOf(scheme: SecurityScheme): Phrase {
     case 'apiKey':
       return [schemes.apiKey[scheme.in], { code: scheme.parameter }];
     case 'http':
-      if (scheme.scheme.toLowerCase() === 'bearer') return [schemes.apiKey.header, { code: 'Authorization: Bearer …' }];
+      if (scheme.scheme.toLowerCase() === 'bearer')
+        return [schemes.apiKey.header, { code: 'Authorization: Bearer\u00a0…' }];
       return [scheme.scheme.toLowerCase() === 'basic' ? schemes.basic : schemes.http(scheme.scheme)];
     case 'oauth2':
       return [schemes.oauth2];

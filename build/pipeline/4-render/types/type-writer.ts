@@ -94,8 +94,13 @@ function bareText(use: TypeUse, notation: Notation, behind: (named: TypeUse) => 
   return use.kind === 'constant' ? (notation.constant?.(use.value) ?? notation.plain.text) : notation.plain[use.kind];
 }
 
-/** A text as a literal that TypeScript, Python, Go, C# and Java read alike. For C#, more characters end a line. */
+/**
+ * A text as a literal that TypeScript, Python, Go, C# and Java read alike. For C#, more characters end a line.
+ * Invisible characters would not reach the file as they are.
+ */
 export function quoted(text: string): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(text.toWellFormed()).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escaped);
+  return JSON.stringify(text.toWellFormed()).replace(HIDDEN, escaped);
 }
+
+const HIDDEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]/g;

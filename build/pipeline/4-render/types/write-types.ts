@@ -1,10 +1,11 @@
 import type { TypeParts } from '../../../../src/model/type-parts.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { distinct } from '../../../platform/text/identifiers.ts';
+import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
 import type { Declaration, Field, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
 import { endlessObjects, type Lookup, lookupIn, plainUse, withoutChoices } from './choices.ts';
 import { comment, indented, spaced } from './comments.ts';
-import { type Block, type Constant, type Member, type TypeWriter, typeText } from './type-writer.ts';
+import { type Block, type Constant, type Member, quoted, type TypeWriter, typeText } from './type-writer.ts';
 
 /** The types of an API as a file of a language. */
 export function typesFile(model: TypeModel, writer: TypeWriter): string {
@@ -128,9 +129,11 @@ function blockLines<Part extends Noted>(
 }
 
 function membersOf(
-  { name: owner, fields }: Extract<Declaration, { kind: 'object' }>,
+  { name: owner, fields: all }: Extract<Declaration, { kind: 'object' }>,
   { writer, lookup, endless }: Writing,
 ): readonly (Member & Noted)[] {
+  // Some characters cannot be written, such as half a surrogate pair. Names that differ in these alone are one field.
+  const fields = [...new Map(all.map((field) => [withoutInvisible(quoted(field.name)), field])).values()];
   const { ids, names, note, requiredFirst } = writer;
   const ordered = requiredFirst ? fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)) : fields;
   const given = ordered.map(({ name }) => ids?.member(name) ?? name);

@@ -35,13 +35,21 @@ it('shows the errors of too many problems first, each file in order, and counts 
   expect(printed.endsWith('\n\n3 errori, 900 avvisi\n')).toBe(true);
 });
 
-it('shows 500 problems in the order of the files, and counts nothing', () => {
+it('shows up to 500 problems in the order of the files, and counts each kind', () => {
   const problems = [
-    ...problemsOf(499, 'a.md', { code: 'language-unknown', level: 'warning' }),
+    ...problemsOf(379, 'a.md', { code: 'language-unknown', level: 'warning' }),
     ...problemsOf(1, 'b.md', { code: 'link-broken', level: 'error' }),
   ];
   const printed = printProblems(problems, context);
   expect(printed).toMatch(/^avviso language-unknown a[.]md:1:1/);
   expect(printed).toContain('errore link-broken b.md:1:1');
+  expect(printed).toMatch(
+    /\n\nIn tutto:\n {5}379 {2}language-unknown, in un file\n {7}1 {2}link-broken, in un file\n\n1 errore, 379 avvisi\n$/,
+  );
+});
+
+it('does not count the kinds of a few problems', () => {
+  const printed = printProblems(problemsOf(20, 'a.md', { code: 'link-broken', level: 'error' }), context);
   expect(printed).not.toContain('In tutto');
+  expect(printed.endsWith('\n\n20 errori\n')).toBe(true);
 });

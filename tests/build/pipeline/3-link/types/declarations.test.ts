@@ -6,6 +6,7 @@ import { typeFiles } from '../../../../../build/pipeline/3-link/types/type-files
 import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
 import { typesFile } from '../../../../../build/pipeline/4-render/types/write-types.ts';
 import { Digested } from '../../../../../build/platform/store/step.ts';
+import { withoutInvisible } from '../../../../../build/platform/text/invisible-characters.ts';
 import { startOf } from '../../../../../src/model/place.ts';
 import { parse } from '../../2-parse/openapi/given.ts';
 
@@ -121,6 +122,13 @@ describe('the types of bodies', () => {
     const properties = Object.fromEntries(Object.keys(schemas).map((name, index) => [`p${index}`, ref(name)]));
     const text = await typesOf(schemas, { type: 'object', properties });
     expect(text.match(/(?<=interface )\w+/g)).toEqual(['FaiRequest', 'String2', 'Event', 'EVENT2', 'Type', 'Type2fa']);
+  });
+
+  it('have no field twice where names differ in characters that a file cannot hold', async () => {
+    const names = ['a\u202eb', 'a\u2066b', 'c\ud800', 'c\udfff', 'd\u{1fffe}', 'd\u{2fffe}'];
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const text = withoutInvisible(await typesOf({}, { type: 'object', properties }));
+    expect(text).toContain('{ "a\\u202eb"?: string; "a\\u2066b"?: string; "c\ufffd"?: string; "d\ufffd"?: string; }');
   });
 
   it('are offered on the page of a schema, also two of them', async () => {

@@ -1,0 +1,32 @@
+const BOXES = '.code-scroll, .table-scroll';
+const ATTRIBUTES = ['tabindex', 'role', 'aria-label'];
+
+/**
+ * Makes the boxes of code and tables stops of the Tab key, with a name, only while they scroll. Without scripts they
+ * always are, because Safari lets no key scroll what cannot have the focus. Gives a function to call for a new page.
+ */
+export function followScrolling(): () => void {
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const box = target.closest(BOXES);
+      if (box && box !== document.activeElement) setStop(box);
+    }
+  });
+  return () => {
+    sizes.disconnect();
+    // Text spacing and another text change the size of the content alone.
+    for (const part of document.querySelectorAll(`:is(${BOXES}), :is(${BOXES}) > *`)) sizes.observe(part);
+  };
+}
+
+/** Sets the attributes of a stop, or puts them aside. */
+function setStop(box: Element): void {
+  const scrolls = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+  for (const name of ATTRIBUTES) {
+    const [from, to] = scrolls ? [`data-${name}`, name] : [name, `data-${name}`];
+    const value = box.getAttribute(from);
+    if (value === null) continue;
+    box.removeAttribute(from);
+    box.setAttribute(to, value);
+  }
+}
