@@ -24,7 +24,7 @@ const site = await openRealSite();
 /** Opens the manual from the disk, with every request that it makes. */
 async function open(fragment = '', options: WindowOptions = {}) {
   const requests: string[] = [];
-  const { page } = await site.open(address + fragment, {
+  const page = await site.open(address + fragment, {
     ...options,
     prepare: async (page) => page.on('request', (request) => requests.push(request.url())),
   });
