@@ -48,7 +48,7 @@ describe('a reader who uses everything', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();
     await page.getByRole('tab', { name: 'PowerShell' }).first().click();
     await page.locator('.sidebar').getByRole('link', { name: 'Limiti' }).click();
-    await arrived(page, 'Limiti');
+    await arrived(page, 'Limiti di frequenza');
 
     expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(site.url).origin]));
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
