@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
-import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PROJECT } from '../../../../project.ts';
 import { head, parse, plain, withOperation } from './given.ts';
 
-describe('the description of this site', () => {
-  let api: Api;
-  beforeAll(async () => {
-    const text = await readFile(new URL('../../../../../spec/openapi.yaml', import.meta.url), 'utf8');
-    const files = new Map([['openapi.yaml', { path: 'spec/openapi.yaml', text }]]);
-    const { value, problems } = await parseOpenApi({ entry: 'openapi.yaml', files });
-    expect(problems).toEqual([]);
-    if (!value) throw new Error('no api');
-    api = value;
-  });
+describe('the description of this site', async () => {
+  const { api, said } = await parse(readFileSync(join(PROJECT, 'spec/openapi.yaml'), 'utf8'));
+  expect(said).toEqual([]);
+  if (!api) throw new Error('no api');
 
   test('has the five operations of the specification', () => {
     const requests = api.operations.filter(({ kind }) => kind === 'request');

@@ -1,55 +1,50 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { objectOf, type Parsed, parse, plain, schemaOf, withSchemas } from './given.ts';
+import { describe, expect, test } from 'vitest';
+import { objectOf, parse, plain, schemaOf, withSchemas } from './given.ts';
 
-describe('a schema of OpenAPI 3.0', () => {
-  let parsed: Parsed;
-  beforeAll(async () => {
-    parsed = await parse(
-      withSchemas(
-        `
+describe('a schema of OpenAPI 3.0', async () => {
+  const { api, said } = await parse(
+    withSchemas(
+      `
 Testo: { type: string, nullable: true, example: ciao }
 Intervallo: { type: number, minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }
 Altro: { type: object }
 ForseAltro: { nullable: true, allOf: [{ $ref: '#/components/schemas/Altro' }] }
 Enum: { type: string, enum: [a, b], nullable: true }`,
-        '3.0.3',
-      ),
-    );
-    expect(parsed.said).toEqual([]);
-  });
+      '3.0.3',
+    ),
+  );
+  expect(said).toEqual([]);
 
   test('that is nullable has null among its types', () => {
-    expect(objectOf(parsed.api, 'Testo').types).toEqual(['string', 'null']);
-    expect(objectOf(parsed.api, 'Enum')).toMatchObject({
+    expect(objectOf(api, 'Testo').types).toEqual(['string', 'null']);
+    expect(objectOf(api, 'Enum')).toMatchObject({
       types: ['string', 'null'],
       enum: [{ value: 'a' }, { value: 'b' }],
     });
   });
 
   test('that is nullable without a type fits null besides what it says', () => {
-    expect(objectOf(parsed.api, 'ForseAltro').anyOf).toMatchObject([
+    expect(objectOf(api, 'ForseAltro').anyOf).toMatchObject([
       { allOf: [{ kind: 'reference', name: 'Altro' }] },
       { types: ['null'] },
     ]);
   });
 
   test('has exclusive bounds as numbers', () => {
-    const schema = objectOf(parsed.api, 'Intervallo');
+    const schema = objectOf(api, 'Intervallo');
     expect(schema).toMatchObject({ exclusiveMinimum: 1, maximum: 9 });
     expect(schema).not.toHaveProperty('minimum');
     expect(schema).not.toHaveProperty('exclusiveMaximum');
   });
 
   test('has its example in the list of examples', () => {
-    expect(objectOf(parsed.api, 'Testo').examples).toEqual(['ciao']);
+    expect(objectOf(api, 'Testo').examples).toEqual(['ciao']);
   });
 });
 
-describe('a schema of OpenAPI 3.1', () => {
-  let parsed: Parsed;
-  beforeAll(async () => {
-    parsed = await parse(
-      withSchemas(`
+describe('a schema of OpenAPI 3.1', async () => {
+  const { api, said } = await parse(
+    withSchemas(`
 Tutto: {}
 Niente: false
 Solo: { title: Solo, description: Con *stile*., deprecated: true }
@@ -83,23 +78,22 @@ Condizione:
   then: { required: [id] }
   else: { not: { type: object } }
 Alias: { $ref: '#/components/schemas/Oggetto' }`),
-    );
-    expect(parsed.said).toEqual([]);
-  });
+  );
+  expect(said).toEqual([]);
 
   test('that says nothing fits everything, false nothing', () => {
-    expect(schemaOf(parsed.api, 'Tutto').kind).toBe('any');
-    expect(schemaOf(parsed.api, 'Niente')).toEqual({ kind: 'never' });
+    expect(schemaOf(api, 'Tutto').kind).toBe('any');
+    expect(schemaOf(api, 'Niente')).toEqual({ kind: 'never' });
   });
 
   test('keeps what it says without constraining', () => {
-    const schema = schemaOf(parsed.api, 'Solo');
+    const schema = schemaOf(api, 'Solo');
     expect(schema).toMatchObject({ kind: 'any', title: 'Solo', deprecated: true });
     expect(schema.kind === 'any' && plain(schema.description?.tree)).toBe('Con stile.');
   });
 
   test('has its properties in order, each told whether it is required', () => {
-    const { properties } = objectOf(parsed.api, 'Oggetto');
+    const { properties } = objectOf(api, 'Oggetto');
     expect(properties?.map(({ name, required }) => [name, required])).toEqual([
       ['nome', false],
       ['id', true],
@@ -113,7 +107,7 @@ Alias: { $ref: '#/components/schemas/Oggetto' }`),
   });
 
   test('has all other keywords of objects', () => {
-    expect(objectOf(parsed.api, 'Oggetto')).toMatchObject({
+    expect(objectOf(api, 'Oggetto')).toMatchObject({
       requiredElsewhere: ['altrove'],
       patternProperties: [{ pattern: '^x-', schema: { types: ['string'] } }],
       additionalProperties: { kind: 'never' },
@@ -124,14 +118,14 @@ Alias: { $ref: '#/components/schemas/Oggetto' }`),
   });
 
   test('has the keywords of arrays and conditions', () => {
-    expect(objectOf(parsed.api, 'Elenco')).toMatchObject({
+    expect(objectOf(api, 'Elenco')).toMatchObject({
       prefixItems: [{ types: ['string'] }],
       items: { types: ['integer'] },
       contains: { const: 1 },
       minContains: 1,
       uniqueItems: true,
     });
-    expect(objectOf(parsed.api, 'Condizione')).toMatchObject({
+    expect(objectOf(api, 'Condizione')).toMatchObject({
       if: { properties: [{ name: 'nome' }] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { requiredElsewhere: ['id'] },
@@ -140,27 +134,27 @@ Alias: { $ref: '#/components/schemas/Oggetto' }`),
   });
 
   test('keeps references as names, with what only describes beside them', () => {
-    const schema = schemaOf(parsed.api, 'Riferito');
+    const schema = schemaOf(api, 'Riferito');
     expect(schema).toMatchObject({ kind: 'reference', name: 'Elenco' });
     expect(schema.kind === 'reference' && plain(schema.description?.tree)).toBe('Un elenco.');
-    expect(schemaOf(parsed.api, 'Alias')).toMatchObject({ kind: 'reference', name: 'Oggetto' });
+    expect(schemaOf(api, 'Alias')).toMatchObject({ kind: 'reference', name: 'Oggetto' });
   });
 
   test('joins what constrains beside a reference with it', () => {
-    expect(objectOf(parsed.api, 'Ristretto')).toMatchObject({
+    expect(objectOf(api, 'Ristretto')).toMatchObject({
       maxItems: 3,
       allOf: [{ kind: 'reference', name: 'Elenco' }],
     });
   });
 
   test('knows where it stands', () => {
-    expect(objectOf(parsed.api, 'Oggetto').place).toEqual({
+    expect(objectOf(api, 'Oggetto').place).toEqual({
       file: 'spec/openapi.yaml',
       line: 11,
       column: 5,
       length: 7,
     });
-    expect(objectOf(parsed.api, 'Oggetto').properties?.[1]?.schema).toMatchObject({ place: { line: 16, column: 9 } });
+    expect(objectOf(api, 'Oggetto').properties?.[1]?.schema).toMatchObject({ place: { line: 16, column: 9 } });
   });
 });
 
