@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
@@ -9,6 +8,7 @@ import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import type { Input } from '../site/published.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 import { serveSite } from './site.ts';
@@ -58,13 +58,11 @@ export async function openReference(document: object | string): Promise<RealSite
     openapi: { disk, entry: typeof document === 'string' ? document : 'openapi.json' },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   };
-  const parent = mkdtempSync(join(tmpdir(), 'sito-'));
-  const folder = join(parent, 'dist');
+  const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
   const { publishSite } = await import('../site/published.ts');
   const problems = await publishSite(input, folder, tolerated);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
-  afterAll(() => rmSync(parent, { recursive: true, force: true }));
   return openFolder(folder);
 }
 
