@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jsonText } from '../../../../../src/model/json.ts';
-import { head, parse, plain, withOperation } from './given.ts';
+import { head, parse, parseOperation, plain, withOperation } from './given.ts';
 
 const body = (lines: string): string =>
   `requestBody:\n  content:\n    application/json:\n${lines.replace(/^/gm, '      ')}`;
@@ -137,11 +137,9 @@ examples:
   });
 
   test('of a request have a minimal one beside them, with the values of the author', async () => {
-    const { api } = await parse(
-      withOperation(
-        body(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
+    const { api } = await parseOperation(
+      body(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
 example: { a: 5, b: 6 }`),
-      ),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
     expect(media?.examples).toHaveLength(1);
@@ -149,8 +147,8 @@ example: { a: 5, b: 6 }`),
   });
 
   test('of a request that requires nothing have an empty one beside them, which is not the one to send', async () => {
-    const { api } = await parse(
-      withOperation(body('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }')),
+    const { api } = await parseOperation(
+      body('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }'),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
     expect(media?.examples).toMatchObject([{ value: { a: 1, b: 1 }, fields: 'all' }]);
@@ -158,9 +156,8 @@ example: { a: 5, b: 6 }`),
   });
 
   test('of a request that requires nothing begin with the fields of the body, without the optional ones inside', async () => {
-    const { api } = await parse(
-      withOperation(
-        body(`schema:
+    const { api } = await parseOperation(
+      body(`schema:
   type: object
   properties:
     nome: { type: string, example: Uva }
@@ -168,7 +165,6 @@ example: { a: 5, b: 6 }`),
       type: object
       required: [colore]
       properties: { colore: { enum: [rosso] }, peso: { type: integer } }`),
-      ),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
     expect(media?.examples).toMatchObject([
@@ -179,10 +175,8 @@ example: { a: 5, b: 6 }`),
   });
 
   test('of text and binary data are none without an author', async () => {
-    const { api } = await parse(
-      withOperation(
-        'requestBody: { content: { text/csv: { schema: { type: string } }, application/octet-stream: {}, application/xml: { schema: { type: object } } } }',
-      ),
+    const { api } = await parseOperation(
+      'requestBody: { content: { text/csv: { schema: { type: string } }, application/octet-stream: {}, application/xml: { schema: { type: object } } } }',
     );
     expect(api?.operations[0]?.requestBody?.content.map(({ examples }) => examples)).toEqual([[], [], []]);
   });
@@ -190,14 +184,12 @@ example: { a: 5, b: 6 }`),
 
 describe('the examples of a parameter', () => {
   test('are its own, then those of the schema, each value once', async () => {
-    const { api, said } = await parse(
-      withOperation(`
+    const { api, said } = await parseOperation(`
 parameters:
   - name: a
     in: query
     schema: { type: string, examples: [due, tre] }
-    examples: { uno: { value: uno }, "esempio 1": { value: due } }`),
-    );
+    examples: { uno: { value: uno }, "esempio 1": { value: due } }`);
     expect(said).toEqual([]);
     expect(api?.operations[0]?.parameters[0]?.examples.map(({ name, value }) => [name, value])).toEqual([
       ['uno', 'uno'],
@@ -222,8 +214,8 @@ parameters:
   });
 
   test('are missed where it must be there and nobody could fill it in', async () => {
-    const { api, said } = await parse(
-      withOperation('parameters:\n  - { name: a, in: query, required: true, schema: { type: integer } }'),
+    const { api, said } = await parseOperation(
+      'parameters:\n  - { name: a, in: query, required: true, schema: { type: integer } }',
     );
     expect(said).toEqual([
       '9:11 example-missing: Il parametro «a» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta. → Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',

@@ -5,7 +5,7 @@ import { type FitContext, fits } from '../../../../../build/pipeline/2-parse/ope
 import { createFormats } from '../../../../../build/pipeline/2-parse/openapi/formats.ts';
 import { jsonSchemaDocument } from '../../../../../build/platform/json-schema/json-schema.ts';
 import type { JsonValue } from '../../../../../src/model/json.ts';
-import { parse, schemaOf, withSchemas } from './given.ts';
+import { parseSchemas, schemaOf } from './given.ts';
 
 /** Every keyword, alone and together; each schema is tried with each value. */
 const SCHEMAS = `
@@ -122,7 +122,7 @@ const VALUES: readonly JsonValue[] = [
 ];
 
 describe('what fits at once', async () => {
-  const { api, said } = await parse(withSchemas(SCHEMAS));
+  const { api, said } = await parseSchemas(SCHEMAS);
   expect(said).toEqual([]);
   // ajv compiles all patterns with the `u` flag or none.
   const schemas = new Map([...(api?.schemas ?? [])].filter(([name]) => name !== 'Espressione'));
@@ -144,13 +144,13 @@ describe('what fits at once', async () => {
   });
 
   test('has patterns compiled for all characters', async () => {
-    const { api } = await parse(withSchemas("A: { pattern: '^\\p{L}+$' }"));
+    const { api } = await parseSchemas("A: { pattern: '^\\p{L}+$' }");
     expect(fits('àé', schemaOf(api, 'A'), context)).toBe(true);
     expect(fits('1', schemaOf(api, 'A'), context)).toBe(false);
   });
 
   test('ends on a schema that only refers to itself', async () => {
-    const { api } = await parse(withSchemas("A: { allOf: [{ $ref: '#/components/schemas/A' }], example: 1 }"));
+    const { api } = await parseSchemas("A: { allOf: [{ $ref: '#/components/schemas/A' }], example: 1 }");
     expect(fits(1, schemaOf(api, 'A'), { ...context, schemas: new Map(api?.schemas) })).toBe(false);
   });
 });

@@ -38,6 +38,12 @@ export function withOperation(lines: string, version?: string): string {
   return `${head({ ...(version !== undefined && { version }) })}  /x:\n    get:\n${body}\n`;
 }
 
+/** Parses a description of one operation. */
+export const parseOperation = (lines: string, version?: string) => parse(withOperation(lines, version));
+
+/** Parses a description with component schemas and no operation. */
+export const parseSchemas = (lines: string, version?: string) => parse(withSchemas(lines, version));
+
 /** A description with component schemas and no operation; what is given stands from line 8 on. */
 export function withSchemas(lines: string, version?: string): string {
   const start = head({ paths: false, ...(version !== undefined && { version }) });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../../project.ts';
-import { head, parse, plain, withOperation } from './given.ts';
+import { head, parse, parseOperation, plain } from './given.ts';
 
 describe('the description of this site', async () => {
   const { api, said } = await parse(readFileSync(join(PROJECT, 'spec/openapi.yaml'), 'utf8'));
@@ -91,8 +91,8 @@ paths: {}
 });
 
 test('what Markdown reports of a description has its line in the file, also inside a block of text', async () => {
-  const { said } = await parse(
-    withOperation('description: |\n  Una riga.\n\n  Un [collegamento](javascript:alert) qui.\nsummary: Ok'),
+  const { said } = await parseOperation(
+    'description: |\n  Una riga.\n\n  Un [collegamento](javascript:alert) qui.\nsummary: Ok',
   );
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^11:12 (?:avviso )?url-refused/);

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { objectOf, parse, plain, schemaOf, withSchemas } from './given.ts';
+import { objectOf, parse, parseSchemas, plain, schemaOf, withSchemas } from './given.ts';
 
 describe('a schema of OpenAPI 3.0', async () => {
-  const { api, said } = await parse(
-    withSchemas(
-      `
+  const { api, said } = await parseSchemas(
+    `
 Testo: { type: string, nullable: true, example: ciao }
 Intervallo: { type: number, minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }
 Altro: { type: object }
 ForseAltro: { nullable: true, allOf: [{ $ref: '#/components/schemas/Altro' }] }
 Enum: { type: string, enum: [a, b], nullable: true }`,
-      '3.0.3',
-    ),
+    '3.0.3',
   );
   expect(said).toEqual([]);
 
@@ -43,8 +41,7 @@ Enum: { type: string, enum: [a, b], nullable: true }`,
 });
 
 describe('a schema of OpenAPI 3.1', async () => {
-  const { api, said } = await parse(
-    withSchemas(`
+  const { api, said } = await parseSchemas(`
 Tutto: {}
 Niente: false
 Solo: { title: Solo, description: Con *stile*., deprecated: true }
@@ -77,8 +74,7 @@ Condizione:
   if: { properties: { nome: { const: a } } }
   then: { required: [id] }
   else: { not: { type: object } }
-Alias: { $ref: '#/components/schemas/Oggetto' }`),
-  );
+Alias: { $ref: '#/components/schemas/Oggetto' }`);
   expect(said).toEqual([]);
 
   test('that says nothing fits everything, false nothing', () => {
@@ -175,21 +171,19 @@ test('a map of properties can be shared by reference, as some descriptions do', 
 });
 
 test('nullable in OpenAPI 3.1 is understood all the same', async () => {
-  const { api } = await parse(withSchemas('A: { type: string, nullable: true }'));
+  const { api } = await parseSchemas('A: { type: string, nullable: true }');
   expect(objectOf(api, 'A').types).toEqual(['string', 'null']);
 });
 
 test('values of an enum get their labels and descriptions, by value or in order', async () => {
-  const { api, said } = await parse(
-    withSchemas(`
+  const { api, said } = await parseSchemas(`
 A:
   enum: [uno, due, 3]
   x-enumLabels: { uno: Uno }
   x-enumDescriptions: { uno: Il *primo*., "3": Il terzo. }
 B:
   enum: [uno, due]
-  x-enumDescriptions: [Il primo., Il secondo.]`),
-  );
+  x-enumDescriptions: [Il primo., Il secondo.]`);
   expect(said).toEqual([]);
   expect(
     objectOf(api, 'A').enum?.map(({ value, label, description }) => [value, label, plain(description?.tree)]),
@@ -205,11 +199,10 @@ B:
 });
 
 test('keywords for other types than that of the value are told', async () => {
-  const { said } = await parse(
-    withSchemas(`A: { type: string, uniqueItems: true, minLength: 1, properties: {}, multipleOf: 2 }
+  const { said } =
+    await parseSchemas(`A: { type: string, uniqueItems: true, minLength: 1, properties: {}, multipleOf: 2 }
 B: { type: [integer, "null"], maxLength: 3, minimum: 1, items: { type: string } }
-C: { uniqueItems: true, maxLength: 3 }`),
-  );
+C: { uniqueItems: true, maxLength: 3 }`);
   expect(said.map((line) => line.replace(/ e non ha effetto.*/, ''))).toEqual([
     '8:24 avviso description-invalid: «uniqueItems» non dice niente di un valore di tipo «string»',
     '8:73 avviso description-invalid: «multipleOf» non dice niente di un valore di tipo «string»',
@@ -220,8 +213,7 @@ C: { uniqueItems: true, maxLength: 3 }`),
 
 describe('a discriminator', () => {
   test('maps its values to names of schemas, and the variants it leaves out to themselves', async () => {
-    const { api, said } = await parse(
-      withSchemas(`
+    const { api, said } = await parseSchemas(`
 Gatto: { type: object }
 Cane: { type: object }
 Topo: { type: object }
@@ -232,8 +224,7 @@ Animale:
     - { $ref: '#/components/schemas/Topo' }
   discriminator:
     propertyName: specie
-    mapping: { gatto: '#/components/schemas/Gatto', cane: Cane }`),
-    );
+    mapping: { gatto: '#/components/schemas/Gatto', cane: Cane }`);
     expect(said).toEqual([]);
     expect(objectOf(api, 'Animale').discriminator).toEqual({
       propertyName: 'specie',
@@ -246,15 +237,14 @@ Animale:
   });
 
   test('that names no schema is a broken reference', async () => {
-    const { said } = await parse(withSchemas('A: { discriminator: { propertyName: tipo, mapping: { a: Nessuno } } }'));
+    const { said } = await parseSchemas('A: { discriminator: { propertyName: tipo, mapping: { a: Nessuno } } }');
     expect(said[0]).toMatch(/^8:\d+ reference-broken: Il discriminatore rimanda a «Nessuno»/);
   });
 });
 
 describe('recursion', () => {
   test('direct, mutual, through arrays and allOf, ends by itself', async () => {
-    const { api, said } = await parse(
-      withSchemas(`
+    const { api, said } = await parseSchemas(`
 Nodo:
   type: object
   properties:
@@ -264,20 +254,17 @@ Altro:
   allOf:
     - { $ref: '#/components/schemas/Nodo' }
     - { properties: { nodo: { $ref: '#/components/schemas/Nodo' } } }
-Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`),
-    );
+Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`);
     expect(said).toEqual([]);
     expect([...(api?.schemas.keys() ?? [])]).toEqual(['Nodo', 'Altro', 'Mappa']);
     expect(JSON.stringify(api?.document).length).toBeLessThan(2000);
   });
 
   test('that applies a schema to the same value again is reported once', async () => {
-    const { said } = await parse(
-      withSchemas(`
+    const { said } = await parseSchemas(`
 A: { allOf: [{ $ref: '#/components/schemas/B' }, { type: object }] }
 B: { oneOf: [{ type: string }, { $ref: '#/components/schemas/A' }], example: x }
-C: { $ref: '#/components/schemas/A' }`),
-    );
+C: { $ref: '#/components/schemas/A' }`);
     expect(said).toEqual([
       '8:5 description-invalid: Lo schema «A» contiene se stesso (A → B → A): nessun valore si può confrontare con lui. → Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
     ]);
