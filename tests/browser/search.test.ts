@@ -19,6 +19,13 @@ async function openSearch(page: Page): Promise<void> {
   await field(page).waitFor();
 }
 
+/** Opens the search and waits for the results of a query. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await openSearch(page);
+  await field(page).fill(text);
+  await options(page).first().waitFor();
+}
+
 describe.each([1440, 996, 390])('the search at %i px', (width) => {
   it('opens by its button, finds as one types, leads to the heading, and gives the focus to the page', async () => {
     const page = await open('/stati', { width });
@@ -83,9 +90,7 @@ describe('the search', () => {
 
   it('marks what was typed and no synonym of it', async () => {
     const page = await open();
-    await openSearch(page);
-    await field(page).fill('chiave api');
-    await options(page).first().waitFor();
+    await searchFor(page, 'chiave api');
     const marked = await dialog(page).locator('mark').allTextContents();
     expect(marked.length).toBeGreaterThan(3);
     expect(marked.filter((text) => !/chiav|api/i.test(text))).toEqual([]);
@@ -95,9 +100,7 @@ describe('the search', () => {
     'at %i px has its field, its filter and at least four results in sight',
     async (width) => {
       const page = await open('/stati', { width });
-      await openSearch(page);
-      await field(page).fill('corriere');
-      await options(page).first().waitFor();
+      await searchFor(page, 'corriere');
       expect((await dialog(page).locator('.search-bar').boundingBox())?.height).toBe(56);
       const isWhole = await options(page).evaluateAll((elements) =>
         elements.map((element) => {
@@ -275,9 +278,7 @@ describe('the search', () => {
     });
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path === '/search.json')).toEqual([]);
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    await searchFor(page, 'corriere');
     expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
   });
 
@@ -303,9 +304,7 @@ describe('the search', () => {
 
   it('says how many answers there are when the reader pauses, not at every key', async () => {
     const page = await open('/stati', { prepare: (page) => page.clock.install() });
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    await searchFor(page, 'corriere');
     await page.clock.runFor(1000);
     const status = dialog(page).getByRole('status');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ risultati$/);
@@ -320,9 +319,7 @@ describe('the search', () => {
 
   it('marks with an ellipsis where an excerpt is cut, at every width', async () => {
     const page = await open();
-    await openSearch(page);
-    await field(page).fill('spedizione');
-    await options(page).first().waitFor();
+    await searchFor(page, 'spedizione');
     for (const width of [1440, 641, 640, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const unmarked = await dialog(page)
@@ -384,9 +381,7 @@ describe('the search', () => {
 
   it('offers again what was asked, and forgets it when told', async () => {
     const page = await open();
-    await openSearch(page);
-    await field(page).fill('corieri');
-    await options(page).first().waitFor();
+    await searchFor(page, 'corieri');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'hidden' });
     await page.reload();
@@ -400,9 +395,7 @@ describe('the search', () => {
 
   it('has its first answer chosen, and again when it is opened again', async () => {
     const page = await open();
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    await searchFor(page, 'corriere');
     const chosen = () =>
       options(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-selected')).indexOf('true'));
     expect(await chosen()).toBe(0);
@@ -460,9 +453,7 @@ describe('the search', () => {
       bypassCSP: true,
       prepare: remembering('theme', mode),
     });
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    await searchFor(page, 'corriere');
     expect(await findingsOfAxe(page, { selector: 'dialog[open]' })).toEqual([]);
   });
 });
