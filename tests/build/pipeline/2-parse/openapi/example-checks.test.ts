@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { head, parse, parseOperation, parseSchemas, withOperation } from './given.ts';
-
-const body = (lines: string): string =>
-  `requestBody:\n  content:\n    application/json:\n${lines.replace(/^/gm, '      ')}`;
+import { head, jsonBody, parse, parseOperation, parseSchemas, withOperation } from './given.ts';
 
 describe('an example that does not fit its schema', () => {
   test.each([
@@ -45,7 +42,7 @@ describe('an example that does not fit its schema', () => {
   test('is shown at the value, with its name and its path in the description', async () => {
     const { said } = await parse(
       withOperation(
-        body(`schema:
+        jsonBody(`schema:
   type: object
   properties:
     colli: { type: array, items: { $ref: '#/components/schemas/Collo' } }
@@ -77,7 +74,7 @@ A:
   test('is shown in the file where it stands', async () => {
     const { said } = await parse({
       'openapi.yaml': withOperation(
-        body('schema: { type: string }\nexample: { $ref: no }').replace(
+        jsonBody('schema: { type: string }\nexample: { $ref: no }').replace(
           'example: { $ref: no }',
           "examples: { a: { $ref: 'esempi/a.yaml' } }",
         ),

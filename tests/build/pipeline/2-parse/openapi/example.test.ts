@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { jsonText } from '../../../../../src/model/json.ts';
-import { head, parse, parseOperation, plain, withOperation } from './given.ts';
-
-const body = (lines: string): string =>
-  `requestBody:\n  content:\n    application/json:\n${lines.replace(/^/gm, '      ')}`;
+import { head, jsonBody, parse, parseOperation, plain, withOperation } from './given.ts';
 
 describe('the examples of a body', () => {
   test('are those with names, with what is said of them, also through references', async () => {
     const { api, said } = await parse(
       withOperation(
-        body(`schema: { type: object, example: { z: 1 } }
+        jsonBody(`schema: { type: object, example: { z: 1 } }
 example: { y: 1 }
 examples:
   minima: { summary: La minima, description: Con *poco*., value: { a: 1 } }
@@ -28,7 +25,7 @@ examples:
 
   test('are the one beside the schema where there are none with names, also where it is null or false', async () => {
     const { api } = await parse(
-      `${withOperation(body('schema: {}\nexample: false'))}    post:\n      responses: { "200": { description: Ok, content: { application/json: { example: null } } } }\n`,
+      `${withOperation(jsonBody('schema: {}\nexample: false'))}    post:\n      responses: { "200": { description: Ok, content: { application/json: { example: null } } } }\n`,
     );
     expect(api?.operations[0]?.requestBody?.content[0]?.examples).toEqual([
       { name: 'predefinito', value: false, origin: 'author' },
@@ -40,7 +37,7 @@ examples:
 
   test('are objects and lists also where their JSON is written as a text, unless the schema speaks of texts', async () => {
     const { api, said } = await parse(
-      `${withOperation(body(`schema: { type: object }\nexample: '{ "a": 1.50 }'`))}    put:
+      `${withOperation(jsonBody(`schema: { type: object }\nexample: '{ "a": 1.50 }'`))}    put:
       requestBody: { content: { application/json: { schema: { type: array, example: '[1]' } } } }
       responses: { "200": { description: Ok, content: { application/json: { schema: { type: string }, example: '[1]' } } } }
 `,
@@ -58,7 +55,7 @@ examples:
 
   test('are those of the schema, or of what it refers to, where there are no others', async () => {
     const { api } = await parse(
-      withOperation(body("schema: { $ref: '#/components/schemas/A' }")).concat(
+      withOperation(jsonBody("schema: { $ref: '#/components/schemas/A' }")).concat(
         'components: { schemas: { A: { examples: [{ a: 1 }, { a: 2 }] } } }\n',
       ),
     );
@@ -72,7 +69,7 @@ examples:
     const schema = `{ $ref: '#/components/schemas/A' }`;
     const { api } = await parse(
       withOperation(
-        `${body(`schema: ${schema}`)}\nresponses: { "200": { description: Ok, content: { application/problem+json: { schema: ${schema} } } } }`,
+        `${jsonBody(`schema: ${schema}`)}\nresponses: { "200": { description: Ok, content: { application/problem+json: { schema: ${schema} } } } }`,
       ).concat(`components:
   schemas:
     A:
@@ -96,7 +93,7 @@ examples:
   test('are made of the schema in pairs: what is required, and all; one pair for each variant', async () => {
     const { api } = await parse(
       withOperation(
-        body(`schema:
+        jsonBody(`schema:
   type: object
   required: [metodo]
   properties: { metodo: { type: string }, nota: { const: x } }
@@ -138,7 +135,7 @@ examples:
 
   test('of a request have a minimal one beside them, with the values of the author', async () => {
     const { api } = await parseOperation(
-      body(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
+      jsonBody(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
 example: { a: 5, b: 6 }`),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
@@ -148,7 +145,7 @@ example: { a: 5, b: 6 }`),
 
   test('of a request that requires nothing have an empty one beside them, which is not the one to send', async () => {
     const { api } = await parseOperation(
-      body('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }'),
+      jsonBody('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }'),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
     expect(media?.examples).toMatchObject([{ value: { a: 1, b: 1 }, fields: 'all' }]);
@@ -157,7 +154,7 @@ example: { a: 5, b: 6 }`),
 
   test('of a request that requires nothing begin with the fields of the body, without the optional ones inside', async () => {
     const { api } = await parseOperation(
-      body(`schema:
+      jsonBody(`schema:
   type: object
   properties:
     nome: { type: string, example: Uva }
