@@ -5,14 +5,15 @@ import { realDisk } from '../platform/disk/real-disk.ts';
 import { cachedCommit } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { DamagedStore } from '../platform/store/blobs.ts';
-import { type LastingStore, openStore } from '../platform/store/open-store.ts';
+import { openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
-import { cacheFolder, forgetOldestCaches } from './cache-folder.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { textValue } from './command.ts';
 import type { Prepare } from './dev.ts';
 import { openApiRoot } from './options/openapi-root.ts';
 import { type OpenFolder, projectInput } from './project.ts';
+import { saveStore } from './save-store.ts';
 
 /** Prepares the dev server of this project: the pipeline of a build, and every folder that affects the site. */
 export const prepareDev: Prepare = async (values, context) => {
@@ -59,7 +60,8 @@ export const prepareDev: Prepare = async (values, context) => {
         return buildOnce();
       });
       if (built.outputs.length === 0) return built;
-      if (!state.isSaved) setImmediate(() => save(lasting, folder));
+      // For the next start. If that fails, it takes as long as this one.
+      if (!state.isSaved && folder !== undefined) setImmediate(() => saveStore(lasting, folder));
       state.isSaved = true;
       return built;
     },
@@ -75,13 +77,3 @@ export const prepareDev: Prepare = async (values, context) => {
     ],
   };
 };
-
-/** Saves the results of the first build for the next start. */
-function save(store: LastingStore, folder: string | undefined): void {
-  try {
-    store.save();
-    if (folder !== undefined) forgetOldestCaches(folder);
-  } catch {
-    // The next start takes as long as this one.
-  }
-}

@@ -13,12 +13,11 @@ type Props = {
   wide?: boolean;
   /** Further buttons before the one that copies the page. */
   tools?: ReactNode;
-  lead?: ReactNode;
   children: ReactNode;
 };
 
 /** The content of a page, with breadcrumbs, table of contents and neighbours. */
-export function Article({ page, wide = false, tools, lead, children }: Props) {
+export function Article({ page, wide = false, tools, children }: Props) {
   const hasToc = !wide && page.toc.length > 0;
   return (
     <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
@@ -33,7 +32,6 @@ export function Article({ page, wide = false, tools, lead, children }: Props) {
         <h1>
           <Breakable text={page.title} />
         </h1>
-        {lead}
         {hasToc && <TocDisclosure entries={page.toc} />}
         {children}
         <PageOrigin page={page} />

@@ -6,6 +6,15 @@ export function Breakable({ text }: { text: string }) {
   return LONG_NAME.test(text) ? <Pieces pieces={text.split(BREAKS)} /> : text;
 }
 
+/** Code whose long names may break. */
+export function BreakableCode({ text }: { text: string }) {
+  return (
+    <code>
+      <Breakable text={text} />
+    </code>
+  );
+}
+
 /** A place where a line may break. */
 export function Break() {
   return <wbr {...UNHEARD} />;

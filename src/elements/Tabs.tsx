@@ -3,39 +3,31 @@ import type { Tone } from '../model/tone.ts';
 import { Slot } from './Slot.tsx';
 
 /** A tab; its name is unique among the tabs of a list. */
-export type Tab<Name extends string> = {
-  readonly name: Name;
+export type Tab = {
+  readonly name: string;
   /** The visible label. */
   readonly title: string;
   /** The tone of the tab and its panel. */
   readonly tone?: Tone;
 };
 
-type Props<Name extends string> = {
-  tabs: readonly Tab<Name>[];
+type Props = {
+  tabs: readonly Tab[];
   /** The accessible name of the list of tabs. */
   label: string;
   panelClassName: string;
-  selected: Name;
+  selected: string;
   /** The selected tab, even if React has not rendered it yet. */
-  getSelected: () => Name;
-  onSelect: (name: Name) => void;
-  slots: Readonly<Partial<Record<Name, ReactNode>>> | undefined;
+  getSelected: () => string;
+  onSelect: (name: string) => void;
+  slots: Readonly<Record<string, ReactNode>> | undefined;
 };
 
 /**
  * Tabs over static panels (WAI-ARIA Authoring Practices, tabs with automatic activation). The parent holds the
  * selection. Hidden panels are `until-found`, so that the browser's find reaches their text.
  */
-export function Tabs<Name extends string>({
-  tabs,
-  label,
-  panelClassName,
-  selected,
-  getSelected,
-  onSelect,
-  slots,
-}: Props<Name>) {
+export function Tabs({ tabs, label, panelClassName, selected, getSelected, onSelect, slots }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 

@@ -8,7 +8,7 @@ type Props = {
   label: string;
   kind: 'sample' | 'command';
   /** The tabs by language or shell; samples of other languages have names of their own. */
-  tabs: readonly Tab<string>[];
+  tabs: readonly Tab[];
   /** The code of each tab. */
   slots?: Readonly<Record<string, ReactNode>>;
 };

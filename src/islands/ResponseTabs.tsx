@@ -5,7 +5,7 @@ type Props = {
   /** The accessible name of the list of tabs. */
   label: string;
   /** One tab for each response, named by its anchor. */
-  tabs: readonly [Tab<string>, ...Tab<string>[]];
+  tabs: readonly [Tab, ...Tab[]];
   /** The content of each panel, by anchor. */
   slots?: Readonly<Record<string, ReactNode>>;
 };

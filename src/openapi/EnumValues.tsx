@@ -1,5 +1,5 @@
 import { Prose } from '../components/Prose.tsx';
-import { Breakable } from '../elements/Breakable.tsx';
+import { BreakableCode } from '../elements/Breakable.tsx';
 import type { ValuesView } from '../model/reference.ts';
 import { Fold } from './Fold.tsx';
 import { keyed } from './keyed.ts';
@@ -13,10 +13,10 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
       {keyed(values.values, ({ value }) => value).map(({ key, item: { value, label, description, mark } }) => (
         <li key={key}>
           {mark === undefined ? (
-            <Value text={value} />
+            <BreakableCode text={value} />
           ) : (
             <span>
-              <Value text={value} /> <Marks marks={[mark]} />
+              <BreakableCode text={value} /> <Marks marks={[mark]} />
             </span>
           )}
           {label !== undefined && <span className="enum-label">{label}</span>}
@@ -40,13 +40,5 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
     <Fold of={values.title} className="enum fold">
       {list}
     </Fold>
-  );
-}
-
-function Value({ text }: { text: string }) {
-  return (
-    <code>
-      <Breakable text={text} />
-    </code>
   );
 }

@@ -1,4 +1,4 @@
-import { Breakable } from '../elements/Breakable.tsx';
+import { BreakableCode } from '../elements/Breakable.tsx';
 
 type Props = { anchor: string; name: string; isDeprecated?: boolean };
 
@@ -9,9 +9,7 @@ type Props = { anchor: string; name: string; isDeprecated?: boolean };
 export function FieldName({ anchor, name, isDeprecated = false }: Props) {
   return (
     <a className={isDeprecated ? 'field-name field-name-deprecated' : 'field-name'} href={`#${anchor}`}>
-      <code>
-        <Breakable text={name} />
-      </code>
+      <BreakableCode text={name} />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Breakable } from '../elements/Breakable.tsx';
+import { Breakable, BreakableCode } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { OperationLinkView } from '../model/reference.ts';
 import { shell } from '../strings.ts';
@@ -14,10 +14,7 @@ export function OperationList({ operations }: { operations: readonly OperationLi
             {deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
           </a>
           <span className="operation-request">
-            <Method method={method} />{' '}
-            <code>
-              <Breakable text={path} />
-            </code>
+            <Method method={method} /> <BreakableCode text={path} />
           </span>
         </li>
       ))}

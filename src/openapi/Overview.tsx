@@ -1,5 +1,5 @@
 import { Heading } from '../components/Heading.tsx';
-import { Breakable } from '../elements/Breakable.tsx';
+import { BreakableCode } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
@@ -91,10 +91,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
         <div key={anchor}>
           <Heading level={3} id={anchor} text={title} />
           <p>
-            <Method method={method} />{' '}
-            <code>
-              <Breakable text={name} />
-            </code>
+            <Method method={method} /> <BreakableCode text={name} />
           </p>
           {deprecated && <p className="operation-deprecated">{reference.deprecatedOperation}</p>}
           <MarksLine marks={marks} />

@@ -1,4 +1,4 @@
-import { Breakable } from '../elements/Breakable.tsx';
+import { BreakableCode } from '../elements/Breakable.tsx';
 import type { AddressView, RequiredSchemeView, SchemeView, ScopeView, SecurityView } from '../model/reference.ts';
 import { overview } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
@@ -83,23 +83,15 @@ function Addresses({ addresses }: { addresses: readonly AddressView[] }) {
           <dd>
             {isLink ? (
               <a href={url}>
-                <AddressCode url={url} />
+                <BreakableCode text={url} />
               </a>
             ) : (
-              <AddressCode url={url} />
+              <BreakableCode text={url} />
             )}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function AddressCode({ url }: { url: string }) {
-  return (
-    <code>
-      <Breakable text={url} />
-    </code>
   );
 }
 

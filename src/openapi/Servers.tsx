@@ -1,4 +1,4 @@
-import { Breakable } from '../elements/Breakable.tsx';
+import { BreakableCode } from '../elements/Breakable.tsx';
 import type { ServerVariableView, ServerView } from '../model/reference.ts';
 import { overview } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
@@ -32,9 +32,7 @@ function ServerList({ servers }: { servers: readonly ServerView[] }) {
         <li key={key}>
           <p>
             {name !== undefined && <strong>{name} </strong>}
-            <code>
-              <Breakable text={url} />
-            </code>
+            <BreakableCode text={url} />
           </p>
           {note !== undefined && <p className="server-note">{note}</p>}
           <Described prose={description} />

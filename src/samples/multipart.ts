@@ -1,4 +1,4 @@
-import { baseName, type FormField, isFile } from './request.ts';
+import { baseName, type FormField, type HttpRequest, isFile, type Pair } from './request.ts';
 
 /** A piece of a body: text, or the content of a file. */
 export type Piece = string | { readonly file: string };
@@ -11,6 +11,11 @@ export function boundaryFor(fields: readonly FormField[]): string {
   return Array(longest + 1)
     .fill('confine')
     .join('-');
+}
+
+/** Gives the headers of a request, with the type of a multipart body that the sample writes itself. */
+export function headersWithBoundary(headers: HttpRequest['headers'], fields: readonly FormField[]): readonly Pair[] {
+  return [...headers, { name: 'Content-Type', value: `multipart/form-data; boundary=${boundaryFor(fields)}` }];
 }
 
 /**

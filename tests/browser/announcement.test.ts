@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../site/owner.ts';
-import { keepingNothing, watchMovements } from './prepare.ts';
+import { arrived, keepingNothing, watchMovements } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -11,13 +11,12 @@ const close = (page: Page) => page.getByRole('button', { name: 'Chiudi l’avvis
 
 describe.each([1440, 390])('the announcement at %i px', (width) => {
   it('once dismissed stays so, from page to page and from visit to visit, without a movement', async () => {
-    const { page } = await site.open('/stati', { width, prepare: watchMovements });
-    await live(page);
+    const page = await site.openLive('/stati', { width, prepare: watchMovements });
     expect(await bar(page).isVisible()).toBe(true);
     await close(page).click();
     expect(await bar(page).isVisible()).toBe(false);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     expect(await bar(page).isVisible()).toBe(false);
     await page.reload();
     await live(page);
@@ -27,8 +26,7 @@ describe.each([1440, 390])('the announcement at %i px', (width) => {
 
 describe('the announcement', () => {
   it('is closed by the keyboard, which goes on from where the page begins', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     await close(page).focus();
     await page.keyboard.press('Enter');
     expect(await bar(page).isVisible()).toBe(false);
@@ -37,8 +35,7 @@ describe('the announcement', () => {
   });
 
   it('that is closed in one tab is closed in the others', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     const other = await page.context().newPage();
     await other.goto(new URL('/corrieri', site.url).href);
     await live(other);
@@ -47,8 +44,7 @@ describe('the announcement', () => {
   });
 
   it('with another id is shown again', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     await close(page).click();
     await page.route('**/corrieri', async (route) => {
       const response = await route.fetch();
@@ -64,12 +60,11 @@ describe('the announcement', () => {
   });
 
   it('can be closed for the visit where nothing can be kept', async () => {
-    const { page } = await site.open('/stati', { prepare: keepingNothing });
-    await live(page);
+    const page = await site.openLive('/stati', { prepare: keepingNothing });
     await close(page).click();
     expect(await bar(page).isVisible()).toBe(false);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     expect(await bar(page).isVisible()).toBe(false);
   });
 });

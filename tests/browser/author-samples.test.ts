@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { PROJECT } from '../project.ts';
-import { findIn, remembering } from './prepare.ts';
-import { live, openReference, type WindowOptions } from './real-site.ts';
+import { CLIPBOARD, copied, findIn, remembering } from './prepare.ts';
+import { openReference, type WindowOptions } from './real-site.ts';
 
-const site = await openReference(parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/extensions.yaml'), 'utf8')));
+const site = await openReference('extensions.yaml');
 
 const ROUTE = '/api/colli';
 const OTHER = '/api/altro';
@@ -24,10 +20,7 @@ const shown = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-async function open(options: WindowOptions = {}) {
-  const { page } = await site.open(ROUTE, options);
-  return await live(page);
-}
+const open = (options: WindowOptions = {}) => site.openLive(ROUTE, options);
 
 describe('a sample of the author', () => {
   it('is chosen with its language, wherever that was chosen', async () => {
@@ -55,7 +48,7 @@ describe('a sample of the author', () => {
   });
 
   it('stays as it is written while the form changes ours, also when it is copied', async () => {
-    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await open(CLIPBOARD);
     await page.locator('.request-form > summary').click();
     await page.getByRole('checkbox', { name: 'visto' }).check();
     await page.getByRole('textbox', { name: 'visto' }).fill('sì');
@@ -63,6 +56,6 @@ describe('a sample of the author', () => {
     await tab(page, 'Con la nostra libreria').click();
     await expect.poll(() => shown(page)).toEqual(['trackbot.colli()']);
     await page.locator('.sample[data-name=python] [data-action=copy]').click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('trackbot.colli()');
+    await expect.poll(() => copied(page)).toBe('trackbot.colli()');
   });
 });

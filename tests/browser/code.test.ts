@@ -1,26 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
 import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
 import { openPage } from '../site/page.ts';
-import { heard } from './prepare.ts';
+import { arrived, CLIPBOARD, copied, heard } from './prepare.ts';
 import { live, openRealSite, visitAll } from './real-site.ts';
 
 const site = await openRealSite();
-
-const permissions = ['clipboard-read', 'clipboard-write'];
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe.each([1440, 390])('a code block at %i px', (width) => {
   it('is copied as its author wrote it, and says so to eyes and ears', async () => {
     const source = readFileSync(join(PROJECT, 'content/api/authentication.md'), 'utf8');
     const [, fence = ''] = /```\w+[^\n]*\n([\s\S]*?)\n```/.exec(source) ?? [];
     expect(fence.split('\n').length).toBeGreaterThan(1);
-    const { page } = await site.open('/api/authentication', { width, permissions });
-    await live(page);
+    const page = await site.openLive('/api/authentication', { width, ...CLIPBOARD });
     const block = page.locator('.code').first();
     await block.hover();
     await block.getByRole('button', { name: 'Copia il codice' }).click();
@@ -29,27 +24,26 @@ describe.each([1440, 390])('a code block at %i px', (width) => {
       'Copiato',
     );
     await heard(page, 'Copiato');
-    expect(await clipboard(page)).toBe(fence);
+    expect(await copied(page)).toBe(fence);
     await block.getByRole('button', { name: 'Copia il codice' }).waitFor();
   });
 });
 
 describe('a code block', () => {
   it('is copied by the keyboard, each sample of an operation as it stands', async () => {
-    const { page } = await site.open('/api/shipment-create', { permissions });
-    await live(page);
+    const page = await site.openLive('/api/shipment-create', CLIPBOARD);
     await page.getByRole('tab', { name: 'Python' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Python' });
     await panel.getByRole('button', { name: 'Copia il codice' }).focus();
     await page.keyboard.press('Enter');
     await heard(page, 'Copiato');
-    const text = await clipboard(page);
+    const text = await copied(page);
     expect(text).toBe(await panel.locator('pre code').textContent());
     expect(text).toMatch(/^import os\n\nimport requests\n\nresponse = requests\.post\(\n {4}"https/);
   });
 
   it('that cannot be copied says so and is selected', async () => {
-    const { page } = await site.open('/api/authentication', {
+    const page = await site.openLive('/api/authentication', {
       prepare: (page) =>
         page.addInitScript(() => {
           Object.defineProperty(navigator, 'clipboard', {
@@ -57,7 +51,6 @@ describe('a code block', () => {
           });
         }),
     });
-    await live(page);
     const block = page.locator('.code').first();
     await block.hover();
     await block.getByRole('button', { name: 'Copia il codice' }).click();
@@ -96,8 +89,7 @@ describe('the bar of a code block', () => {
   );
 
   it('wraps the long lines of all code, and is remembered', async () => {
-    const { page } = await site.open('/api/shipment-create', { width: 390 });
-    await live(page);
+    const page = await site.openLive('/api/shipment-create', { width: 390 });
     const button = page.locator('.samples').getByRole('button', { name: 'A capo' }).first();
     const code = page.locator('.sample[data-name=curl] .code-scroll');
     const cut = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -107,7 +99,7 @@ describe('the bar of a code block', () => {
     expect(await button.getAttribute('aria-pressed')).toBe('true');
     expect(await cut()).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await arrived(page, 'Leggi una spedizione');
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
     await page.reload();
     await live(page);
@@ -149,7 +141,7 @@ describe('the link of a heading', () => {
   });
 
   it('is drawn in its full colour where no pointer can come near', async () => {
-    const { page } = await site.open('/api/shipment-create', { width: 390, hasTouch: true, isMobile: true });
+    const page = await site.open('/api/shipment-create', { width: 390, hasTouch: true, isMobile: true });
     const links = page.locator('main a.heading-link');
     expect(await links.count()).toBeGreaterThan(5);
     expect(new Set(await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).opacity)))).toEqual(
@@ -158,20 +150,18 @@ describe('the link of a heading', () => {
   });
 
   it('is copied by following it, and is the address of the heading then', async () => {
-    const { page } = await site.open('/spedizioni/lista', { permissions });
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista', CLIPBOARD);
     const heading = page.locator('main h2').nth(1);
     const id = await heading.getAttribute('id');
     await heading.hover();
     await heading.locator('a.heading-link').click();
     await heard(page, 'Link copiato');
-    expect(await clipboard(page)).toBe(`${site.url}spedizioni/lista#${id}`);
+    expect(await copied(page)).toBe(`${site.url}spedizioni/lista#${id}`);
     expect(page.url()).toBe(`${site.url}spedizioni/lista#${id}`);
   });
 
   it('is not copied where it opens another tab', async () => {
-    const { page } = await site.open('/spedizioni/lista', { permissions });
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista', CLIPBOARD);
     await page.evaluate(() => navigator.clipboard.writeText('del lettore'));
     const heading = page.locator('main h2').nth(1);
     await heading.hover();
@@ -179,6 +169,6 @@ describe('the link of a heading', () => {
     await heading.locator('a.heading-link').click({ modifiers: ['Control'] });
     await (await other).waitForLoadState();
     await page.bringToFront();
-    expect(await clipboard(page)).toBe('del lettore');
+    expect(await copied(page)).toBe('del lettore');
   });
 });

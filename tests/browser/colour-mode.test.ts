@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { arrived } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -17,8 +18,7 @@ const store = (value: string) => (page: Page) =>
 
 describe.each([1440, 996, 390])('the colour mode at %i px', (width) => {
   it('is light whatever the system prefers, until the switch says otherwise, and is remembered', async () => {
-    const { page } = await site.open('/stati', { width, colorScheme: 'dark' });
-    await live(page);
+    const page = await site.openLive('/stati', { width, colorScheme: 'dark' });
     expect(await background(page)).toBe(LIGHT);
     await toDark(page).click();
     expect(await background(page)).toBe(DARK);
@@ -38,8 +38,7 @@ describe.each([1440, 996, 390])('the colour mode at %i px', (width) => {
 
 describe('the colour mode', () => {
   it('is switched by the keyboard', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     await toDark(page).focus();
     await page.keyboard.press('Space');
     expect(await background(page)).toBe(DARK);
@@ -48,23 +47,22 @@ describe('the colour mode', () => {
   });
 
   it('stays from page to page', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     await toDark(page).click();
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     expect(await background(page)).toBe(DARK);
     expect(await toLight(page).isVisible()).toBe(true);
   });
 
   it.each(['verde', '', 'DARK', '{"a":1}'])('kept as «%s» is light', async (value) => {
-    const { page } = await site.open('/stati', { prepare: store(value) });
+    const page = await site.open('/stati', { prepare: store(value) });
     expect(await background(page)).toBe(LIGHT);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   });
 
   it('is painted the first time, with nothing of the other before', async () => {
-    const { page } = await site.open('/stati', {
+    const page = await site.open('/stati', {
       prepare: async (page) => {
         await store('dark')(page);
         // As soon as there is a body, only the script of the head has run.
@@ -81,8 +79,7 @@ describe('the colour mode', () => {
   });
 
   it('is followed by the other tabs', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     const other = await page.context().newPage();
     await other.goto(new URL('/corrieri', site.url).href);
     await live(other);
@@ -94,8 +91,7 @@ describe('the colour mode', () => {
   });
 
   it('is what was chosen meanwhile when the browser brings a page back as it was', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     // A page in the back/forward cache hears nothing of other pages.
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
@@ -106,7 +102,7 @@ describe('the colour mode', () => {
   });
 
   it('is light on paper', async () => {
-    const { page } = await site.open('/stati', { prepare: store('dark') });
+    const page = await site.open('/stati', { prepare: store('dark') });
     expect(await background(page)).toBe(DARK);
     await page.emulateMedia({ media: 'print' });
     // The paper's own white, and dark text on it.
@@ -116,8 +112,7 @@ describe('the colour mode', () => {
   });
 
   it('is chosen for the visit where nothing can be kept', async () => {
-    const { page } = await site.open('/stati', { prepare: withoutStorage });
-    await live(page);
+    const page = await site.openLive('/stati', { prepare: withoutStorage });
     await toDark(page).click();
     expect(await background(page)).toBe(DARK);
   });

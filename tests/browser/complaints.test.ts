@@ -1,14 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../build/pipeline/4-render/hosting/content-security-policy.ts';
 import { hostOf, siteOf } from '../build/server/preview/requests.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectToBrowser();
-}, 60_000);
+const browser = await connectToBrowser();
 afterAll(() => browser.close());
 
 it.each([

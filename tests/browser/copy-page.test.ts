@@ -5,33 +5,28 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
 import { openPage } from '../site/page.ts';
-import { heard } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
+import { arrived, CLIPBOARD, copied, heard } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
-const permissions = ['clipboard-read', 'clipboard-write'];
 const button = (page: Page) => page.locator('[data-action=copy-page]');
 
 describe('«Copia come Markdown»', () => {
   it('copies the copy of the page, also of one that scripts have brought', async () => {
-    const { page } = await site.open('/stati', { permissions });
-    await live(page);
+    const page = await site.openLive('/stati', CLIPBOARD);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     await page.getByRole('button', { name: 'Copia come Markdown' }).click();
     await heard(page, 'Copiato');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      readFileSync(join(site.folder, 'corrieri.md'), 'utf8'),
-    );
+    expect(await copied(page)).toBe(readFileSync(join(site.folder, 'corrieri.md'), 'utf8'));
   });
 
   it('says so when it cannot', async () => {
-    const { page } = await site.open('/stati', {
-      permissions,
+    const page = await site.openLive('/stati', {
+      ...CLIPBOARD,
       prepare: (page) => page.route('**/stati.md', (route) => route.abort()),
     });
-    await live(page);
     await button(page).click();
     await button(page).getByText('Copia non riuscita').waitFor();
     await heard(page, 'Copia non riuscita');
@@ -39,8 +34,7 @@ describe('«Copia come Markdown»', () => {
 
   it('stands on the line of the breadcrumbs on a phone, and says what it has done', async () => {
     for (const width of [320, 390, 640]) {
-      const { page } = await site.open('/corrieri', { width, permissions });
-      await live(page);
+      const page = await site.openLive('/corrieri', { width, ...CLIPBOARD });
       const [tool, crumb] = await Promise.all([button(page).boundingBox(), page.locator('.breadcrumbs').boundingBox()]);
       expect(tool?.y).toBeLessThan((crumb?.y ?? 0) + (crumb?.height ?? 0));
       await page.getByRole('button', { name: 'Copia come Markdown' }).click();

@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../src/model/type-parts.ts';
-import { heard } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
+import { CLIPBOARD, copied, heard } from './prepare.ts';
+import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
 const buttons = (page: Page) => page.getByRole('button', { name: /^Copia il tipo in/ });
-const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const typeIn = (language: string, name: string) =>
   excerpt(JSON.parse(readFileSync(join(site.folder, `api/tipi/${language}.json`), 'utf8')), name);
 
-async function open(options: WindowOptions = {}) {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const { page } = await site.open('/api/shipment-create', { permissions, ...options });
-  return live(page);
-}
+const open = (options: WindowOptions = {}) => site.openLive('/api/shipment-create', { ...CLIPBOARD, ...options });
 
 describe('«Copia il tipo»', () => {
   it('names the language of the samples and its body, and copies by the keyboard what they say', async () => {
@@ -29,16 +24,15 @@ describe('«Copia il tipo»', () => {
     expect(await names()).toEqual(['Copia il tipo in TypeScript', 'Copia il tipo in TypeScript']);
     await page.getByRole('button', { name: 'Copia il tipo in TypeScript (corpo della richiesta)' }).press('Enter');
     await heard(page, 'Copiato');
-    expect(await pasted(page)).toBe(typeIn('typescript', 'ShipmentInput'));
+    expect(await copied(page)).toBe(typeIn('typescript', 'ShipmentInput'));
     await page.locator('.operation-samples').getByRole('tab', { name: 'C#' }).click();
     await expect.poll(names).toContain('Copia il tipo in C#');
     await page.getByRole('button', { name: 'Copia il tipo in C# (risposta 201)' }).press('Space');
-    await expect.poll(() => pasted(page)).toBe(typeIn('csharp', 'Shipment'));
+    await expect.poll(() => copied(page)).toBe(typeIn('csharp', 'Shipment'));
   });
 
   it('stands at each webhook of the overview, which has no samples', async () => {
-    const { page } = await site.open('/api/trackbot-pro-api', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await live(page);
+    const page = await site.openLive('/api/trackbot-pro-api', CLIPBOARD);
     const shown = await buttons(page).evaluateAll((found) =>
       found.map((button) => (button instanceof HTMLElement ? button.innerText.split('\n')[0] : '')),
     );
@@ -47,8 +41,8 @@ describe('«Copia il tipo»', () => {
     const name = (await button.getAttribute('data-type')) ?? '';
     await button.press('Enter');
     await heard(page, 'Copiato');
-    expect(await pasted(page)).toBe(typeIn('typescript', name));
-    expect(await pasted(page)).toContain(`export interface ${name} `);
+    expect(await copied(page)).toBe(typeIn('typescript', name));
+    expect(await copied(page)).toContain(`export interface ${name} `);
   });
 
   it('keeps its width while it says what has happened', async () => {
@@ -72,14 +66,14 @@ describe('«Copia il tipo»', () => {
     await page.unroute('**/api/tipi/*');
     await page.locator('[data-type]').first().click();
     await heard(page, 'Copiato');
-    expect(await pasted(page)).toBe(typeIn('typescript', 'ShipmentInput'));
+    expect(await copied(page)).toBe(typeIn('typescript', 'ShipmentInput'));
   });
 
   it('is not there without scripts, nor without the script of the reference', async () => {
     const without = await site.open('/api/shipment-create', { javaScriptEnabled: false });
     const prepare = (page: Page) => page.route('**/reference-pages-*.js', (route) => route.abort());
     const page = await open({ prepare, expected: /ERR_FAILED|dynamically imported/ });
-    for (const shown of [without.page, page]) {
+    for (const shown of [without, page]) {
       expect(await shown.locator('[data-type]').count()).toBeGreaterThan(0);
       expect(await shown.locator('[data-type]:visible').count()).toBe(0);
     }

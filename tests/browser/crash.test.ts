@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, openRealSite } from './real-site.ts';
+import { arrived } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -12,7 +13,7 @@ const heading = (page: Page) =>
  * the search, whose lists then cannot be iterated.
  */
 async function openBroken(island: 'tabs' | 'search' = 'tabs'): Promise<Page> {
-  const { page } = await site.open('/api/shipment-create', {
+  const page = await site.openLive('/api/shipment-create', {
     expected: /^Error: rotto <b>per<\/b> prova/,
     prepare: (page) =>
       page.addInitScript(
@@ -33,7 +34,6 @@ async function openBroken(island: 'tabs' | 'search' = 'tabs'): Promise<Page> {
         island === 'tabs' ? '"name":"curl"' : '"all"',
       ),
   });
-  await live(page);
   if (island === 'search') {
     await page.evaluate(() => document.documentElement.setAttribute('data-break', ''));
     await page.keyboard.press('Control+k');
@@ -70,7 +70,7 @@ describe('an island that throws', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
     await retry.click();
-    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await arrived(page, 'Aggiungi una spedizione');
     expect(await page.getByRole('main').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('tab', { name: 'Java' }).click();
     await page.getByText('import java.net.http').first().waitFor();
@@ -82,7 +82,7 @@ describe('an island that throws', () => {
     const page = await openBroken();
     await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
     await page.locator('.sidebar a[aria-current=page]').click();
-    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await arrived(page, 'Aggiungi una spedizione');
     expect(await heading(page).count()).toBe(0);
     await page.getByRole('tab', { name: 'Java' }).click();
     await page.getByRole('tab', { name: 'Java', selected: true }).waitFor();
@@ -91,7 +91,7 @@ describe('an island that throws', () => {
   it('is there again on the next page where it stands on every page, as the search does', async () => {
     const page = await openBroken('search');
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Contatti e assistenza' }).waitFor();
+    await arrived(page, 'Contatti e assistenza');
     await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
     await page.getByRole('button', { name: 'Cerca', exact: true }).click();
     await page.getByRole('dialog', { name: 'Cerca nella documentazione' }).waitFor();
@@ -100,11 +100,11 @@ describe('an island that throws', () => {
   it('is left behind by going to another page', async () => {
     const page = await openBroken();
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Contatti e assistenza' }).waitFor();
+    await arrived(page, 'Contatti e assistenza');
     expect(await heading(page).count()).toBe(0);
     await page.evaluate(() => document.documentElement.removeAttribute('data-break'));
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await arrived(page, 'Aggiungi una spedizione');
     await page.getByRole('tab', { name: 'PHP' }).click();
     await page.getByRole('tab', { name: 'PHP', selected: true }).waitFor();
   });

@@ -1,14 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { devProject } from '../build/server/dev/dev-project.ts';
 import { workshop } from '../build/server/dev/workshop.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectToBrowser();
-}, 60_000);
+const browser = await connectToBrowser();
 afterAll(() => browser.close());
 
 describe('a page that is open in the browser', () => {

@@ -16,7 +16,7 @@ type Answer = 'well' | 'with an error' | 'not at all';
 async function open(answer: Answer, toBrowser: Answer = 'well') {
   const state = { answer, toBrowser, loads: 0 };
   const answerOf = (request: Request) => (request.isNavigationRequest() ? state.toBrowser : state.answer);
-  const { page } = await site.open('/stati', {
+  const page = await site.openLive('/stati', {
     prepare: (page) =>
       page.route(
         (url) => url.pathname === NEXT,
@@ -29,7 +29,6 @@ async function open(answer: Answer, toBrowser: Answer = 'well') {
         },
       ),
   });
-  await live(page);
   return { page, state };
 }
 
@@ -125,8 +124,7 @@ describe('offline', () => {
   });
 
   it('pages that were visited are there, by «Back» and by their links, also after a new load', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     await toNext(page).click();
     await heading(page, 'Corrieri').waitFor();
     await toNext(page).click();
@@ -144,10 +142,9 @@ describe('offline', () => {
   });
 
   it('a page whose styles did not come is not shown without them', async () => {
-    const { page } = await site.open('/api/supported-couriers', {
+    const page = await site.openLive('/api/supported-couriers', {
       prepare: (page) => page.route(/\/assets\/reference-/, (route) => route.abort()),
     });
-    await live(page);
     const link = page.getByRole('link', { name: 'Aggiungi una spedizione' }).first();
     await Promise.all([page.waitForResponse('**/api/shipment-create'), link.hover()]);
     await offline(page);
@@ -176,10 +173,9 @@ describe('offline', () => {
 describe('the styles of the page itself', () => {
   it('are loaded again when they did not come', async () => {
     const net = { isDown: true };
-    const { page } = await site.open('/stati', {
+    const page = await site.openLive('/stati', {
       prepare: (page) => page.route(/\/assets\/site-/, (route) => (net.isDown ? route.abort() : route.continue())),
     });
-    await live(page);
     const display = () => page.locator('.frame').evaluate((element) => getComputedStyle(element).display);
     expect(await display()).toBe('block');
     await page.waitForLoadState('networkidle');
@@ -191,7 +187,7 @@ describe('the styles of the page itself', () => {
 
 describe('a newer site', () => {
   it('is noticed by the next page, which the browser then loads whole', async () => {
-    const { page } = await site.open('/stati', {
+    const page = await site.open('/stati', {
       prepare: (page) =>
         page.route(
           (url) => url.pathname === NEXT,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
-import { live, openRealSite } from './real-site.ts';
+import { arrived } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -15,8 +16,7 @@ const open = (page: Page) =>
 
 describe('the button for all folds', () => {
   it('opens all of them and closes all of them, by the keyboard too', async () => {
-    const { page } = await site.open(ROUTE);
-    await live(page);
+    const page = await site.openLive(ROUTE);
     await expand(page).click();
     expect(new Set(await open(page))).toEqual(new Set([true]));
     await collapse(page).focus();
@@ -26,8 +26,7 @@ describe('the button for all folds', () => {
   });
 
   it('offers what is left to do, whoever opened the folds', async () => {
-    const { page } = await site.open(ROUTE);
-    await live(page);
+    const page = await site.openLive(ROUTE);
     await expand(page).click();
     await page.locator('main article details:not(.toc-fold, .request-form, .response-check) > summary').first().click();
     await expand(page).waitFor();
@@ -36,8 +35,7 @@ describe('the button for all folds', () => {
   });
 
   it('looks at all folds once, however many open at once', async () => {
-    const { page } = await site.open(ROUTE);
-    await live(page);
+    const page = await site.openLive(ROUTE);
     const writes = await expand(page).evaluate(async (button: HTMLElement) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const counted = { writes: 0 };
@@ -60,23 +58,21 @@ describe('the button for all folds', () => {
   });
 
   it('works on a page that scripts have brought', async () => {
-    const { page } = await site.open('/api');
-    await live(page);
+    const page = await site.openLive('/api');
     await page.locator('.sidebar summary').first().click();
     await page.locator(`.sidebar a[href="${ROUTE}"]`).click();
-    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await arrived(page, 'Aggiungi una spedizione');
     await expand(page).click();
     expect(new Set(await open(page))).toEqual(new Set([true]));
   });
 
   it('is not there without scripts', async () => {
-    const { page } = await site.open(ROUTE, { javaScriptEnabled: false });
+    const page = await site.open(ROUTE, { javaScriptEnabled: false });
     expect(await expand(page).count()).toBe(0);
   });
 
   it.each([1440, 390, 320])('leaves nothing wider than the window, and nothing for axe, at %i px', async (width) => {
-    const { page } = await site.open(ROUTE, { width, bypassCSP: true, reducedMotion: 'reduce' });
-    await live(page);
+    const page = await site.openLive(ROUTE, { width, bypassCSP: true, reducedMotion: 'reduce' });
     await expand(page).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await findingsOfAxe(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
 import { fileOf, textOf } from '../site/built.ts';
 import { holdBack } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -31,8 +31,7 @@ describe('the font', () => {
     ['/api/shipment-create', 390],
   ])('moves nothing on %s at %i px when it comes late', async (route, width) => {
     const held = holdBack(/\.woff2$/);
-    const { page } = await site.open(route, { width, prepare: held.prepare, waitUntil: 'commit' });
-    await live(page);
+    const page = await site.openLive(route, { width, prepare: held.prepare, waitUntil: 'commit' });
     expect(await isLoaded(page)).toBe(false);
     const shift = page.evaluate(async () => {
       let sum = 0;

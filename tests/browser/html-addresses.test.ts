@@ -22,8 +22,7 @@ const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 async function open(address: string, { url } = host, options: WindowOptions = {}): Promise<Page> {
   // The browser itself complains about the status 404.
-  const { page } = await site.open(url + address, { ...options, expected: /status of 404/ });
-  return live(page);
+  return site.openLive(url + address, { ...options, expected: /status of 404/ });
 }
 
 describe.each([

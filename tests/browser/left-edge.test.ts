@@ -19,7 +19,7 @@ const WIDTHS = Array.from({ length: (1920 - 320) / 80 + 1 }, (_, step) => 320 + 
 
 /** Where an element of a page begins, at each width. */
 async function leftEdges(route: string, selector: string): Promise<readonly number[]> {
-  const { page } = await site.open(route, { javaScriptEnabled: false });
+  const page = await site.open(route, { javaScriptEnabled: false });
   const edges: number[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -43,7 +43,7 @@ describe('from 320 to 1920 px', () => {
 });
 
 it('at 1920 px the header and the columns end with the page, 1600 px wide', async () => {
-  const { page } = await site.open('/stati', { width: 1920 });
+  const page = await site.open('/stati', { width: 1920 });
   const right = async (selector: string) => {
     const box = await page.locator(selector).boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);

@@ -31,7 +31,7 @@ describe('a long name without spaces', () => {
   const PARTS = ['.sidebar a[aria-current]', 'h1', '.endpoint-path', '.field-name', '.breadcrumbs [aria-current]'];
 
   it.each([320, 390])('breaks only where its parts meet, on a screen of %i px', async (width) => {
-    const { page } = await site.open(`/api/${NAME}`, { width });
+    const page = await site.open(`/api/${NAME}`, { width });
     await page.getByRole('button', { name: 'Menu' }).click();
     const broken = await page.evaluate((parts) => {
       const texts = parts.flatMap((part) => [...document.querySelectorAll(part)]);
@@ -56,7 +56,7 @@ describe('a long name without spaces', () => {
   });
 
   it('is heard, copied and found as one', async () => {
-    const { page } = await site.open(`/api/${NAME}`);
+    const page = await site.open(`/api/${NAME}`);
     expect(await namesOf(page, 'link')).toContainEqual(expect.stringContaining(NAME));
     expect(await namesOf(page, 'heading')).toContain(NAME);
     const copied = await page.evaluate((parts) => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,11 +8,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
 import { findChromium } from '../setup/chromium.ts';
 import { ALL_ROUTES } from '../site/built.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { findingsOfAxe, resize } from './axe.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'manuale-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 await promisify(execFile)(process.execPath, [join(PROJECT, 'build/start.js'), 'manual', '--out', folder], {
   cwd: PROJECT,
   env: { ...process.env, CHROMIUM_PATH: findChromium() },
@@ -24,7 +23,7 @@ const site = await openRealSite();
 /** Opens the manual from the disk, with every request that it makes. */
 async function open(fragment = '', options: WindowOptions = {}) {
   const requests: string[] = [];
-  const { page } = await site.open(address + fragment, {
+  const page = await site.open(address + fragment, {
     ...options,
     prepare: async (page) => page.on('request', (request) => requests.push(request.url())),
   });

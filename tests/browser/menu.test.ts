@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../site/owner.ts';
-import { live, openRealSite } from './real-site.ts';
+import { arrived } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -23,7 +24,7 @@ async function isClosed(page: Page): Promise<void> {
 }
 
 describe.each([996, 390])('the menu at %i px', (width) => {
-  const open = async (route: string) => live((await site.open(route, { width })).page);
+  const open = async (route: string) => site.openLive(route, { width });
 
   it('takes the focus in, and gives it back when its button or Escape closes it', async () => {
     const page = await open('/corrieri');
@@ -81,10 +82,10 @@ describe.each([996, 390])('the menu at %i px', (width) => {
     const page = await open('/stati');
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Corrieri', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     await isClosed(page);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
     await isClosed(page);
   });
 
@@ -99,10 +100,10 @@ describe.each([996, 390])('the menu at %i px', (width) => {
       expect(await hasFocus(page, '.navbar-menu')).toBe(true);
       if (heading === 'Corrieri') break;
       await page.getByRole('link', { name: /^Successivo/ }).click();
-      await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+      await arrived(page, 'Corrieri');
     }
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
   });
 
   it('is closed by a script that goes back, with the reader having touched nothing since', async () => {
@@ -130,13 +131,13 @@ describe.each([996, 390])('the menu at %i px', (width) => {
   it('leads back to the page in place, which is in the history once', async () => {
     const page = await open('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Corrieri', exact: true }).click();
     await isClosed(page);
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
   });
 
   it('leaves no trace in the history when its link leads off the site', async () => {
@@ -150,19 +151,19 @@ describe.each([996, 390])('the menu at %i px', (width) => {
     await page.getByRole('heading', { name: 'App' }).waitFor();
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
     expect(await page.evaluate(() => history.state)).toBeNull();
   });
 
   it('that was closed otherwise leaves no trace in the history', async () => {
     const page = await open('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     await openMenu(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
   });
 
   it('is closed by a wider window, and not there from 997 px on', async () => {
@@ -190,7 +191,7 @@ describe.each([996, 390])('the menu at %i px', (width) => {
   });
 
   it('shows the sidebar at the page when it is opened again', async () => {
-    const page = await live((await site.open('/abbonamenti/prezzi', { width, height: 420 })).page);
+    const page = await site.openLive('/abbonamenti/prezzi', { width, height: 420 });
     for (const _ of ['first', 'again']) {
       await openMenu(page);
       const current = menu(page).locator('.sidebar a[aria-current=page]');
@@ -209,7 +210,7 @@ describe.each([996, 390])('the menu at %i px', (width) => {
   });
 
   it('has its way out in sight wherever the reader is in it, and what has the focus never lies behind it', async () => {
-    const page = await live((await site.open('/abbonamenti/prezzi', { width, height: 420 })).page);
+    const page = await site.openLive('/abbonamenti/prezzi', { width, height: 420 });
     await openMenu(page);
     expect(await page.locator('#menu').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     expect((await closer(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);

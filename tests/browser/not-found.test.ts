@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, openRealSite } from './real-site.ts';
+import { arrived } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -23,7 +24,7 @@ describe('an unknown address', () => {
     ['/guida/spedizioni/archiviare', '/spedizioni/archiviare'],
     ['/CORRIERI/', '/corrieri'],
   ])('%s shows the page for it, with the nearest pages by name, first %s', async (address, nearest) => {
-    const { page } = await site.open(address);
+    const page = await site.open(address);
     await expectNotFound(page);
     await offered(page).first().waitFor();
     expect(await offered(page).first().getAttribute('href')).toBe(nearest);
@@ -34,7 +35,7 @@ describe('an unknown address', () => {
   });
 
   it('that resembles nothing is offered nothing by name', async () => {
-    const { page } = await site.open('/%F0%9F%9A%9A/xyzzy-quux-0');
+    const page = await site.open('/%F0%9F%9A%9A/xyzzy-quux-0');
     await expectNotFound(page);
     await page.locator('[data-island=Suggestions][data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -43,8 +44,7 @@ describe('an unknown address', () => {
   });
 
   it('is treated alike when a link leads to it', async () => {
-    const { page } = await site.open('/corrieri');
-    await live(page);
+    const page = await site.openLive('/corrieri');
     await page.evaluate(() => {
       document.documentElement.setAttribute('data-first', '');
       const link = document.createElement('a');
@@ -58,13 +58,12 @@ describe('an unknown address', () => {
     expect(await page.locator('html[data-first]').count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/spedizioni/liste/vecchia');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/corrieri');
   });
 
   it('has a field that opens the search, and no two links to one place', async () => {
-    const { page } = await site.open('/nessuna');
-    await live(page);
+    const page = await site.openLive('/nessuna');
     const links = await page
       .locator('main .button-links a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));

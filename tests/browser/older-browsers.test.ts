@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { live, openRealSite } from './real-site.ts';
+import { arrived } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -10,7 +11,7 @@ describe('a browser that is too old', () => {
   it.each(['/stati', '/api/shipment-create'])(
     'shows %s without scripts and without a control that does nothing',
     async (route) => {
-      const { page } = await site.open(route, {
+      const page = await site.open(route, {
         prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CompressionStream')),
       });
       await page.waitForLoadState('networkidle');
@@ -21,27 +22,25 @@ describe('a browser that is too old', () => {
 });
 
 it('an old browser without a clipboard, as on a host without HTTPS, works all the same', async () => {
-  const { page } = await site.open('/stati', {
+  const page = await site.openLive('/stati', {
     prepare: (page) =>
       page.addInitScript(() => {
         Reflect.deleteProperty(Promise, 'try');
         Reflect.deleteProperty(globalThis, 'Clipboard');
       }),
   });
-  await live(page);
   await page.getByRole('link', { name: /^Successivo/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Corrieri', exact: true }).waitFor();
+  await arrived(page, 'Corrieri');
 });
 
 describe('a behaviour that throws', () => {
   it('leaves the others alive, and no control that does nothing', async () => {
-    const { page } = await site.open('/stati', {
+    const page = await site.openLive('/stati', {
       expected: /matchMedia|is not a function/,
       prepare: (page) => page.addInitScript(() => Object.assign(globalThis, { matchMedia: undefined })),
     });
-    await live(page);
     expect(await page.locator(CONTROLS).filter({ visible: true }).count()).toBe(0);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri', exact: true }).waitFor();
+    await arrived(page, 'Corrieri');
   });
 });

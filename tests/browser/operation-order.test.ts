@@ -28,7 +28,7 @@ describe.each([
   ['a POST without scripts', '/api/shipment-create', false],
 ] as const)('the samples of %s', (_, route, javaScriptEnabled) => {
   it('stand above the fields at every width, and beside the text from the first width that has room on', async () => {
-    const { page } = await site.open(route, { javaScriptEnabled });
+    const page = await site.open(route, { javaScriptEnabled });
     if (javaScriptEnabled) await live(page);
     const wrong: string[] = [];
     const beside: number[] = [];
@@ -50,8 +50,7 @@ describe.each([
 
 describe.each(OPERATION_ROUTES)('%s', (route) => {
   it.each([1440, 390])('has the same order in the document, by Tab and on the screen at %i px', async (width) => {
-    const { page } = await site.open(route, { width });
-    await live(page);
+    const page = await site.openLive(route, { width });
     const parts = ['.endpoint', '.operation-lead > .prose', '.operation-samples', '.operation-text', '#risposte'];
     const inDocument = await page
       .locator(parts.join(', '))
@@ -72,8 +71,7 @@ describe.each(OPERATION_ROUTES)('%s', (route) => {
   });
 
   it('keeps one link of each list of fields in the tab order, and the arrows reach the next one', async () => {
-    const { page } = await site.open(route);
-    await live(page);
+    const page = await site.openLive(route);
     const names = page.locator('main .field-name:visible');
     const count = await names.count();
     expect(count).toBeGreaterThan(0);
@@ -92,8 +90,7 @@ describe.each(OPERATION_ROUTES)('%s', (route) => {
   });
 
   it('has buttons and links whose names keep their words apart', async () => {
-    const { page } = await site.open(route);
-    await live(page);
+    const page = await site.openLive(route);
     await page.getByRole('button', { name: 'Espandi tutto' }).click();
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_ROUTES, OPERATION_ROUTES } from '../site/built.ts';
-import { live, openRealSite } from './real-site.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -13,8 +13,7 @@ type Sheet = { readonly text: string; readonly blank: number };
 
 /** Prints a page on A4, and reads its sheets. */
 async function print(route: string) {
-  const { page } = await site.open(route);
-  await live(page);
+  const page = await site.openLive(route);
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })));
   const { text } = await extractText(pdf);
   const sheets = await Promise.all(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
 import { remembering } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -61,7 +61,7 @@ describe('the pictures of screens', () => {
   it.each(PICTURES)(
     'of %s: «%s» is one image that says what it shows, without stops for the keyboard',
     async (route, name) => {
-      const { page } = await site.open(route);
+      const page = await site.open(route);
       const picture = page.getByRole('img', { name, exact: true });
       expect(await picture.count()).toBe(1);
       const description = await picture.evaluate(
@@ -76,8 +76,7 @@ describe('the pictures of screens', () => {
   it('are legible at every width', async () => {
     const found: string[] = [];
     for (const route of new Set(PICTURES.map(([route]) => route))) {
-      const { page } = await site.open(route, { width: 320 });
-      await live(page);
+      const page = await site.openLive(route, { width: 320 });
       for (let width = 320; width <= 1920; width += 40) {
         await resize(page, width);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -89,12 +88,11 @@ describe('the pictures of screens', () => {
   }, 120_000);
 
   it.each(PICTURES)('of %s: axe finds nothing in «%s», light and dark', async (route) => {
-    const { page } = await site.open(route, {
+    const page = await site.openLive(route, {
       bypassCSP: true,
       reducedMotion: 'reduce',
       prepare: remembering('theme', 'light'),
     });
-    await live(page);
     expect(await findingsOfAxe(page, { selector: '.illustration' })).toEqual([]);
     await toDarkMode(page);
     expect(await findingsOfAxe(page, { selector: '.illustration', rules: 'colours' })).toEqual([]);
@@ -103,7 +101,7 @@ describe('the pictures of screens', () => {
 
 describe('in the reader’s own colours, and on paper', () => {
   it('a picture shows which switches are on, and the words of its main button', async () => {
-    const { page } = await site.open('/notifiche/email', { forcedColors: 'active' });
+    const page = await site.open('/notifiche/email', { forcedColors: 'active' });
     const fills = await page
       .locator('.app-switch')
       .evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
@@ -115,7 +113,7 @@ describe('in the reader’s own colours, and on paper', () => {
   });
 
   it('nothing of a picture is cut off', async () => {
-    const { page } = await site.open('/spedizioni/lista');
+    const page = await site.open('/spedizioni/lista');
     await page.emulateMedia({ media: 'print' });
     for (const width of [673, 1002]) {
       await page.setViewportSize({ width, height: 700 });

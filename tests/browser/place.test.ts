@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, holdBack } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
+import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
-const open = async (route: string, options: WindowOptions = {}) => live((await site.open(route, options)).page);
+const open = site.openLive;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -86,7 +86,7 @@ describe('while the scripts are on their way', () => {
   it('the page shows what its address names, and stays where the reader goes from there', async () => {
     const { prepare, letGo } = holdBack(/\/assets\/boot-/);
     const [, second = ''] = await sections(await open('/stati'));
-    const { page } = await site.open(`/stati${second}`, {
+    const page = await site.open(`/stati${second}`, {
       waitUntil: 'commit',
       prepare,
     });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { arrived } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -7,7 +8,7 @@ const site = await openRealSite();
 /** Opens a window so low that it shows no link of the content. Lists the requests of its scripts in order. */
 async function open(route: string, options: WindowOptions = {}) {
   const asked: string[] = [];
-  const { page } = await site.open(route, {
+  const page = await site.open(route, {
     ...options,
     prepare: async (page) => {
       page.on('request', (request) => {
@@ -72,7 +73,7 @@ describe('the page of a link is loaded ahead', () => {
     await page.evaluate(() => document.querySelector('main a')?.setAttribute('href', '/spedizioni/archiviare'));
     await link.hover();
     await link.click();
-    await page.getByRole('heading', { level: 1, name: 'Archiviare e ripristinare' }).waitFor();
+    await arrived(page, 'Archiviare e ripristinare');
     expect(asked.filter((path) => path === '/spedizioni/archiviare')).toHaveLength(1);
   });
 
@@ -117,7 +118,7 @@ describe('nothing is loaded ahead', () => {
     expect(asked).toEqual([]);
     expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
     await link.click();
-    await page.getByRole('heading', { level: 1, name: 'Archiviare e ripristinare' }).waitFor();
+    await arrived(page, 'Archiviare e ripristinare');
     expect(asked).toEqual(['/spedizioni/archiviare']);
   });
 

@@ -49,6 +49,14 @@ export function findIn(panel: Locator): Promise<boolean> {
   });
 }
 
+/** What a window needs whose clipboard a test reads. */
+export const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** The text that the reader has copied. */
+export function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /** Waits until screen readers hear some words. */
 export function heard(page: Page, words: string): Promise<void> {
   return page.locator('[aria-live]', { hasText: words }).waitFor({ state: 'attached' });

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, openRealSite } from './real-site.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
 /** A page as it is printed, after what the reader did. */
 async function print(route: string, before: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
-  const { page } = await site.open(route);
-  await live(page);
+  const page = await site.openLive(route);
   await before(page);
   await page.emulateMedia({ media: 'print' });
   return page;

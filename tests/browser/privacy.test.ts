@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
 import { openPage } from '../site/page.ts';
+import { arrived } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -26,13 +27,12 @@ const keptBy = (page: Page) => page.evaluate(() => [...Object.keys(localStorage)
 describe('a reader who uses everything', () => {
   it('talks to no other host, gets no cookie, and keeps in the browser only what /privacy says', async () => {
     const asked: { readonly origin: string; readonly method: string }[] = [];
-    const { page } = await site.open('/', {
+    const page = await site.openLive('/', {
       prepare: async (page) =>
         page.on('request', (request) =>
           asked.push({ origin: new URL(request.url()).origin, method: request.method() }),
         ),
     });
-    await live(page);
     await page.getByRole('button', { name: 'Chiudi l’avviso' }).click();
     await page.locator('[data-action=colour-mode]').first().click();
     await page.keyboard.press('Control+k');
@@ -48,7 +48,7 @@ describe('a reader who uses everything', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();
     await page.getByRole('tab', { name: 'PowerShell' }).first().click();
     await page.locator('.sidebar').getByRole('link', { name: 'Limiti' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Limiti' }).waitFor();
+    await arrived(page, 'Limiti di frequenza');
 
     expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(site.url).origin]));
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
@@ -61,7 +61,7 @@ describe('a reader who uses everything', () => {
   });
 
   it('reads on /privacy of each thing that may be kept, and of no other', async () => {
-    const { page } = await site.open('/privacy', { javaScriptEnabled: false });
+    const page = await site.open('/privacy', { javaScriptEnabled: false });
     const table = page
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: 'Quando viene scritta' }) });

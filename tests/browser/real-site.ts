@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
@@ -9,6 +8,7 @@ import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import type { Input } from '../site/published.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 import { serveSite } from './site.ts';
@@ -18,8 +18,13 @@ export type RealSite = {
   readonly url: string;
   /** The folder with its files, which all tests of a run share. */
   readonly folder: string;
-  /** Opens a window for the running test, which is closed after it. `prepare` runs before the page is opened. */
-  open(route: string, options?: WindowOptions): Promise<Window>;
+  /**
+   * Opens a window for the running test, which is closed after it. `prepare` runs before the page is opened. The test
+   * fails for every complaint in the console that it does not expect.
+   */
+  open(route: string, options?: WindowOptions): Promise<Page>;
+  /** Opens a window, and waits until the scripts of the page have made it live. */
+  openLive(route: string, options?: WindowOptions): Promise<Page>;
 };
 
 export type WindowOptions = BrowserContextOptions & {
@@ -32,9 +37,6 @@ export type WindowOptions = BrowserContextOptions & {
   readonly expected?: RegExp;
 };
 
-/** A page in the browser, and every word of complaint in its console: errors, warnings, what the policy blocked. */
-export type Window = { readonly page: Page; readonly complaints: string[] };
-
 /**
  * Serves the real site until the tests of the file or suite are over. With flags it gets a browser of its own,
  * otherwise the browser that files share.
@@ -43,22 +45,24 @@ export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
   return openFolder(inject('realSite').folder, flags);
 }
 
-/** Serves the site that `build --reference` makes of an OpenAPI document, until the tests of the suite are over. */
-export async function openReference(document: object): Promise<RealSite> {
+/**
+ * Serves the site that `build --reference` makes of an OpenAPI document, or of one in tests/fixtures/openapi by its name,
+ * until the tests of the suite are over.
+ */
+export async function openReference(document: object | string): Promise<RealSite> {
+  const disk =
+    typeof document === 'string'
+      ? realDisk(join(PROJECT, 'tests/fixtures/openapi'), 'descrizioni')
+      : memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni');
   const input: Input = {
-    openapi: {
-      disk: memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni'),
-      entry: 'openapi.json',
-    },
+    openapi: { disk, entry: typeof document === 'string' ? document : 'openapi.json' },
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   };
-  const parent = mkdtempSync(join(tmpdir(), 'sito-'));
-  const folder = join(parent, 'dist');
+  const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
   const { publishSite } = await import('../site/published.ts');
   const problems = await publishSite(input, folder, tolerated);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
-  afterAll(() => rmSync(parent, { recursive: true, force: true }));
   return openFolder(folder);
 }
 
@@ -71,20 +75,18 @@ async function openFolder(folder: string, flags: readonly string[] = []): Promis
     await browser.close();
     await host.close();
   });
-  return {
-    url: host.url,
-    folder,
-    async open(route, { width = 1440, height = 900, waitUntil = 'load', prepare, expected, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, ...options });
-      const complaints = await collectComplaints(context, expected);
-      // A busy machine is slow: a test that fails may take its time.
-      context.setDefaultTimeout(30_000);
-      const page = await context.newPage();
-      await prepare?.(page);
-      await page.goto(new URL(route, host.url).href, { waitUntil });
-      return { page, complaints };
-    },
+  const open: RealSite['open'] = async (route, options = {}) => {
+    const { width = 1440, height = 900, waitUntil = 'load', prepare, expected, ...others } = options;
+    const context = await browser.newContext({ viewport: { width, height }, ...others });
+    await collectComplaints(context, expected);
+    // A busy machine is slow: a test that fails may take its time.
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    await prepare?.(page);
+    await page.goto(new URL(route, host.url).href, { waitUntil });
+    return page;
   };
+  return { url: host.url, folder, open, openLive: async (route, options) => live(await open(route, options)) };
 }
 
 /** How many windows `visitAll` opens by default: while one waits for its page, another works. */
@@ -101,7 +103,7 @@ export async function visitAll(
   const queue = routes.values();
   await Promise.all(
     Array.from({ length: windows }, async () => {
-      const { page } = await site.open('/', options);
+      const page = await site.open('/', options);
       for (const route of queue) {
         await page.goto(new URL(route, site.url).href);
         await check(page, route);

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATION_ROUTES } from '../site/built.ts';
 import { API_SERVER } from '../site/owner.ts';
-import { live, openRealSite } from './real-site.ts';
+import { CLIPBOARD, copied } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
-const permissions = ['clipboard-read', 'clipboard-write'];
-
 describe('the link of a field', () => {
   it.each(OPERATION_ROUTES)('opens whatever hides the field, each one on %s', async (route) => {
-    const { page } = await site.open(route);
-    await live(page);
+    const page = await site.openLive(route);
     const hidden = await page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main a.field-name')];
@@ -32,28 +30,24 @@ describe('the link of a field', () => {
   });
 
   it('is copied by following it', async () => {
-    const { page } = await site.open('/api/shipment-create', { permissions });
-    await live(page);
+    const page = await site.openLive('/api/shipment-create', CLIPBOARD);
     const field = page.locator('[id="richiesta.tracking_number"]');
     await field.locator('a.field-name').first().click();
     await page.locator('[aria-live]', { hasText: 'Link copiato' }).waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${site.url}api/shipment-create#richiesta.tracking_number`,
-    );
+    expect(await copied(page)).toBe(`${site.url}api/shipment-create#richiesta.tracking_number`);
   });
 });
 
 describe('an operation', () => {
   it('lets its address be copied, with the server', async () => {
-    const { page } = await site.open('/api/shipment-details', { permissions });
-    await live(page);
+    const page = await site.openLive('/api/shipment-details', CLIPBOARD);
     await page.getByRole('button', { name: 'Copia l’indirizzo' }).click();
     await page.locator('[aria-live]', { hasText: 'Copiato' }).waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${API_SERVER}/shipments/{shipment_id}`);
+    expect(await copied(page)).toBe(`${API_SERVER}/shipments/{shipment_id}`);
   });
 
   it('comes from a description that can be downloaded, as YAML and as JSON', async () => {
-    const { page } = await site.open('/api/trackbot-pro-api');
+    const page = await site.open('/api/trackbot-pro-api');
     const links = page.locator('main a[href$=".yaml"], main a[href$=".json"]');
     const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     expect(addresses.toSorted()).toEqual(['/openapi.json', '/openapi.yaml']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES } from '../site/built.ts';
-import { live, openRealSite, openReference, visitAll } from './real-site.ts';
+import { openRealSite, openReference, visitAll } from './real-site.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -10,8 +10,7 @@ describe('a reader whose browser shows text at twice the usual size', async () =
 
   it.each([1440, 1000, 768])('reads at %i px without scrolling to the side', async (width) => {
     for (const route of ['/stati', '/api/shipment-create']) {
-      const { page } = await site.open(route, { width });
-      await live(page);
+      const page = await site.openLive(route, { width });
       expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
       expect(await overflow(page), route).toBe(0);
       // Neither the sidebar nor the table of contents leaves a column of single words.
@@ -24,7 +23,7 @@ describe('the name of the site', async () => {
   const site = await openRealSite(['--blink-settings=defaultFontSize=32']);
 
   it('is whole where text is twice the usual size, at any width', async () => {
-    const { page } = await site.open('/stati');
+    const page = await site.open('/stati');
     const cut: number[] = [];
     for (let width = 320; width <= 1920; width += 80) {
       await page.setViewportSize({ width, height: 900 });
@@ -39,8 +38,7 @@ describe('a window at a zoom of 400 %', async () => {
   const site = await openRealSite();
 
   it('keeps more than half for the text, and all of it once the reader scrolls', async () => {
-    const { page } = await site.open('/stati', { width: 320, height: 256 });
-    await live(page);
+    const page = await site.openLive('/stati', { width: 320, height: 256 });
     expect((await page.locator('.main').boundingBox())?.y).toBeLessThan(128);
     await page.evaluate(() => scrollTo(0, 600));
     const bottom = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
@@ -87,8 +85,7 @@ describe('a title longer than the screen', async () => {
 
   it.each([320, 390, 997])('leaves the buttons of the navbar in sight at %i px', async (width) => {
     for (const route of ['/', '/api/elenca']) {
-      const { page } = await site.open(route, { width });
-      await live(page);
+      const page = await site.openLive(route, { width });
       expect(await overflow(page), route).toBe(0);
       const button = await page.locator('.navbar-colour-mode').boundingBox();
       expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -100,7 +97,7 @@ describe('the label of a status', async () => {
   const site = await openRealSite();
 
   it('is not parted from the comma after it, at any width', async () => {
-    const { page } = await site.open('/stati', { width: 320 });
+    const page = await site.open('/stati', { width: 320 });
     const parted: string[] = [];
     for (let width = 320; width <= 480; width += 10) {
       await page.setViewportSize({ width, height: 800 });

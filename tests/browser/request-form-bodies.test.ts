@@ -1,34 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { PROJECT } from '../project.ts';
-import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
-import { live, openReference, type WindowOptions } from './real-site.ts';
+import { openReference, type WindowOptions } from './real-site.ts';
+import { curl, expectSound, FOR_AXE, fields, openForm } from './request-forms.ts';
 
-const site = await openReference(parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/forms.yaml'), 'utf8')));
+const site = await openReference('forms.yaml');
 
 const UPLOAD = '/api/reclamo';
 const FORM = '/api/token';
 const VARIANTS = '/api/avviso';
 
-const fields = (page: Page) => page.locator('.request-form form');
-const curl = (page: Page) => page.locator('.sample[data-name=curl] pre code');
 const box = (page: Page, name: string) => fields(page).getByRole('textbox', { name, exact: true });
 const tick = (page: Page, name: string) => fields(page).getByRole('checkbox', { name, exact: true });
 const startFrom = (page: Page) => page.getByLabel('Parti da un esempio');
 
-async function open(route: string, options: WindowOptions = {}) {
-  const { page, complaints } = await site.open(route, options);
-  await live(page);
-  await page.locator('.request-form > summary').click();
-  await fields(page).waitFor();
-  return { page, complaints };
-}
+const open = (route: string, options: WindowOptions = {}) => openForm(site, route, options);
 
 it('a folded media type stands beside its arrow at every width, and nothing is wider than the window', async () => {
-  const { page } = await site.open(VARIANTS, { width: 320 });
+  const page = await site.open(VARIANTS, { width: 320 });
   for (let width = 320; width <= 520; width += 20) {
     await page.setViewportSize({ width, height: 800 });
     const below = await page
@@ -47,7 +35,7 @@ it('a folded media type stands beside its arrow at every width, and nothing is w
 
 describe('a body in parts', () => {
   it('takes the name of a file as it is typed', async () => {
-    const { page } = await open(UPLOAD);
+    const page = await open(UPLOAD);
     const foto = box(page, 'foto obbligatorio');
     await foto.fill('foto/a b.png');
     await expect.poll(() => curl(page).textContent()).toContain('foto/a b.png');
@@ -58,7 +46,7 @@ describe('a body in parts', () => {
   });
 
   it('takes the names of files that the reader picks with the keyboard, and neither reads nor sends them', async () => {
-    const { page } = await open(UPLOAD);
+    const page = await open(UPLOAD);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' || /gatto|allegato/.test(request.url())) asked.push(request.url());
@@ -83,7 +71,7 @@ describe('a body in parts', () => {
   });
 
   it('says what is wrong in the words of parameters, field by field', async () => {
-    const { page } = await open(UPLOAD);
+    const page = await open(UPLOAD);
     const motivo = box(page, 'motivo obbligatorio');
     await motivo.fill('ab');
     const said = page.getByText('Deve avere almeno 3 caratteri.');
@@ -97,7 +85,7 @@ describe('a body in parts', () => {
 
 describe('a form', () => {
   it('sends an optional field once it is ticked, with a value to begin with', async () => {
-    const { page } = await open(FORM);
+    const page = await open(FORM);
     await startFrom(page).selectOption({ label: 'Con gli ambiti' });
     expect(await tick(page, 'durata').isChecked()).toBe(false);
     await tick(page, 'durata').check();
@@ -108,7 +96,7 @@ describe('a form', () => {
   });
 
   it('keeps what the reader has written when another example is chosen', async () => {
-    const { page } = await open(FORM);
+    const page = await open(FORM);
     await box(page, 'durata').fill('777');
     await startFrom(page).selectOption({ label: 'Con gli ambiti' });
     await expect.poll(() => curl(page).textContent()).not.toContain('777');
@@ -119,18 +107,18 @@ describe('a form', () => {
   });
 
   it('is filled in again by its address', async () => {
-    const { page } = await open(FORM);
+    const page = await open(FORM);
     await tick(page, 'scope').check();
     await box(page, 'scope').fill('lettura\nscrittura');
     await expect.poll(() => page.url()).toContain('corpo.scope=lettura%0Ascrittura');
-    const { page: other } = await site.open(FORM + new URL(page.url()).hash);
+    const other = await site.open(FORM + new URL(page.url()).hash);
     await fields(other).waitFor();
     expect(await box(other, 'scope').inputValue()).toBe('lettura\nscrittura');
     await expect.poll(() => curl(other).textContent()).toBe(await curl(page).textContent());
   });
 
   it('has the fields of the variant that is chosen', async () => {
-    const { page } = await open(VARIANTS);
+    const page = await open(VARIANTS);
     await page.getByLabel('Tipo di contenuto').selectOption('application/x-www-form-urlencoded');
     expect(await box(page, 'indirizzo obbligatorio').inputValue()).toBe('anna@example.it');
     await page.getByLabel('Variante').selectOption('Messaggio');
@@ -143,7 +131,7 @@ describe('a form', () => {
 
 describe('a body in JSON', () => {
   it('begins with what is required, and has more on demand, in the variant that is chosen', async () => {
-    const { page } = await open(VARIANTS);
+    const page = await open(VARIANTS);
     const text = page.getByLabel('JSON', { exact: true });
     expect(JSON.parse(await text.inputValue())).toEqual({ canale: 'posta', indirizzo: 'anna@example.it' });
     expect(await startFrom(page).locator('option:checked').textContent()).toBe('Solo i campi obbligatori');
@@ -161,7 +149,7 @@ describe('a body in JSON', () => {
 
 describe('a body that no form and no JSON can hold', () => {
   it('is the path of a file, which has a name to begin with', async () => {
-    const { page } = await open('/api/etichette');
+    const page = await open('/api/etichette');
     await page.getByLabel('Tipo di contenuto').selectOption('application/octet-stream');
     await expect.poll(() => curl(page).textContent()).toContain("--data-binary '@documento.bin'");
     await box(page, 'Percorso del file').fill('copie/tutte.bin');
@@ -169,7 +157,7 @@ describe('a body that no form and no JSON can hold', () => {
   });
 
   it('is one JSON text where the schema names no fields', async () => {
-    const { page } = await open('/api/etichette');
+    const page = await open('/api/etichette');
     const text = page.getByLabel('Campi del modulo, come oggetto JSON');
     expect(JSON.parse(await text.inputValue())).toEqual({ colore: 'rosso', taglia: 'grande' });
   });
@@ -177,7 +165,7 @@ describe('a body that no form and no JSON can hold', () => {
 
 describe('a parameter', () => {
   it('without any value begins empty, which is no mistake until the reader makes it one', async () => {
-    const { page } = await open(UPLOAD);
+    const page = await open(UPLOAD);
     const numero = box(page, 'numero obbligatorio');
     expect(await numero.inputValue()).toBe('');
     expect(await fields(page).locator('[aria-invalid]').count()).toBe(0);
@@ -189,7 +177,7 @@ describe('a parameter', () => {
   });
 
   it('begins with its default or first value, and offers its examples by name', async () => {
-    const { page } = await open(UPLOAD);
+    const page = await open(UPLOAD);
     await tick(page, 'pagina').check();
     expect(await box(page, 'pagina').inputValue()).toBe('3');
     await tick(page, 'lingua').check();
@@ -202,20 +190,9 @@ describe('a parameter', () => {
 });
 
 it('the fields have nothing that axe finds, and fit, wide and narrow, light and dark', async () => {
-  const { page } = await open(UPLOAD, { bypassCSP: true });
+  const page = await open(UPLOAD, FOR_AXE);
   await tick(page, 'ordine').check();
   await tick(page, 'allegati').check();
   await box(page, 'motivo obbligatorio').fill('x');
-  const check = async (rules: 'all' | 'colours') => {
-    // Colours do not change step by step then.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [1440, 390, 320]) {
-      await resize(page, width);
-      expect(await findingsOfAxe(page, { selector: '.request-form', rules })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  };
-  await check('all');
-  await toDarkMode(page);
-  await check('colours');
+  await expectSound(page);
 });

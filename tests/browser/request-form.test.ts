@@ -7,29 +7,20 @@ import { LANGUAGES } from '../../src/model/sample.ts';
 import { bodyValue } from '../../src/request-form/body-state.ts';
 import { type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
 import { sampleCodes } from '../../src/request-form/write-samples.ts';
-import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
+import { arrived, CLIPBOARD, copied } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
+import { curl, expectSound, FOR_AXE, fields, openForm, summary } from './request-forms.ts';
 
 const site = await openRealSite();
 
 const CREATE = '/api/shipment-create';
 const LIST = '/api/shipment-list';
-const permissions = ['clipboard-read', 'clipboard-write'];
 
-const summary = (page: Page) => page.locator('.request-form > summary');
-const fields = (page: Page) => page.locator('.request-form form');
 const editor = (page: Page) => page.getByLabel('JSON', { exact: true });
 const codes = (page: Page) => page.locator('.operation-samples .sample pre code').allTextContents();
 const verdict = (page: Page) => page.locator('.form-check > div');
-const curl = (page: Page) => page.locator('.sample[data-name=curl] pre code');
 
-async function open(route: string, options: WindowOptions = {}) {
-  const { page, complaints } = await site.open(route, options);
-  await live(page);
-  await summary(page).click();
-  await fields(page).waitFor();
-  return { page, complaints };
-}
+const open = (route: string, options: WindowOptions = {}) => openForm(site, route, options);
 
 /** The samples that Node makes of the same fields with the same emitters. */
 function written(route: string, change: (state: FormState) => FormState): readonly (string | undefined)[] {
@@ -42,10 +33,9 @@ function written(route: string, change: (state: FormState) => FormState): readon
 describe('the form of a request', () => {
   it('comes with its code when the reader turns to it, and leaves the samples as they are', async () => {
     const asked: string[] = [];
-    const { page, complaints } = await site.open(CREATE, {
+    const page = await site.openLive(CREATE, {
       prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     });
-    await live(page);
     const before = await page
       .locator('.operation-samples .sample pre code')
       .evaluateAll((all) => all.map((code) => code.innerHTML));
@@ -58,11 +48,10 @@ describe('the form of a request', () => {
       .locator('.operation-samples .sample pre code')
       .evaluateAll((all) => all.map((code) => code.innerHTML));
     expect(after).toEqual(before);
-    expect(complaints).toEqual([]);
   });
 
   it('rewrites the samples of all languages as the build would write them, whatever is typed', async () => {
-    const { page } = await open(LIST);
+    const page = await open(LIST);
     const nasty = 'l\'ordine "n. 1" $HOME `id` $(x) \\ è 📦 %41 &';
     await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
     await page.getByRole('textbox', { name: 'q', exact: true }).fill(nasty);
@@ -83,7 +72,7 @@ describe('the form of a request', () => {
   });
 
   it.each([1440, 1152, 997, 768, 390, 320])('hides no field in a box that scrolls, at %i px', async (width) => {
-    const { page } = await open(CREATE, { width });
+    const page = await open(CREATE, { width });
     const boxes = await fields(page)
       .locator('input, select, button')
       .evaluateAll((controls) =>
@@ -105,7 +94,7 @@ describe('the form of a request', () => {
   });
 
   it.each([1440, 1152, 997, 768])('keeps the samples in sight beside every field, at %i px', async (width) => {
-    const { page } = await open(CREATE, { width, height: 600 });
+    const page = await open(CREATE, { width, height: 600 });
     for (const field of await fields(page).locator('input, select, textarea').all()) {
       await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const top = () => page.locator('.samples').evaluate((element) => element.getBoundingClientRect().top);
@@ -116,7 +105,7 @@ describe('the form of a request', () => {
   });
 
   it('says in whole sentences what is wrong in a body', async () => {
-    const { page } = await open(CREATE);
+    const page = await open(CREATE);
     const announced = page.locator('.form-check').getByRole('status');
     await editor(page).fill('{\n"tracking_number": 12,\n"extra": true\n}');
     await expect
@@ -130,7 +119,7 @@ describe('the form of a request', () => {
 
   it('sends nothing and has nothing that could', async () => {
     const asked: string[] = [];
-    const { page } = await open(CREATE);
+    const page = await open(CREATE);
     // The site prefetches its own pages. Any other request would be the one that the form describes.
     page.on('request', (request) => {
       if (request.method() !== 'GET' || !request.url().startsWith(new URL(site.url).origin)) asked.push(request.url());
@@ -144,7 +133,7 @@ describe('the form of a request', () => {
   });
 
   it('ties what is wrong to its field', async () => {
-    const { page } = await open(LIST);
+    const page = await open(LIST);
     await fields(page).getByRole('checkbox', { name: 'per_page' }).check();
     const perPage = page.getByRole('textbox', { name: 'per_page' });
     await perPage.fill('molti');
@@ -158,7 +147,7 @@ describe('the form of a request', () => {
   });
 
   it('checks the body as it is typed: where, what, and what the samples show meanwhile', async () => {
-    const { page } = await open(CREATE);
+    const page = await open(CREATE);
     await editor(page).fill('{\n  "tracking_number": "MI123456789",\n}');
     await verdict(page).getByText('Qui ci va il nome di un campo').waitFor();
     await verdict(page).getByText('Gli esempi mostrano l’ultimo corpo valido.').waitFor();
@@ -176,7 +165,7 @@ describe('the form of a request', () => {
   });
 
   it('says what is wrong when the reader pauses, in a region without buttons', async () => {
-    const { page } = await open(CREATE, { prepare: (page) => page.clock.install() });
+    const page = await open(CREATE, { prepare: (page) => page.clock.install() });
     const status = fields(page).locator('.form-check [role=status]');
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const before = await status.textContent();
@@ -192,7 +181,7 @@ describe('the form of a request', () => {
   });
 
   it('offers the named examples, and knows which one is there', async () => {
-    const { page } = await open(CREATE);
+    const page = await open(CREATE);
     const examples = page.getByLabel('Parti da un esempio');
     expect(await examples.locator('option:checked').textContent()).toBe('Solo il numero di tracking');
     await examples.selectOption({ label: 'Un corriere che vuole il CAP' });
@@ -203,7 +192,7 @@ describe('the form of a request', () => {
   });
 
   it('leaves the keyboard to the reader: Tab goes on from the editor', async () => {
-    const { page } = await open(CREATE);
+    const page = await open(CREATE);
     await editor(page).focus();
     await page.keyboard.press('Tab');
     expect(await editor(page).evaluate((area) => area === document.activeElement)).toBe(false);
@@ -212,11 +201,11 @@ describe('the form of a request', () => {
 
 describe('the address', () => {
   it('opens the operation as it was filled, also inside the site and by a link in the page', async () => {
-    const { page } = await open(LIST);
+    const page = await open(LIST);
     await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
     await page.getByRole('textbox', { name: 'q', exact: true }).fill('a&b #1');
     await expect.poll(() => page.url()).toContain('#?query.q=a%26b+%231');
-    const { page: other } = await site.open(LIST + new URL(page.url()).hash);
+    const other = await site.open(LIST + new URL(page.url()).hash);
     await fields(other).waitFor();
     expect(await other.getByRole('textbox', { name: 'q', exact: true }).inputValue()).toBe('a&b #1');
     await expect.poll(() => curl(other).textContent()).toContain('a%26b%20%231');
@@ -227,7 +216,7 @@ describe('the address', () => {
   });
 
   it('fills the form again with «Back»', async () => {
-    const { page } = await site.open(`${LIST}#?query.q=prima`);
+    const page = await site.open(`${LIST}#?query.q=prima`);
     await fields(page).waitFor();
     await page.evaluate(() => {
       location.hash = '#?query.q=dopo';
@@ -238,7 +227,7 @@ describe('the address', () => {
   });
 
   it('opens the form again that a link on the page fills in', async () => {
-    const { page } = await open(LIST);
+    const page = await open(LIST);
     await summary(page).click();
     await fields(page).waitFor({ state: 'hidden' });
     await page.evaluate(() => {
@@ -249,7 +238,7 @@ describe('the address', () => {
   });
 
   it('of another page, which is on its way, is left alone', async () => {
-    const { page } = await open(LIST, {
+    const page = await open(LIST, {
       prepare: async (page) => {
         await page.clock.install();
         await page.route(
@@ -271,7 +260,7 @@ describe('the address', () => {
   });
 
   it('keeps no credentials, and neither does the storage unless the reader asks', async () => {
-    const { page } = await open(CREATE, { permissions });
+    const page = await open(CREATE, CLIPBOARD);
     const secret = 'tbp_live_"segreto\'$x';
     await page.getByLabel(/^Token/).fill(secret);
     await expect.poll(() => curl(page).textContent()).toContain('XXXXXXXX');
@@ -282,9 +271,7 @@ describe('the address', () => {
       page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href, history.state]));
     expect(await kept()).not.toContain('segreto');
     await page.locator('.sample[data-name=curl] [data-action=copy]').click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toContain(`Bearer tbp_live_"segreto'\\''$x`);
+    await expect.poll(() => copied(page)).toContain(`Bearer tbp_live_"segreto'\\''$x`);
     await page.getByLabel('Mostra le credenziali').check();
     await expect.poll(() => curl(page).textContent()).toContain('segreto');
     await page.getByLabel('Ricordale').check();
@@ -296,7 +283,7 @@ describe('the address', () => {
   });
 
   it('is clean again after «Azzera», and so is everything else', async () => {
-    const { page } = await open(CREATE);
+    const page = await open(CREATE);
     const before = await codes(page);
     await page.getByLabel(/^Token/).fill('segreto');
     await page.getByLabel('Ricordale').check();
@@ -314,14 +301,14 @@ describe('the address', () => {
   });
 
   it('belongs to its page: leaving at once takes nothing along', async () => {
-    const { page } = await open(LIST, { prepare: (page) => page.clock.install() });
+    const page = await open(LIST, { prepare: (page) => page.clock.install() });
     await fields(page).getByRole('checkbox', { name: 'q', exact: true }).check();
     await page.getByRole('textbox', { name: 'q', exact: true }).fill('resta');
     await page
       .locator('.sidebar')
       .getByRole('link', { name: /^Aggiungi una spedizione/ })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await arrived(page, 'Aggiungi una spedizione');
     // The address waits less than this for the next key.
     await page.clock.runFor(1000);
     expect(new URL(page.url()).hash).toBe('');
@@ -331,7 +318,7 @@ describe('the address', () => {
 
 describe('without what it needs, the form', () => {
   it('is not there where no scripts run, and the samples stand as they are', async () => {
-    const { page } = await site.open(CREATE, { javaScriptEnabled: false });
+    const page = await site.open(CREATE, { javaScriptEnabled: false });
     expect(await summary(page).isVisible()).toBe(false);
     expect(await curl(page).isVisible()).toBe(true);
   });
@@ -341,12 +328,11 @@ describe('without what it needs, the form', () => {
     ['when an address fills it in', `${CREATE}#?corpo=%7B%7D`],
   ])('says %s that its code did not come, and tries again', async (_, address) => {
     const net = { isDown: true };
-    const { page } = await site.open(address, {
+    const page = await site.openLive(address, {
       expected: /^TypeError: Failed to fetch dynamically/,
       prepare: (page) =>
         page.route(/\/assets\/RequestForm-/, (route) => (net.isDown ? route.abort() : route.continue())),
     });
-    await live(page);
     if (address === CREATE) await summary(page).click();
     const message = page.getByRole('alert').filter({ hasText: 'Questa parte non si è caricata.' });
     await message.waitFor();
@@ -363,10 +349,9 @@ describe('without what it needs, the form', () => {
     ['styles', /\/assets\/request-fields-/],
   ])('says that its %s did not come, and tries again', async (_, address) => {
     const net = { isDown: true };
-    const { page } = await site.open(CREATE, {
+    const page = await site.openLive(CREATE, {
       prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
     });
-    await live(page);
     await summary(page).click();
     await page.getByRole('alert').getByText('Questa parte non si è caricata.').waitFor();
     net.isDown = false;
@@ -378,11 +363,10 @@ describe('without what it needs, the form', () => {
 
 it('the form whose fields did not come has them at the next try, if need be on a page that is loaded again', async () => {
   const net = { isDown: true };
-  const { page } = await site.open(CREATE, {
+  const page = await site.openLive(CREATE, {
     prepare: (page) =>
       page.route(/\/assets\/RequestFields-/, (route) => (net.isDown ? route.abort() : route.continue())),
   });
-  await live(page);
   await summary(page).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Riprova' });
   await retry.waitFor();
@@ -398,17 +382,8 @@ it('the form whose fields did not come has them at the next try, if need be on a
 });
 
 it('the form has nothing that axe finds, and fits, wide and narrow, light and dark', async () => {
-  const { page } = await open(CREATE, { bypassCSP: true });
+  const page = await open(CREATE, FOR_AXE);
   await editor(page).fill('{"courier": 1}');
   await verdict(page).getByText('Manca «tracking_number»').waitFor();
-  const check = async (rules: 'all' | 'colours') => {
-    for (const width of [1440, 390, 320]) {
-      await resize(page, width);
-      expect(await findingsOfAxe(page, { selector: '.request-form', rules })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  };
-  await check('all');
-  await toDarkMode(page);
-  await check('colours');
+  await expectSound(page);
 });

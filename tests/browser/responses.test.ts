@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
-import { findIn, holdBack, watchMovements } from './prepare.ts';
+import { arrived, findIn, holdBack, watchMovements } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -47,10 +47,7 @@ async function expectOpenAt(page: Page, status: string, id: string): Promise<voi
   await expect.poll(() => isInView(page, id)).toBe(true);
 }
 
-async function open(options: WindowOptions = {}, route = ROUTE) {
-  const { page } = await site.open(route, options);
-  return { page: await live(page) };
-}
+const open = (options: WindowOptions = {}, route = ROUTE) => site.openLive(route, options);
 
 /** Holds back or refuses one of the scripts. */
 const script = (name: 'hydrate' | 'boot' | 'ResponseTabs', answer: 'never' | 'when let go') =>
@@ -61,8 +58,8 @@ const script = (name: 'hydrate' | 'boot' | 'ResponseTabs', answer: 'never' | 'wh
  * panel. On a busy machine Chromium sometimes looks while the panel is parsed and not hidden yet. Then it scrolls and
  * opens nothing, so the page is opened again.
  */
-async function openFound(options: WindowOptions, attempts = 4): Promise<{ readonly page: Page }> {
-  const { page } = await site.open(`${ROUTE}#:~:text=Spedizione%20già%20presente`, {
+async function openFound(options: WindowOptions, attempts = 4): Promise<Page> {
+  const page = await site.open(`${ROUTE}#:~:text=Spedizione%20già%20presente`, {
     ...options,
     async prepare(page) {
       await options.prepare?.(page);
@@ -79,7 +76,7 @@ async function openFound(options: WindowOptions, attempts = 4): Promise<{ readon
   });
   await page.waitForFunction(() => scrollY > 0);
   const isFound = await page.locator('html[data-found]').count();
-  return isFound || attempts === 1 ? { page } : openFound(options, attempts - 1);
+  return isFound || attempts === 1 ? page : openFound(options, attempts - 1);
 }
 
 /** Whether the panel in which the browser has found something is in the window. */
@@ -91,7 +88,7 @@ const isWhereFound = (page: Page) =>
 
 describe.each([1440, 996, 390])('the responses at %i px', (width) => {
   it('are tabs: arrows, Home and End move and open, one tab is in the order of the keyboard', async () => {
-    const { page } = await open({ width });
+    const page = await open({ width });
     expect(await responses(page).getByRole('tab').allTextContents()).toEqual(STATUSES);
     await expectOpen(page, '201');
     await tab(page, '201').focus();
@@ -116,7 +113,7 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
   });
 
   it('are opened by a click, each under its heading, and named for who does not see', async () => {
-    const { page } = await open({ width });
+    const page = await open({ width });
     expect(await page.getByRole('tablist', { name: 'Stato della risposta' }).count()).toBe(1);
     for (const status of STATUSES.toReversed()) {
       await tab(page, status).click();
@@ -128,7 +125,7 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
   });
 
   it('are found by the browser itself, which scrolls there', async () => {
-    const { page } = await openFound({ width });
+    const page = await openFound({ width });
     await live(page);
     await expectOpen(page, '409');
     await expect.poll(() => isWhereFound(page)).toBe(true);
@@ -136,7 +133,7 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
 
   it('stay where the browser has scrolled to, if it was faster than the script', async () => {
     const { prepare, letGo } = script('boot', 'when let go');
-    const { page } = await openFound({ width, prepare, waitUntil: 'commit' });
+    const page = await openFound({ width, prepare, waitUntil: 'commit' });
     await expect.poll(() => isWhereFound(page)).toBe(true);
     expect(await shown(page)).toEqual(['201', '409']);
     letGo();
@@ -154,7 +151,7 @@ describe('an address that names something of a response', () => {
     ['429', 'risposta-429.intestazione.retry-after'],
   ])('opens its tab, %s, before any code of the tabs is there and after', async (status, id) => {
     const { prepare, letGo } = script('hydrate', 'when let go');
-    const { page } = await open({ prepare }, `${ROUTE}#${id}`);
+    const page = await open({ prepare }, `${ROUTE}#${id}`);
     await expectOpenAt(page, status, id);
     expect(await awake(page).count()).toBe(0);
     letGo();
@@ -167,7 +164,7 @@ describe('an address that names something of a response', () => {
 
   it('shows it, and it alone, before any script of the body is there', async () => {
     const { prepare, letGo } = script('boot', 'when let go');
-    const { page } = await site.open(`${ROUTE}#risposta-409`, { prepare, waitUntil: 'commit' });
+    const page = await site.open(`${ROUTE}#risposta-409`, { prepare, waitUntil: 'commit' });
     await expect.poll(() => shown(page)).toEqual(['409']);
     expect(await page.locator('html[data-live]').count()).toBe(0);
     letGo();
@@ -176,7 +173,7 @@ describe('an address that names something of a response', () => {
   });
 
   it('moves nothing as it is loaded', async () => {
-    const { page } = await open(
+    const page = await open(
       {
         prepare: watchMovements,
       },
@@ -187,7 +184,7 @@ describe('an address that names something of a response', () => {
   });
 
   it('is followed within the page, while the tabs sleep and when they are awake, and back', async () => {
-    const { page } = await open();
+    const page = await open();
     await follow(page, '#risposta-409');
     await expectOpenAt(page, '409', 'risposta-409');
     await follow(page, '#risposta-201.events');
@@ -207,7 +204,7 @@ describe('an address that names something of a response', () => {
   });
 
   it('is followed again though it has not changed', async () => {
-    const { page } = await open();
+    const page = await open();
     const link = page.locator('.response').getByRole('link', { name: 'Campi già descritti in risposta 400' });
     for (const status of ['409', '422']) {
       await tab(page, status).click();
@@ -219,7 +216,7 @@ describe('an address that names something of a response', () => {
   });
 
   it.each([false, true])('is followed from another page, with the Navigation API and without: %s', async (without) => {
-    const { page } = await open(
+    const page = await open(
       { prepare: async (page) => without && page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')) },
       '/stati',
     );
@@ -230,20 +227,20 @@ describe('an address that names something of a response', () => {
       document.querySelector('main h1')?.after(link);
     });
     await page.getByRole('link', { name: 'Una risposta' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await arrived(page, 'Leggi una spedizione');
     await expectOpenAt(page, '404', 'risposta-404');
     await tab(page, '401').click();
     await expectOpen(page, '401');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
     await page.goForward();
-    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await arrived(page, 'Leggi una spedizione');
     await live(page);
     await expectOpen(page, '404');
   });
 
   it('is followed from the search', async () => {
-    const { page } = await open({}, '/stati');
+    const page = await open({}, '/stati');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Che cosa cerchi?' }).fill('409');
     await page.getByRole('option').first().waitFor();
@@ -255,7 +252,7 @@ describe('an address that names something of a response', () => {
 
 describe('the table of contents', () => {
   it.each([1440, 996, 390])('opens responses, and marks the one that is open and no other, at %i px', async (width) => {
-    const { page } = await open({ width });
+    const page = await open({ width });
     const marked = () => page.locator('.toc-fold a[aria-current]').allTextContents();
     const entry = page.locator('.toc-fold a[href="#risposta-409"]');
     await page.locator('.toc-fold > summary').evaluate((summary: HTMLElement) => summary.click());
@@ -270,7 +267,7 @@ describe('the table of contents', () => {
   });
 
   it('marks what is read beside the samples, not the samples', async () => {
-    const { page } = await open();
+    const page = await open();
     await page.locator('#parametri').evaluate((heading) => heading.scrollIntoView());
     await expect.poll(() => page.locator('.toc-fold a[aria-current]').allTextContents()).toEqual(['Parametri']);
   });
@@ -279,7 +276,7 @@ describe('the table of contents', () => {
 describe('before the code of the tabs is there', () => {
   it('no click and no key is lost, whatever links open meanwhile', async () => {
     const { prepare, letGo } = script('ResponseTabs', 'when let go');
-    const { page } = await open({ prepare });
+    const page = await open({ prepare });
     await follow(page, '#risposta-422');
     await expectOpen(page, '422');
     await tab(page, '422').focus();
@@ -291,7 +288,7 @@ describe('before the code of the tabs is there', () => {
 
   it('the last of several clicks counts', async () => {
     const { prepare, letGo } = script('ResponseTabs', 'when let go');
-    const { page } = await open({ prepare });
+    const page = await open({ prepare });
     await tab(page, '500').click();
     await tab(page, '401').click();
     expect(await chosen(page)).toEqual(['201']);
@@ -301,7 +298,7 @@ describe('before the code of the tabs is there', () => {
 
   it('the response that the browser has found a text in is shown at once', async () => {
     const { prepare, letGo } = script('hydrate', 'when let go');
-    const { page } = await open({ prepare });
+    const page = await open({ prepare });
     expect(await findIn(page.locator('.response[data-name=risposta-403]'))).toBe(true);
     await expectOpen(page, '403');
     letGo();
@@ -311,7 +308,7 @@ describe('before the code of the tabs is there', () => {
   });
 
   it('and where it never comes, all responses are shown, and links still lead to them', async () => {
-    const { page } = await open({
+    const page = await open({
       prepare: script('ResponseTabs', 'never').prepare,
       expected: /^TypeError: Failed to fetch dynamically/,
     });
@@ -327,7 +324,7 @@ describe('before the code of the tabs is there', () => {
 
 describe('every response', () => {
   it('is in the HTML, and opened by the browser’s own find when the tabs are awake', async () => {
-    const { page } = await open();
+    const page = await open();
     await tab(page, '503').click();
     await awake(page).waitFor();
     await expectOpen(page, '503');
@@ -341,7 +338,7 @@ describe('every response', () => {
   });
 
   it.each([1440, 320])('is shown one after the other without JavaScript, at %i px', async (width) => {
-    const { page } = await site.open(ROUTE, { width, javaScriptEnabled: false });
+    const page = await site.open(ROUTE, { width, javaScriptEnabled: false });
     for (const heading of await page.locator('.response h3').all()) {
       expect(await heading.isVisible()).toBe(true);
       expect((await heading.locator('xpath=following-sibling::*').boundingBox())?.height).toBeGreaterThan(20);
@@ -351,7 +348,7 @@ describe('every response', () => {
   });
 
   it('is printed, though another is open', async () => {
-    const { page } = await open();
+    const page = await open();
     await tab(page, '409').click();
     await expectOpen(page, '409');
     await page.emulateMedia({ media: 'print' });
@@ -365,7 +362,7 @@ describe('every response', () => {
   });
 
   it('has its folds opened and closed with all others', async () => {
-    const { page } = await open();
+    const page = await open();
     const folds = () =>
       page.locator('.response details').evaluateAll((all) => all.map((fold) => fold.hasAttribute('open')));
     await page.getByRole('button', { name: 'Espandi tutto' }).click();
@@ -395,8 +392,7 @@ describe('many responses', async () => {
   });
 
   it.each([1440, 996, 390, 320])('have tabs that all are seen and hit, at %i px', async (width) => {
-    const { page } = await reference.open('/api/molte', { width });
-    await live(page);
+    const page = await reference.openLive('/api/molte', { width });
     const boxes = await responses(page)
       .getByRole('tab')
       .evaluateAll((tabs) => tabs.map((element) => element.getBoundingClientRect().toJSON()));
@@ -414,8 +410,7 @@ describe('many responses', async () => {
   });
 
   it('are what tabs are for: a single one has none', async () => {
-    const { page } = await reference.open('/api/una#risposta-204');
-    await live(page);
+    const page = await reference.openLive('/api/una#risposta-204');
     expect(await shown(page)).toEqual(['204']);
     expect(await page.locator('main [data-island=ResponseTabs]').count()).toBe(0);
     expect(await isInView(page, 'risposta-204')).toBe(true);
@@ -423,7 +418,7 @@ describe('many responses', async () => {
 });
 
 it('axe finds nothing in any response, wide and narrow, light and dark', async () => {
-  const { page } = await open({ bypassCSP: true, reducedMotion: 'reduce' });
+  const page = await open({ bypassCSP: true, reducedMotion: 'reduce' });
   const check = async (rules: 'all' | 'colours') => {
     for (const width of [1440, 390]) {
       await resize(page, width);
@@ -441,7 +436,7 @@ it('axe finds nothing in any response, wide and narrow, light and dark', async (
 
 describe('with colours of the system', () => {
   it.each(['.responses', '.samples'])('one tab of %s alone has a line', async (part) => {
-    const { page } = await open({ forcedColors: 'active' });
+    const page = await open({ forcedColors: 'active' });
     const lines = await page.locator(`${part} [role=tab]`).evaluateAll((tabs) =>
       tabs.map((element) => ({
         isChosen: element.ariaSelected === 'true',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
+import { arrived, CLIPBOARD, findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
+import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -21,17 +21,14 @@ const shown = (page: Page) =>
         .map((panel) => panel.querySelector('.code-title')?.textContent),
     );
 
-async function open(options: WindowOptions = {}) {
-  const { page } = await site.open(ROUTE, options);
-  return { page: await live(page) };
-}
+const open = (options: WindowOptions = {}) => site.openLive(ROUTE, options);
 
 /** Holds back or refuses the code of the islands. */
 const code = (answer: 'never' | 'when let go') => holdBack(/\/assets\/hydrate-/, answer);
 
 describe.each([1440, 996, 390])('the samples at %i px', (width) => {
   it('are tabs: arrows, Home and End move and choose, one tab is in the order of the keyboard', async () => {
-    const { page } = await open({ width });
+    const page = await open({ width });
     await tab(page, 'curl').focus();
     const steps: readonly (readonly [key: string, name: string])[] = [
       ['ArrowRight', 'Python'],
@@ -67,7 +64,7 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
   });
 
   it('show what was chosen before, painted the first time, before any code of theirs runs', async () => {
-    const { page } = await open({
+    const page = await open({
       width,
       prepare: async (page) => {
         await remembering('sample-language', 'java')(page);
@@ -89,11 +86,11 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
 
 describe('the language of the samples', () => {
   it('is one for the whole site, and remembered', async () => {
-    const { page } = await open();
+    const page = await open();
     await tab(page, 'Go').click();
     await expect.poll(() => chosen(page)).toEqual(['Go']);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await arrived(page, 'Leggi una spedizione');
     expect(await shown(page)).toEqual(['Go']);
     await expect.poll(() => chosen(page)).toEqual(['Go']);
     await page.reload();
@@ -102,7 +99,7 @@ describe('the language of the samples', () => {
   });
 
   it('is followed by other tabs of the browser', async () => {
-    const { page } = await open({ prepare: remembering('sample-language', 'go') });
+    const page = await open({ prepare: remembering('sample-language', 'go') });
     const other = await page.context().newPage();
     await other.goto(new URL('/api/shipment-list', site.url).href);
     await expect.poll(() => chosen(other)).toEqual(['Go']);
@@ -113,7 +110,7 @@ describe('the language of the samples', () => {
   });
 
   it('is followed by a tab in which none was chosen and nothing was touched', async () => {
-    const { page } = await open();
+    const page = await open();
     const other = await page.context().newPage();
     await other.goto(new URL('/api/shipment-list', site.url).href);
     await tab(other, 'PHP').click();
@@ -125,16 +122,16 @@ describe('the language of the samples', () => {
   });
 
   it('is chosen for the visit where nothing can be kept', async () => {
-    const { page } = await open({ prepare: keepingNothing });
+    const page = await open({ prepare: keepingNothing });
     await tab(page, 'Go').click();
     await expect.poll(() => shown(page)).toEqual(['Go']);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await arrived(page, 'Leggi una spedizione');
     expect(await shown(page)).toEqual(['Go']);
   });
 
   it('is curl where something else is kept under its name', async () => {
-    const { page } = await open({ prepare: remembering('sample-language', 'cobol') });
+    const page = await open({ prepare: remembering('sample-language', 'cobol') });
     expect(await shown(page)).toEqual(['curl']);
   });
 });
@@ -142,7 +139,7 @@ describe('the language of the samples', () => {
 describe('before the code of the tabs is there', () => {
   it('a click is not lost', async () => {
     const { prepare, letGo } = code('when let go');
-    const { page } = await open({ prepare });
+    const page = await open({ prepare });
     await tab(page, 'C#').click();
     await tab(page, 'PHP').click();
     expect(await page.locator('[data-ready]').count()).toBe(0);
@@ -153,7 +150,7 @@ describe('before the code of the tabs is there', () => {
 
   it('what works by itself is not done twice', async () => {
     const { prepare, letGo } = code('when let go');
-    const { page } = await open({ prepare, permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await open({ prepare, ...CLIPBOARD });
     await page.evaluate(() => {
       document.addEventListener('click', ({ target }) => {
         if (!(target instanceof Element) || !target.closest('[data-action=copy]')) return;
@@ -171,7 +168,7 @@ describe('before the code of the tabs is there', () => {
 
   it('a key is not lost', async () => {
     const { prepare, letGo } = code('when let go');
-    const { page } = await open({ prepare });
+    const page = await open({ prepare });
     await tab(page, 'curl').focus();
     await page.keyboard.press('End');
     letGo();
@@ -180,7 +177,7 @@ describe('before the code of the tabs is there', () => {
 
   it('no key is lost of several, and the focus stays where the reader has gone meanwhile', async () => {
     const { prepare, letGo } = code('when let go');
-    const { page } = await open({ prepare });
+    const page = await open({ prepare });
     await tab(page, 'curl').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -192,7 +189,7 @@ describe('before the code of the tabs is there', () => {
 
   it('the sample that the browser has found a text in is shown at once', async () => {
     const { prepare, letGo } = code('when let go');
-    const { page } = await open({ prepare });
+    const page = await open({ prepare });
     expect(await findIn(samples(page).locator('.sample[data-name=go]'))).toBe(true);
     expect(await shown(page)).toEqual(['Go']);
     letGo();
@@ -200,7 +197,7 @@ describe('before the code of the tabs is there', () => {
   });
 
   it('and where it never comes, all samples are shown, each under its name', async () => {
-    const { page } = await open({
+    const page = await open({
       prepare: code('never').prepare,
       expected: /^TypeError: Failed to fetch dynamically/,
     });
@@ -211,13 +208,13 @@ describe('before the code of the tabs is there', () => {
     expect(await page.locator('.operation-samples .code-title:visible').allTextContents()).toEqual(NAMES);
     expect(await samples(page).getByRole('tab').count()).toBe(0);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Leggi una spedizione' }).waitFor();
+    await arrived(page, 'Leggi una spedizione');
   });
 });
 
 describe('the code of every language', () => {
   it('is in the HTML, and opened by the browser’s own find', async () => {
-    const { page } = await open();
+    const page = await open();
     expect(await page.locator('.operation-samples .sample pre').count()).toBe(7);
     expect(
       await page
@@ -231,7 +228,7 @@ describe('the code of every language', () => {
 
   it('is found by the browser itself, which scrolls to it', async () => {
     // The text fragment of an address looks for text just as the find bar does.
-    const { page } = await site.open(`${ROUTE}#:~:text=requests.post`, { width: 390 });
+    const page = await site.open(`${ROUTE}#:~:text=requests.post`, { width: 390 });
     await expect.poll(() => shown(page)).toEqual(['Python']);
     const panel = page.getByRole('tabpanel', { name: 'Python' });
     await expect
@@ -247,7 +244,7 @@ describe('the code of every language', () => {
 
   it('is the only one shown if the browser has found it before the scripts were there', async () => {
     const { prepare, letGo } = holdBack(/\/assets\/boot-/);
-    const { page } = await site.open(`${ROUTE}#:~:text=requests.post`, {
+    const page = await site.open(`${ROUTE}#:~:text=requests.post`, {
       prepare,
       waitUntil: 'commit',
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
-import { live, openRealSite } from './real-site.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -35,8 +35,7 @@ const LANDMARKS = 'banner|navigation|main|complementary|contentinfo|region|searc
 
 describe('who hears an article', () => {
   it('can skip to the content first, and finds every part of the page by its name', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     const [first] = await walk(page, 'link|button');
     expect(first).toBe('link "Passa al contenuto principale"');
     expect(await walk(page, LANDMARKS)).toEqual([
@@ -53,20 +52,17 @@ describe('who hears an article', () => {
   });
 
   it('goes from heading to heading without a gap, by their words alone', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     expect(straight(await walk(page, 'heading', 'main'))).toEqual(straight(headingsOf('content/guide/stati.md')));
   });
 
   it('hears what pictures show', async () => {
-    const { page } = await site.open('/pagina-tracking');
-    await live(page);
+    const page = await site.openLive('/pagina-tracking');
     expect(await walk(page, 'img', 'main')).toEqual(['img "La pagina di tracking di una spedizione in viaggio"']);
   });
 
   it.each([1440, 320])('hears which cells a table names, also where its rows are cards: at %i px', async (width) => {
-    const { page } = await site.open('/stati', { width });
-    await live(page);
+    const page = await site.openLive('/stati', { width });
     expect((await walk(page, 'columnheader', 'main')).slice(0, 4)).toEqual([
       'columnheader "Stato"',
       'columnheader "Codice nell’API"',
@@ -88,8 +84,7 @@ describe('who hears an article', () => {
 
 describe('who hears an operation', () => {
   it('goes from what is asked to what comes back', async () => {
-    const { page } = await site.open('/api/shipment-details');
-    await live(page);
+    const page = await site.openLive('/api/shipment-details');
     const headings = await walk(page, 'heading', 'main');
     expect(headings).toEqual([
       'heading "Leggi una spedizione" [level=1]',
@@ -113,8 +108,7 @@ describe('who hears an operation', () => {
   });
 
   it('chooses a language and a status among tabs, and hears which is open', async () => {
-    const { page } = await site.open('/api/shipment-details');
-    await live(page);
+    const page = await site.openLive('/api/shipment-details');
     expect(await walk(page, 'tablist|tab', 'main')).toEqual([
       'tablist "Linguaggio dell’esempio"',
       'tab "curl" [selected]',
@@ -130,8 +124,7 @@ describe('who hears an operation', () => {
   });
 
   it('shapes the request by fields that all say what they are, and what is wrong with them', async () => {
-    const { page } = await site.open('/api/shipment-create');
-    await live(page);
+    const page = await site.openLive('/api/shipment-create');
     await page.locator('.request-form > summary').click();
     await page.locator('.request-form form').waitFor();
     expect(await walk(page, 'group|combobox|textbox|checkbox|button|status', '.request-form form')).toEqual([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
-import { holdBack, remembering } from './prepare.ts';
+import { arrived, holdBack, remembering } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -12,19 +12,23 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Che cosa cerch
 const hasFocus = (page: Page) => field(page).evaluate((element) => element === document.activeElement);
 const options = (page: Page) => dialog(page).getByRole('option');
 
-async function open(route = '/stati', options: WindowOptions = {}) {
-  const { page, complaints } = await site.open(route, options);
-  return { page: await live(page), complaints };
-}
+const open = (route = '/stati', options: WindowOptions = {}) => site.openLive(route, options);
 
 async function openSearch(page: Page): Promise<void> {
   await button(page).click();
   await field(page).waitFor();
 }
 
+/** Opens the search and waits for the results of a query. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await openSearch(page);
+  await field(page).fill(text);
+  await options(page).first().waitFor();
+}
+
 describe.each([1440, 996, 390])('the search at %i px', (width) => {
   it('opens by its button, finds as one types, leads to the heading, and gives the focus to the page', async () => {
-    const { page, complaints } = await open('/stati', { width });
+    const page = await open('/stati', { width });
     await openSearch(page);
     expect(await hasFocus(page)).toBe(true);
     await field(page).fill('tracking_number');
@@ -35,13 +39,12 @@ describe.each([1440, 996, 390])('the search at %i px', (width) => {
     await page.waitForURL(/#.*tracking_number/);
     await dialog(page).waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/tracking_number/);
-    expect(complaints).toEqual([]);
   });
 });
 
 describe('the search', () => {
   it.each(['Control+k', 'Meta+k'])('opens with %s, closes with Escape, and gives the focus back', async (keys) => {
-    const { page } = await open();
+    const page = await open();
     await button(page).focus();
     await page.keyboard.press(keys);
     await field(page).waitFor();
@@ -51,7 +54,7 @@ describe('the search', () => {
   });
 
   it('opens with a slash until the reader turns that off, and with no other key alone', async () => {
-    const { page } = await open();
+    const page = await open();
     for (const key of ['k', 's']) await page.keyboard.press(key);
     expect(await dialog(page).count()).toBe(0);
     await page.keyboard.press('/');
@@ -74,7 +77,7 @@ describe('the search', () => {
   });
 
   it('does not open with a slash where it has no room to turn that off, or in a field', async () => {
-    const { page } = await open('/api/shipment-create', { width: 640 });
+    const page = await open('/api/shipment-create', { width: 640 });
     await page.keyboard.press('/');
     expect(await button(page).getAttribute('aria-busy')).toBeNull();
     await page.setViewportSize({ width: 641, height: 800 });
@@ -86,10 +89,8 @@ describe('the search', () => {
   });
 
   it('marks what was typed and no synonym of it', async () => {
-    const { page } = await open();
-    await openSearch(page);
-    await field(page).fill('chiave api');
-    await options(page).first().waitFor();
+    const page = await open();
+    await searchFor(page, 'chiave api');
     const marked = await dialog(page).locator('mark').allTextContents();
     expect(marked.length).toBeGreaterThan(3);
     expect(marked.filter((text) => !/chiav|api/i.test(text))).toEqual([]);
@@ -98,10 +99,8 @@ describe('the search', () => {
   it.each([1440, 996, 390, 320])(
     'at %i px has its field, its filter and at least four results in sight',
     async (width) => {
-      const { page } = await open('/stati', { width });
-      await openSearch(page);
-      await field(page).fill('corriere');
-      await options(page).first().waitFor();
+      const page = await open('/stati', { width });
+      await searchFor(page, 'corriere');
       expect((await dialog(page).locator('.search-bar').boundingBox())?.height).toBe(56);
       const isWhole = await options(page).evaluateAll((elements) =>
         elements.map((element) => {
@@ -116,7 +115,7 @@ describe('the search', () => {
 
   it('asked for before its code is there opens when it is', async () => {
     const { prepare, letGo } = holdBack(/\/assets\/Search-/);
-    const { page } = await open('/stati', { prepare });
+    const page = await open('/stati', { prepare });
     await page.keyboard.press('Control+k');
     letGo();
     await field(page).waitFor();
@@ -124,7 +123,7 @@ describe('the search', () => {
 
   it('has what was typed before its code was there, unless the reader went elsewhere', async () => {
     const { prepare, letGo } = holdBack(/\/assets\/(Search|search)-/);
-    const { page, complaints } = await open('/stati', { prepare });
+    const page = await open('/stati', { prepare });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('prima');
     await page.keyboard.press('Escape');
@@ -140,12 +139,11 @@ describe('the search', () => {
     expect(await field(page).inputValue()).toBe('in giacenza oggi');
     await options(page).first().waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(complaints).toEqual([]);
   });
 
   it('loses no key while it opens', async () => {
     const { prepare, letGo } = holdBack(/\/assets\/Search-/);
-    const { page } = await open('/stati', { prepare });
+    const page = await open('/stati', { prepare });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('giac');
     // The next key comes as early as any can: in the moment in which the dialog is there.
@@ -168,9 +166,9 @@ describe('the search', () => {
     ['«Back» is pressed', (page: Page) => page.goBack()],
   ])('that was asked for does not open after %s', async (_, goOn) => {
     const hold = holdBack(/\/assets\/(Search|search)-/);
-    const { page } = await open('/corrieri', { prepare: hold.prepare });
+    const page = await open('/corrieri', { prepare: hold.prepare });
     await page.locator('.sidebar').getByRole('link', { name: 'Stati', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
     await page.keyboard.press('Control+k');
     expect(await button(page).getAttribute('aria-busy')).toBe('true');
     await goOn(page);
@@ -184,7 +182,7 @@ describe('the search', () => {
   });
 
   it('shows that it is on its way', async () => {
-    const { page } = await open('/stati', { prepare: holdBack(/\/assets\/Search-/).prepare });
+    const page = await open('/stati', { prepare: holdBack(/\/assets\/Search-/).prepare });
     const colour = () => button(page).evaluate((element) => getComputedStyle(element).borderTopColor);
     const before = await colour();
     await page.keyboard.press('Control+k');
@@ -193,7 +191,7 @@ describe('the search', () => {
 
   it('whose code does not come says so, leaves the map of the site, and tries again', async () => {
     const net = { isDown: true };
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       expected: /^TypeError: Failed to fetch dynamically/,
       prepare: (page) => page.route(/\/assets\/Search-/, (route) => (net.isDown ? route.abort() : route.continue())),
     });
@@ -215,7 +213,7 @@ describe('the search', () => {
   });
 
   it('whose code does not come at the second attempt either has the browser load the page anew', async () => {
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       expected: /^TypeError: Failed to fetch dynamically/,
       width: 390,
       prepare: (page) => page.route(/\/assets\/Search-/, (route) => route.abort()),
@@ -226,12 +224,12 @@ describe('the search', () => {
     const box = await page.getByRole('alert').boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true);
     await Promise.all([page.waitForEvent('domcontentloaded'), retry.click()]);
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
   });
 
   it.each(['a click', 'the network'])('without its styles is not shown; %s brings both', async (again) => {
     const net = { isDown: true };
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       expected: /search-\w+\.css/,
       prepare: (page) => page.route(/\/assets\/search-/, (route) => (net.isDown ? route.abort() : route.continue())),
     });
@@ -249,7 +247,7 @@ describe('the search', () => {
   });
 
   it('stays open when the mouse that selects in its field is let go beside it', async () => {
-    const { page } = await open();
+    const page = await open();
     await openSearch(page);
     await field(page).fill('giacenza');
     await field(page).hover();
@@ -262,34 +260,32 @@ describe('the search', () => {
   });
 
   it('closes when «Back» leads to another page', async () => {
-    const { page } = await open('/corrieri');
+    const page = await open('/corrieri');
     await page.locator('.sidebar').getByRole('link', { name: 'Stati', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Stati delle spedizioni' }).waitFor();
+    await arrived(page, 'Stati delle spedizioni');
     await openSearch(page);
     await page.goBack();
     await dialog(page).waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
   });
 
   it('loads its data at the first intent and not before', async () => {
     const asked: string[] = [];
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       prepare: async (page) => {
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       },
     });
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path === '/search.json')).toEqual([]);
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    await searchFor(page, 'corriere');
     expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
   });
 
   it('loads its data once, though it is closed and opened again meanwhile', async () => {
     const asked: string[] = [];
     const hold = holdBack(/search\.json/);
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       prepare: async (page) => {
         await hold.prepare(page);
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -307,10 +303,8 @@ describe('the search', () => {
   });
 
   it('says how many answers there are when the reader pauses, not at every key', async () => {
-    const { page } = await open('/stati', { prepare: (page) => page.clock.install() });
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    const page = await open('/stati', { prepare: (page) => page.clock.install() });
+    await searchFor(page, 'corriere');
     await page.clock.runFor(1000);
     const status = dialog(page).getByRole('status');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ risultati$/);
@@ -324,10 +318,8 @@ describe('the search', () => {
   });
 
   it('marks with an ellipsis where an excerpt is cut, at every width', async () => {
-    const { page } = await open();
-    await openSearch(page);
-    await field(page).fill('spedizione');
-    await options(page).first().waitFor();
+    const page = await open();
+    await searchFor(page, 'spedizione');
     for (const width of [1440, 641, 640, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const unmarked = await dialog(page)
@@ -345,7 +337,7 @@ describe('the search', () => {
   });
 
   it('finds in the guide alone, in the API alone, and says what to try where there is nothing', async () => {
-    const { page } = await open();
+    const page = await open();
     await openSearch(page);
     await field(page).fill('corriere');
     await dialog(page).getByRole('radio', { name: 'API' }).check();
@@ -365,7 +357,7 @@ describe('the search', () => {
   });
 
   it('offers pages to start from before a question and where nothing is found', async () => {
-    const { page } = await open('/stati', { width: 390 });
+    const page = await open('/stati', { width: 390 });
     await openSearch(page);
     const contacts = dialog(page).getByRole('link', { name: 'Contatti e assistenza' });
     await contacts.waitFor();
@@ -378,7 +370,7 @@ describe('the search', () => {
   });
 
   it('names an answer that stands on several pages in words that do not run together', async () => {
-    const { page } = await open();
+    const page = await open();
     await openSearch(page);
     await field(page).fill('RateLimit-Reset');
     await dialog(page)
@@ -388,10 +380,8 @@ describe('the search', () => {
   });
 
   it('offers again what was asked, and forgets it when told', async () => {
-    const { page } = await open();
-    await openSearch(page);
-    await field(page).fill('corieri');
-    await options(page).first().waitFor();
+    const page = await open();
+    await searchFor(page, 'corieri');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'hidden' });
     await page.reload();
@@ -404,10 +394,8 @@ describe('the search', () => {
   });
 
   it('has its first answer chosen, and again when it is opened again', async () => {
-    const { page } = await open();
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    const page = await open();
+    await searchFor(page, 'corriere');
     const chosen = () =>
       options(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-selected')).indexOf('true'));
     expect(await chosen()).toBe(0);
@@ -424,7 +412,7 @@ describe('the search', () => {
 
   it('whose data do not come says so and tries again', async () => {
     const state = { fails: true };
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       prepare: (page) => page.route('**/search.json', (route) => (state.fails ? route.abort() : route.continue())),
     });
     await openSearch(page);
@@ -438,7 +426,7 @@ describe('the search', () => {
 
   it('whose data do not come has them when the network is back', async () => {
     const state = { fails: true };
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       prepare: (page) => page.route('**/search.json', (route) => (state.fails ? route.abort() : route.continue())),
     });
     await openSearch(page);
@@ -451,7 +439,7 @@ describe('the search', () => {
 
   it('leaves in its place a link to the map of the site where no scripts run', async () => {
     for (const route of ['/stati', '/contatti']) {
-      const { page } = await site.open(route, { javaScriptEnabled: false });
+      const page = await site.open(route, { javaScriptEnabled: false });
       expect(await button(page).isVisible()).toBe(false);
       await page.getByRole('link', { name: 'Mappa del sito' }).click();
       expect(await page.locator('#mappa').isVisible()).toBe(true);
@@ -460,14 +448,12 @@ describe('the search', () => {
   });
 
   it.each(['light', 'dark'])('has nothing that axe finds, in %s mode', async (mode) => {
-    const { page } = await open('/stati', {
+    const page = await open('/stati', {
       width: 390,
       bypassCSP: true,
       prepare: remembering('theme', mode),
     });
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await options(page).first().waitFor();
+    await searchFor(page, 'corriere');
     expect(await findingsOfAxe(page, { selector: 'dialog[open]' })).toEqual([]);
   });
 });

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { remembering } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
+import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
 const ROUTE = '/api';
 
-async function open(options: WindowOptions = {}) {
-  const { page } = await site.open(ROUTE, options);
-  return live(page);
-}
+const open = (options: WindowOptions = {}) => site.openLive(ROUTE, options);
 
 /** The names of the shells whose commands a reader sees. */
 const shown = async (page: Page) => {
@@ -61,6 +58,6 @@ it('does not change with the language of the samples', async () => {
 });
 
 it('the commands of all shells stand one after the other without scripts, each under its name', async () => {
-  const { page } = await site.open(ROUTE, { javaScriptEnabled: false });
+  const page = await site.open(ROUTE, { javaScriptEnabled: false });
   expect(await shown(page)).toEqual(['sh', 'PowerShell', 'cmd']);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { arrived } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -12,7 +13,7 @@ const scrolled = (page: Page) => page.locator('#menu').evaluate(({ scrollTop }) 
 
 describe('the groups of the sidebar', () => {
   it('are closed but for the one of the page, with their links in the HTML', async () => {
-    const { page } = await site.open('/corrieri');
+    const page = await site.open('/corrieri');
     expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
     expect(await isOpen(page, 'Spedizioni')).toBe(false);
     const html = await (await page.request.get(page.url())).text();
@@ -20,8 +21,7 @@ describe('the groups of the sidebar', () => {
   });
 
   it('open and close by a click and by the keyboard', async () => {
-    const { page } = await site.open('/corrieri');
-    await live(page);
+    const page = await site.openLive('/corrieri');
     await summary(page, 'Spedizioni').click();
     expect(await isOpen(page, 'Spedizioni')).toBe(true);
     await summary(page, 'Integrazioni').focus();
@@ -32,12 +32,11 @@ describe('the groups of the sidebar', () => {
   });
 
   it('stay as they are from page to page, and over a page that the browser loads itself', async () => {
-    const { page } = await site.open('/corrieri');
-    await live(page);
+    const page = await site.openLive('/corrieri');
     await summary(page, 'Integrazioni').click();
     await summary(page, 'Spedizioni').click();
     await page.getByRole('navigation', { name: 'Barra laterale: Guida' }).getByRole('link', { name: 'Lista' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Lista delle spedizioni' }).waitFor();
+    await arrived(page, 'Lista delle spedizioni');
     expect(await isOpen(page, 'Integrazioni')).toBe(true);
     await summary(page, 'Integrazioni').click();
     await page.goto(new URL('/telegram', site.url).href);
@@ -47,8 +46,7 @@ describe('the groups of the sidebar', () => {
   });
 
   it('stay as they are while another sidebar is shown', async () => {
-    const { page } = await site.open('/corrieri', { height: 420 });
-    await live(page);
+    const page = await site.openLive('/corrieri', { height: 420 });
     await summary(page, 'Integrazioni').click();
     await summary(page, 'Abbonamento').click();
     await page.locator('#menu').evaluate((element) => element.scrollTo(0, 100));
@@ -56,7 +54,7 @@ describe('the groups of the sidebar', () => {
     await sections.getByRole('link', { name: 'API' }).click();
     await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     expect(await isOpen(page, 'Integrazioni')).toBe(true);
     expect(await isOpen(page, 'Abbonamento')).toBe(true);
     expect(await isOpen(page, 'Spedizioni')).toBe(false);
@@ -64,10 +62,9 @@ describe('the groups of the sidebar', () => {
   });
 
   it('that moving on has opened stay open over a page that the browser loads itself', async () => {
-    const { page } = await site.open('/corrieri');
-    await live(page);
+    const page = await site.openLive('/corrieri');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Mittenti' }).waitFor();
+    await arrived(page, 'Mittenti');
     for (const name of ['Stati e corrieri', 'Mittenti e notifiche']) expect(await isOpen(page, name)).toBe(true);
     await page.reload();
     await live(page);
@@ -75,8 +72,7 @@ describe('the groups of the sidebar', () => {
   });
 
   it('are as they were from the first painting on, before any script but that of the head', async () => {
-    const { page } = await site.open('/corrieri');
-    await live(page);
+    const page = await site.openLive('/corrieri');
     await summary(page, 'Integrazioni').click();
     await page.route(/\/assets\/boot-/, (route) => route.abort());
     await page.goto(new URL('/telegram', site.url).href);
@@ -88,22 +84,20 @@ describe('the groups of the sidebar', () => {
   it.each(['null', '{"groups":{"Spedizioni":true},"scroll":0}', '[]', '["alto",null,1]', 'altro'])(
     'take no harm from what else is kept under their name: %s',
     async (kept) => {
-      const { page } = await site.open('/corrieri', {
+      const page = await site.openLive('/corrieri', {
         prepare: (page) => page.addInitScript((value) => sessionStorage.setItem('sidebar-guide', value), kept),
       });
-      await live(page);
       expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
       expect(await isOpen(page, 'Spedizioni')).toBe(false);
     },
   );
 
   it('open around the page that comes, though the reader had closed them', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     await summary(page, 'Stati e corrieri').click();
     expect(await isOpen(page, 'Stati e corrieri')).toBe(false);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
     await page.reload();
     await live(page);
@@ -113,13 +107,12 @@ describe('the groups of the sidebar', () => {
 
 describe('the place in the sidebar', () => {
   it('stays from page to page, and over a page that the browser loads itself', async () => {
-    const { page } = await site.open('/stati', { height: 420 });
-    await live(page);
+    const page = await site.openLive('/stati', { height: 420 });
     for (const name of ['Spedizioni', 'Mittenti e notifiche', 'Integrazioni', 'Abbonamento'])
       await summary(page, name).click();
     await page.locator('#menu').evaluate((element) => element.scrollTo(0, 200));
     await page.locator('.sidebar a[href="/corrieri"]').evaluate((link: HTMLElement) => link.click());
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     expect(await scrolled(page)).toBe(200);
     await page.reload();
     await live(page);
@@ -127,11 +120,10 @@ describe('the place in the sidebar', () => {
   });
 
   it('follows the reader to a page whose entry is out of sight', async () => {
-    const { page } = await site.open('/corrieri', { height: 300 });
-    await live(page);
+    const page = await site.openLive('/corrieri', { height: 300 });
     await page.locator('#menu').evaluate((element) => element.scrollTo(0, 0));
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Mittenti' }).waitFor();
+    await arrived(page, 'Mittenti');
     const current = page.locator('.sidebar a[aria-current=page]');
     expect(await current.textContent()).toBe('Mittenti');
     const box = await current.boundingBox();
@@ -140,8 +132,7 @@ describe('the place in the sidebar', () => {
   });
 
   it('is that of the page where it would be out of sight', async () => {
-    const { page } = await site.open('/telegram', { height: 300 });
-    await live(page);
+    const page = await site.openLive('/telegram', { height: 300 });
     const box = await page.locator('.sidebar a[aria-current=page]').boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);

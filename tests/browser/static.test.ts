@@ -6,9 +6,8 @@ import { openRealSite, visitAll, type WindowOptions } from './real-site.ts';
 const site = await openRealSite();
 
 /** Opens a page without JavaScript. */
-async function read(route: string, options: WindowOptions = {}): Promise<Page> {
-  return (await site.open(route, { javaScriptEnabled: false, ...options })).page;
-}
+const read = (route: string, options: WindowOptions = {}): Promise<Page> =>
+  site.open(route, { javaScriptEnabled: false, ...options });
 
 describe('without JavaScript', () => {
   it('a reader goes from the home page to a guide by the sidebar, and on to the next page', async () => {
@@ -93,7 +92,7 @@ const WIDTHS = [1440, 996, 390, 320];
 
 describe.each(WIDTHS)('at %i px', (width) => {
   it('every button of the top bar has room for a finger', async () => {
-    const { page } = await site.open('/api/shipment-create', { width });
+    const page = await site.open('/api/shipment-create', { width });
     for (const button of await page.locator('.navbar button').filter({ visible: true }).all()) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), await button.innerText()).toBeGreaterThanOrEqual(40);

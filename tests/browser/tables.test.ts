@@ -20,7 +20,7 @@ describe('the tables of all pages', () => {
   });
 
   it('name the column before each value on a phone', async () => {
-    const { page } = await site.open('/stati', { width: 390, javaScriptEnabled: false });
+    const page = await site.open('/stati', { width: 390, javaScriptEnabled: false });
     const row = page.locator('tr#in_transit');
     const labels = await row
       .locator('td')

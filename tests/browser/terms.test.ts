@@ -27,7 +27,7 @@ describe.each(EXPLAINED)('the explanation of $what', ({ route, name, means, more
   const explanation = (page: Page) => page.getByText(means);
 
   async function read(options: WindowOptions = {}): Promise<Page> {
-    const { page } = await site.open(route, options);
+    const page = await site.open(route, options);
     return page;
   }
 

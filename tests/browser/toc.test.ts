@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, openRealSite } from './real-site.ts';
+import { arrived } from './prepare.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -17,8 +18,7 @@ const bring = (page: Page, name: string) =>
 
 describe('the table of contents', () => {
   it('marks the heading that is being read, and none before the first', async () => {
-    const { page } = await site.open('/spedizioni/lista');
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista');
     expect(await marked(page)).toEqual([]);
     const names = await entries(page);
     for (const name of [names[1] ?? '', names[0] ?? '']) {
@@ -31,24 +31,21 @@ describe('the table of contents', () => {
   });
 
   it('marks the last one at the end of the page, though it cannot come to the top', async () => {
-    const { page } = await site.open('/spedizioni/lista', { height: 1200 });
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista', { height: 1200 });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = (await entries(page)).at(-1);
     await expect.poll(() => marked(page)).toEqual([last]);
   });
 
   it('takes no harm from an address whose hash is no text', async () => {
-    const { page } = await site.open('/spedizioni/lista#%E0%A4%A');
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista#%E0%A4%A');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = (await entries(page)).at(-1);
     await expect.poll(() => marked(page)).toEqual([last]);
   });
 
   it('is right after the folds above have opened, also where it is a fold itself', async () => {
-    const { page } = await site.open('/api/shipment-create', { width: 996 });
-    await live(page);
+    const page = await site.openLive('/api/shipment-create', { width: 996 });
     const current = () => page.locator('details.toc-fold a[aria-current=true]').allTextContents();
     const name = 'Risposte';
     await bring(page, name);
@@ -65,8 +62,7 @@ describe('the table of contents', () => {
   });
 
   it('marks the one that was chosen', async () => {
-    const { page } = await site.open('/spedizioni/lista');
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista');
     for (const name of (await entries(page)).slice(-2)) {
       await toc(page).getByRole('link', { name, exact: true }).click();
       await expect.poll(() => marked(page)).toEqual([name]);
@@ -74,8 +70,7 @@ describe('the table of contents', () => {
   });
 
   it('is right after what is above has grown', async () => {
-    const { page } = await site.open('/spedizioni/lista');
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista');
     const [first = '', second = ''] = await entries(page);
     await bring(page, second);
     await expect.poll(() => marked(page)).toEqual([second]);
@@ -92,10 +87,9 @@ describe('the table of contents', () => {
   });
 
   it('follows the new page after a route change', async () => {
-    const { page } = await site.open('/stati');
-    await live(page);
+    const page = await site.openLive('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Corrieri' }).waitFor();
+    await arrived(page, 'Corrieri');
     const [first = ''] = await entries(page);
     expect(first).toBe('Come si riconosce il corriere');
     await bring(page, first);
@@ -103,8 +97,7 @@ describe('the table of contents', () => {
   });
 
   it.each([996, 390])('is a fold at %i px, which opens and leads to the headings', async (width) => {
-    const { page } = await site.open('/spedizioni/lista', { width });
-    await live(page);
+    const page = await site.openLive('/spedizioni/lista', { width });
     expect(await toc(page).isVisible()).toBe(false);
     const fold = page.locator('details.toc-fold');
     const link = fold.getByRole('link').nth(1);

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { PROJECT } from '../project.ts';
 import { findingsOfAxe, toDarkMode } from './axe.ts';
-import { holdBack, watchMovements } from './prepare.ts';
+import { arrived, holdBack, watchMovements } from './prepare.ts';
 import { live, openReference, type WindowOptions } from './real-site.ts';
 
-const site = await openReference(parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/choices.yaml'), 'utf8')));
+const site = await openReference('choices.yaml');
 
 const ROUTE = '/api/paga';
 const CARD = 'carta · Carta di credito';
@@ -35,10 +31,7 @@ const isInView = (page: Page, id: string) =>
     return element.checkVisibility({ contentVisibilityAuto: true }) && top >= 59 && top < innerHeight;
   });
 
-async function open(options: WindowOptions = {}, hash = '') {
-  const { page } = await site.open(`${ROUTE}${hash}`, options);
-  return live(page);
-}
+const open = (options: WindowOptions = {}, hash = '') => site.openLive(`${ROUTE}${hash}`, options);
 
 describe.each([1440, 390, 320])('many variants at %i px', (width) => {
   it('are shown one at a time, by a select, with the keyboard too', async () => {
@@ -100,7 +93,7 @@ describe('many variants', () => {
     await expect.poll(() => groups(page)).toEqual([CARD_ANCHOR]);
     const found = await open({}, '#:~:text=retro%20del%20buono');
     await expect.poll(() => groups(found)).toEqual(['richiesta.buono']);
-    const { page: plain } = await site.open(ROUTE, { javaScriptEnabled: false });
+    const plain = await site.open(ROUTE, { javaScriptEnabled: false });
     expect(await groups(plain)).toHaveLength(4);
   });
 
@@ -116,15 +109,15 @@ describe('many variants', () => {
 
   it('remember the choice of who comes back, and of who chose before the script ran', async () => {
     const { prepare, letGo } = holdBack(/\/assets\/boot-/);
-    const { page } = await site.open(ROUTE, { prepare, waitUntil: 'commit' });
+    const page = await site.open(ROUTE, { prepare, waitUntil: 'commit' });
     await select(page).selectOption(CARD);
     letGo();
     await live(page);
     await expect.poll(() => shown(page)).toEqual([CARD_ANCHOR]);
     await page.locator('.breadcrumbs a').first().click();
-    await page.getByRole('heading', { level: 1, name: 'Scelte' }).waitFor();
+    await arrived(page, 'Scelte');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Paga' }).waitFor();
+    await arrived(page, 'Paga');
     await expect.poll(() => chosen(page)).toBe(CARD);
     expect(await shown(page)).toEqual([CARD_ANCHOR]);
   });
@@ -138,7 +131,7 @@ describe('many variants', () => {
   });
 
   it('are folds without scripts, and each opens', async () => {
-    const { page } = await site.open(ROUTE, { javaScriptEnabled: false });
+    const page = await site.open(ROUTE, { javaScriptEnabled: false });
     expect(await select(page).count()).toBe(0);
     await page.locator(`[id="${CARD_ANCHOR}"] > summary`).click();
     expect(await shown(page)).toEqual([CARD_ANCHOR]);

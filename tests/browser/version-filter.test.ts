@@ -18,10 +18,7 @@ const headings = (page: Page) => page.locator('main :is(h2, h3):visible').allTex
 const everything = (page: Page) => filter(page).getByRole('button', { name: 'Mostra tutto' });
 const query = (page: Page) => new URL(page.url()).search;
 
-async function open(address = PAGE, options: WindowOptions = {}): Promise<Page> {
-  const { page } = await site.open(address, options);
-  return live(page);
-}
+const open = (address = PAGE, options: WindowOptions = {}) => site.openLive(address, options);
 
 /** What a change says of the operations that it concerns: those it names, or all. */
 const concerns = (line: string, operation: string) => line.includes(operation) || line.includes('In tutte le');
@@ -156,7 +153,7 @@ describe('the filter of the versions', () => {
   });
 
   it('is not shown without scripts, and everything else is', async () => {
-    const page = (await site.open(`${PAGE}?operazioni=courier-list`, { javaScriptEnabled: false })).page;
+    const page = await site.open(`${PAGE}?operazioni=courier-list`, { javaScriptEnabled: false });
     expect(await page.locator('.version-filter').isVisible()).toBe(false);
     expect(await shown(page)).toHaveLength(await page.locator('main li[data-operations]').count());
   });

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,6 +7,7 @@ import type { RunningHost } from '../../build/server/preview/host.ts';
 import { serveSite } from '../browser/site.ts';
 import { PROJECT } from '../project.ts';
 import { publishSite } from '../site/published.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { newChromium, oldChromium } from './chromium.ts';
 import type { Window } from './engine.ts';
 import { firefox } from './firefox.ts';
@@ -25,21 +24,18 @@ const FIELD = 'richiesta.recipient.address.city';
 const CODE = '.prose .code';
 const COPY = `${CODE} [data-action="copy"]`;
 
-const folder = mkdtempSync(join(tmpdir(), 'sito-'));
+const folder = join(temporaryFolder(afterAll), 'dist');
 let host: RunningHost;
 /** A site of a description with variants, of which one at a time is shown. */
 let variants: RunningHost;
 beforeAll(async () => {
   const openapi = { disk: realDisk(join(PROJECT, 'tests/fixtures/openapi'), 'descrizioni'), entry: 'choices.yaml' };
   const templates = realDisk(join(PROJECT, 'templates'), 'templates');
-  await publishSite({ openapi, templates }, join(folder, 'dist'), tolerated);
+  await publishSite({ openapi, templates }, folder, tolerated);
   host = await serveSite(inject('realSite').folder);
-  variants = await serveSite(join(folder, 'dist'));
+  variants = await serveSite(folder);
 });
-afterAll(async () => {
-  await Promise.all([host.close(), variants.close()]);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([host.close(), variants.close()]));
 
 describe.each([newChromium, oldChromium, firefox, webkit])('$name', (engine) => {
   const isSkipped = !engine.isPresent() && !REQUIRED;

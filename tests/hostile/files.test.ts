@@ -1,13 +1,13 @@
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pc from 'picocolors';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '../../build/pipeline/1-load/text.ts';
 import { findClashes } from '../../build/pipeline/6-emit/clashes.ts';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { printProblems } from '../../build/platform/problems/print.ts';
 import { fixtureText } from '../fixture-site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { apiOf, operationOf, pageOf } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
@@ -16,17 +16,11 @@ const PAGE = 'content/pages/contatti.md';
 
 const encoder = new TextEncoder();
 
-function folder(): string {
-  const path = fs.mkdtempSync(join(tmpdir(), 'hostile-'));
-  onTestFinished(() => fs.rmSync(path, { recursive: true, force: true }));
-  return path;
-}
-
 describe('a file of 50 MB', () => {
   const SIZE = 50 * 1024 * 1024;
 
   it('is told and not read', async () => {
-    const path = folder();
+    const path = temporaryFolder();
     fs.writeFileSync(join(path, 'x.md'), '');
     // More than any memory has. The file takes no room on the disk.
     fs.truncateSync(join(path, 'x.md'), 1024 * SIZE);
@@ -112,7 +106,7 @@ describe('bytes that are no text are told at their line', () => {
     ['UTF-16, the other way round', [0xfe, 0xff, 0x00, 0x61], '1:1'],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '1:1'],
   ])('%s', async (_, bytes, at) => {
-    const path = folder();
+    const path = temporaryFolder();
     fs.writeFileSync(join(path, 'x.md'), Uint8Array.from(bytes));
     const { value, problems } = await readText(realDisk(path, 'content'), 'x.md', 1024);
     expect(value).toBeUndefined();

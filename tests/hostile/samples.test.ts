@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { buildRequest } from '../../src/samples/build-request.ts';
 import { languages } from '../../src/samples/languages/index.ts';
@@ -11,13 +10,13 @@ import { boundaryFor } from '../../src/samples/multipart.ts';
 import type { Body, HttpRequest } from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
 import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { apiOf, operationOf } from './given.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const sending = (body: Body): HttpRequest => ({
   method: 'post',

@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -10,6 +9,7 @@ import { live } from '../browser/real-site.ts';
 import { serveSite } from '../browser/site.ts';
 import { type Answer, type Asked, asking } from '../build/server/preview/requests.ts';
 import { FOLDER as dist } from '../site/built.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { ANSWERED_ALIKE, FILES, NEGOTIATED, REFUSED } from './requests.ts';
 import { servers } from './servers/index.ts';
 import { installation, type Running } from './servers/server.ts';
@@ -17,7 +17,7 @@ import { installation, type Running } from './servers/server.ts';
 /** With this variable a missing server is a failure, so that CI cannot pass without trying the servers. */
 const REQUIRED = process.env.SERVERS_REQUIRED === '1';
 
-const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+const folder = temporaryFolder(afterAll);
 let preview: RunningHost;
 let browser: Browser;
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await preview?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe.each(Object.entries(servers))('%s with the recipe of the build', (name, server) => {

@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,6 +8,7 @@ import { isJsonObject, type JsonValue } from '../../src/model/json.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
 import { fileOf, textOf } from '../site/built.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { describedApi } from './described-api.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { curl } from './runners/curl.ts';
@@ -159,11 +157,8 @@ describe('the way to the first shipment', () => {
       `prints the statuses and the answers that the page shows (needs: ${installation(runner)})`,
       async ({ signal }) => {
         vi.stubEnv('TRACKBOT_API_KEY', KEY);
-        const folder = mkdtempSync(join(tmpdir(), 'via-'));
-        onTestFinished(() => {
-          vi.unstubAllEnvs();
-          rmSync(folder, { recursive: true, force: true });
-        });
+        const folder = temporaryFolder();
+        onTestFinished(() => void vi.unstubAllEnvs());
         const { origin, recorded } = await startSandbox();
         const programs = programsIn(language).map((code, index) => ({
           name: `passo_${index + 1}`,

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { textOf } from '../site/built.ts';
 import { COURIERS } from '../site/owner.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Answer, type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { pythonCommand } from './runners/python.ts';
@@ -41,8 +41,7 @@ const HOSTS = description.servers.flatMap(({ variables }) => variables.host.enum
 const SHIPMENT =
   description.paths['/shipments'].post.responses['201'].content['application/json'].examples.minimal.value;
 
-const folder = mkdtempSync(join(tmpdir(), 'guide-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 const created: Answer = { status: 201, body: SHIPMENT };
 const busy = (seconds: number): Answer => ({ status: 429, headers: { 'Retry-After': String(seconds) }, body: {} });

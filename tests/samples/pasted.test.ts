@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
@@ -8,6 +7,7 @@ import { withMasks } from '../../src/response-check/mask.ts';
 import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
 import { checkedOperations } from '../src/response-check/given.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Answer, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { installation, REQUIRED } from './runners/runner.ts';
@@ -39,11 +39,10 @@ const errors = operation.responses.flatMap(({ status, content }) =>
 /** What a program prints, on whatever stream, when it runs against a server with an answer. */
 async function printed(language: Language, code: string, answer: Answer, signal: AbortSignal): Promise<string> {
   vi.stubEnv('TRACKBOT_API_KEY', KEY);
-  const folder = mkdtempSync(join(tmpdir(), 'incolla-'));
+  const folder = temporaryFolder();
   const recorder = await startRecorder(() => answer);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true, force: true });
     await recorder.close();
   });
   const program = { name: 'prova', code: code.replaceAll(SANDBOX, recorder.origin) };

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectInput } from '../../build/commands/project.ts';
@@ -24,6 +23,7 @@ import {
 import { defaultValues } from '../../src/samples/values.ts';
 import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { cases, ENVIRONMENT } from './cases.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
@@ -40,7 +40,7 @@ const FIXTURES = [
   'openapi-3.2-xml',
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'esempi-'));
+const folder = temporaryFolder(afterAll);
 let operations: readonly Operation[];
 
 beforeAll(async () => {
@@ -53,8 +53,6 @@ beforeAll(async () => {
   const ours = (api?.operations ?? []).filter(({ kind }) => kind === 'request');
   operations = [...ours, ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The requests that are sent to a recorder: hostile cases, and every operation of our document and of the fixtures. */
 function requestsTo(origin: string): ReadonlyMap<string, HttpRequest> {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { textOf } from '../site/built.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { runners } from './runners/index.ts';
 import { pythonCommand } from './runners/python.ts';
 import { installation, REQUIRED } from './runners/runner.ts';
@@ -190,8 +190,7 @@ class Prova {
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'firma-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 /** The function of the page in one language, as readers copy it. */
 function sampleOf(language: Language): string {

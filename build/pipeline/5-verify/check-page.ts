@@ -91,7 +91,7 @@ function duplicateIds({ path, from }: Output, all: readonly string[], ids: Reado
   const seen = new Set<string>();
   // `Set.add` returns the set, which is truthy, so the first occurrence is left out.
   const repeated = all.filter((id) => seen.has(id) || !seen.add(id));
-  return [...new Set(repeated)].map((id) =>
+  return unique(repeated).map((id) =>
     problemAt(from, {
       code: 'id-duplicate',
       message: `L’identificatore «${id}» sta più di una volta nella pagina ${addressOfFile(path)}.`,

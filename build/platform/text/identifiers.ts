@@ -16,7 +16,7 @@ export function camelCase(name: string, fallback: string): string {
 /** A name for a constant: `in_transit` → `IN_TRANSIT`. */
 export function upperCase(name: string, fallback: string): string {
   const joined = wordsIn(name).join('_').toUpperCase();
-  return /^[A-Z]/.test(joined) ? joined : trimmed(`${fallback}_${joined}`);
+  return /^[A-Z]/.test(joined) ? joined : `${fallback}_${joined}`.replace(/_$/, '');
 }
 
 /** Makes names different from each other and from those that are `taken`: `Id`, `Id2`. */
@@ -32,8 +32,4 @@ function wordsIn(name: string): readonly string[] {
 
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function trimmed(name: string): string {
-  return name.replace(/_$/, '');
 }

@@ -2,8 +2,8 @@ import { Icon } from '../../elements/Icon.tsx';
 import type { DetailedShipment } from '../../model/example-shipment.ts';
 import type { StatusName } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
-import { StatusBadge } from '../blocks.tsx';
 import { AppButton, AppScreen } from './AppScreen.tsx';
+import { Timeline } from './Timeline.tsx';
 
 const words = illustrations['dettaglio-spedizione'];
 const { labels } = words;
@@ -48,27 +48,10 @@ export function ShipmentDetail({ shipment }: Props) {
         </span>
       </div>
       <div className="app-columns-2">
-        <Timeline shipment={shipment} />
+        <Timeline title={labels.timeline} events={shipment.events} hasStatuses />
         <Parts shipment={shipment} />
       </div>
     </AppScreen>
-  );
-}
-
-function Timeline({ shipment: { events } }: Props) {
-  return (
-    <div className="timeline">
-      <b className="timeline-title">{labels.timeline}</b>
-      {events.map(({ status, what, when, place }) => (
-        <span key={when} className="timeline-event">
-          <span>{what}</span>
-          <span className="timeline-when">{place === undefined ? when : `${when} · ${place}`}</span>
-          <span>
-            <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-          </span>
-        </span>
-      ))}
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { DetailedShipment } from '../../model/example-shipment.ts';
 import type { StatusName } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { Mockup, SenderLogo } from './Mockup.tsx';
+import { Timeline } from './Timeline.tsx';
 
 const words = illustrations['pagina-tracking'];
 
@@ -27,7 +28,7 @@ export function TrackingPage({ shipment }: Props) {
           <span className="tracking-sender">{shipment.sender}</span>
         </div>
         <Now shipment={shipment} />
-        <Timeline shipment={shipment} />
+        <Timeline title={words.timeline} events={shipment.events} />
       </div>
     </Mockup>
   );
@@ -66,18 +67,4 @@ function Now({ shipment: { status, courier, trackingNumber, city, expectedDay, e
 function stageClass(stage: number): string {
   if (stage === REACHED) return 'tracking-stage tracking-stage-reached tracking-stage-now';
   return stage < REACHED ? 'tracking-stage tracking-stage-reached' : 'tracking-stage';
-}
-
-function Timeline({ shipment: { events } }: Props) {
-  return (
-    <div className="timeline">
-      <b className="timeline-title">{words.timeline}</b>
-      {events.map(({ what, when, place }) => (
-        <span key={when} className="timeline-event">
-          <span>{what}</span>
-          <span className="timeline-when">{place === undefined ? when : `${when} · ${place}`}</span>
-        </span>
-      ))}
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
-import { boundaryFor, multipartPieces } from '../multipart.ts';
+import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, writeAddress } from '../placeholder.ts';
 import {
   type Body,
@@ -89,10 +89,7 @@ function address(url: string): string {
 function allHeaders(request: HttpRequest): readonly Pair[] {
   const { body } = request;
   if (body.kind !== 'multipart') return headersWithType(request);
-  return [
-    ...request.headers,
-    { name: 'Content-Type', value: `multipart/form-data; boundary=${boundaryFor(body.fields)}` },
-  ];
+  return headersWithBoundary(request.headers, body.fields);
 }
 
 function methodCall({ method, body }: HttpRequest): string {

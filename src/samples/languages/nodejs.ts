@@ -3,7 +3,7 @@ import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
-import { boundaryFor, multipartPieces } from '../multipart.ts';
+import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -99,10 +99,8 @@ function address(url: string): string {
 
 /** Gives the headers. fetch itself adds the type of a form, except if the sample writes the form as text. */
 function headerEntries({ headers, body }: HttpRequest): readonly string[] {
-  if (body.kind === 'multipart' && !isFormData(body.fields)) {
-    const value = `multipart/form-data; boundary=${boundaryFor(body.fields)}`;
-    return [...headers, { name: 'Content-Type', value }].map(headerEntry);
-  }
+  if (body.kind === 'multipart' && !isFormData(body.fields))
+    return headersWithBoundary(headers, body.fields).map(headerEntry);
   const own = body.kind === 'json' || body.kind === 'text' || body.kind === 'binary';
   const pairs = own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
   return pairs.map(headerEntry);

@@ -3,7 +3,7 @@ import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
-import { boundaryFor, multipartPieces } from '../multipart.ts';
+import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -88,10 +88,7 @@ function methodOption(method: HttpRequest['method'], body: Body): readonly strin
 function allHeaders(request: HttpRequest): readonly Pair[] {
   const { body } = request;
   if (body.kind !== 'multipart' || isList(body.fields)) return headersWithType(request);
-  return [
-    ...request.headers,
-    { name: 'Content-Type', value: `multipart/form-data; boundary=${boundaryFor(body.fields)}` },
-  ];
+  return headersWithBoundary(request.headers, body.fields);
 }
 
 function fields(body: Exclude<Body, { kind: 'none' }>): string {

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,10 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { contents, smallSite } from './small-site.ts';
 
 describe('build', () => {
@@ -95,8 +94,7 @@ describe('build', () => {
     const site = smallSite();
     const place = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
     const elsewhere = { TZ: 'America/Anchorage', LC_ALL: 'C', LANG: 'C' };
-    const copy = mkdtempSync(join(tmpdir(), 'comandi-copia-'));
-    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+    const copy = temporaryFolder();
     cpSync(site.folder, copy, { recursive: true });
     cpSync(copy, join(site.folder, 'un altro posto'), { recursive: true });
     await site.runIn({ env: place }, 'build');

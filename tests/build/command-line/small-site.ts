@@ -1,9 +1,9 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { PROJECT } from '../../project.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** What a command left behind on the terminal. */
 export type Result = { readonly code: number; readonly output: string };
@@ -29,8 +29,7 @@ export type SmallSite = {
 
 /** Copies the small site into a temporary folder, which is deleted when the test ends. */
 export function smallSite(): SmallSite {
-  const folder = mkdtempSync(join(tmpdir(), 'comandi-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   cpSync(join(import.meta.dirname, '../../fixtures/site'), folder, { recursive: true });
   const execute = (program: string, args: readonly string[], place: Place = {}): Promise<Result> =>
     new Promise((done) => {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../project.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { contents, smallSite } from './small-site.ts';
 
 /** What Node does before the program starts. */
@@ -22,7 +22,7 @@ describe('the command line', () => {
   });
 
   it('in a folder that has been deleted says so in one line', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'eliminata-'));
+    const folder = temporaryFolder();
     const script = `rmdir "$PWD" && exec '${process.execPath}' '${join(PROJECT, 'build/start.js')}' build`;
     const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' });
     expect(stderr).toBe('La cartella di lavoro è stata eliminata: passa a una che esiste e riprova.\n');

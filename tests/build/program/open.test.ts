@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,25 +10,22 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ensureCompiled } from '../../../build/program/open.js';
 import { PROJECT } from '../../project.ts';
-
-let folder: string;
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A program of its own, with the packages of this one. */
+const folder = temporaryFolder(afterAll);
+
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'programma-'));
   for (const name of ['build', 'src', 'package-lock.json'])
     cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(PROJECT, 'node_modules')))
     if (!name.startsWith('.')) symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a program is compiled once, and anew when one of its sources has changed', async () => {
   const first = await ensureCompiled(folder);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeFiles } from '../../temporary-folder.ts';
 import type { TypesOf } from './type-runner.ts';
 
 const execute = promisify(execFile);
@@ -20,10 +21,7 @@ export async function runIn<T>(
   const folder = mkdtempSync(join(tmpdir(), 'tipi-'));
   try {
     const written = types.map(({ folder: own, file, text }) => [`${own}/${file}`, text] as const);
-    for (const [path, text] of [...Object.entries(files), ...written]) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(folder, { ...files, ...Object.fromEntries(written) });
     const env = { ...process.env, LC_ALL: 'C.UTF-8' };
     return await commands(async (command, ...args) => {
       const options = { cwd: folder, signal, env, maxBuffer: 64 * 1024 * 1024 };

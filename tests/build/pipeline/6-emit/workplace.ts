@@ -1,16 +1,14 @@
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { type Output, toOutputPath } from '../../../../build/pipeline/4-render/output.ts';
 import type { OutputDirectory } from '../../../../build/pipeline/6-emit/directory.ts';
 import type { ThisProcess } from '../../../../build/pipeline/6-emit/lock.ts';
 import { type Publishable, publishable } from '../../../../build/pipeline/6-emit/publishable.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 /** A temporary folder in which `dist` does not exist yet. The folder is deleted when the test ends. */
 export function workplace(options: Partial<OutputDirectory> = {}): OutputDirectory & { readonly parent: string } {
-  const parent = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'emit-'));
-  onTestFinished(() => fs.rmSync(parent, { recursive: true, force: true }));
+  const parent = temporaryFolder();
   return { parent, folder: join(parent, 'dist'), label: 'dist', self: thisProcess(), ...options };
 }
 

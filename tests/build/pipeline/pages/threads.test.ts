@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, it, onTestFinished } from 'vitest';
@@ -15,6 +15,7 @@ import { buildSite } from '../../../build-site.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 import { program, threadedProgram } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 import { textsOf } from '../../../texts.ts';
 
 /** So many that threads are worth their start. Each is cut short: this tests the way between threads, not the work. */
@@ -26,8 +27,7 @@ const here: Program = { ...program, id: 'prova' };
 const threaded: Program = { ...threadedProgram, id: 'prova' };
 
 function project() {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'threads-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   writeProject(folder, PAGES);
   for (let number = 0; number < PAGES; number += 1) {
     const page = join(folder, 'content', addressOf(number).path);

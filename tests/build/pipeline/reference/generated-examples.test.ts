@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixtureReference } from '../../../reference-site.ts';
 
-describe('the generated examples of a page', () => {
-  let site: Awaited<ReturnType<typeof fixtureReference>>;
-  beforeAll(async () => {
-    site = await fixtureReference('generated.yaml');
-  });
+describe('the generated examples of a page', async () => {
+  const site = await fixtureReference('generated.yaml');
   const main = (id: string) => site.page(`/api/${id}`).main;
 
   it('have values that fit, without what the API makes', () => {

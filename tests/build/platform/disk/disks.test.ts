@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { readText } from '../../../../build/pipeline/1-load/text.ts';
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { areAsTraced, snapshotDisk } from '../../../../build/platform/disk/snapshot-disk.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
+import { temporaryFolder, writeFiles } from '../../../temporary-folder.ts';
 
 const FILES = { 'site.yaml': 'titolo: TrackBot Pro', 'guide/Zeta.md': 'Z', 'guide/a/b.md': 'b', 'guide/è.md': 'è' };
 
@@ -186,11 +186,7 @@ async function textOf(disk: Disk, path: string): Promise<string> {
 }
 
 function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'disk-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries(files)) {
-    fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
-    fs.writeFileSync(join(folder, path), text);
-  }
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
   return folder;
 }

@@ -1,25 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedCommit, gitCommit, gitHistory } from '../../../../build/platform/git/history.ts';
+import { temporaryFolder, writeFiles } from '../../../temporary-folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'history-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
 
 /** Commits some files on a day. */
 function commit(date: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeFiles(folder, files);
   git('add', '-A');
   const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.it', '-c', 'commit.gpgsign=false'];
   const at = `${date}T12:00:00Z`;

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { OptionValues } from '../../../../build/commands/command.ts';
@@ -12,6 +11,7 @@ import { startDev } from '../../../../build/server/dev/start-dev.ts';
 import { buildSite } from '../../../build-site.ts';
 import { program } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 import { contextIn } from '../../commands/terminal.ts';
 
 /** The files that are served now, and the problems of the last build. */
@@ -30,7 +30,7 @@ export type DevStart = { readonly values?: OptionValues; readonly prepare?: (fol
 
 /** The fixture site in a folder of its own with the dev server: the whole pipeline, real files, a real watcher. */
 export async function devProject({ values = {}, prepare }: DevStart = {}) {
-  const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'dev-'));
+  const folder = temporaryFolder();
   fs.cpSync(join(PROJECT, 'tests/fixtures/site'), folder, { recursive: true });
   prepare?.(folder);
   const context = contextIn(folder);
@@ -55,10 +55,7 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     report: (event) => event.kind === 'built' && take(event.built, event.published),
   });
   if ('failure' in dev) throw new Error(dev.failure);
-  onTestFinished(async () => {
-    await dev.close();
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => dev.close());
   const pathOf = (path: string) => join(folder, path);
   return {
     url: dev.url,

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Built } from '../../../../build/pipeline/pipeline.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
 import { type DevEvent, type DevOptions, startDev } from '../../../../build/server/dev/start-dev.ts';
 import { PROJECT } from '../../../project.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 import { output } from '../../pipeline/6-emit/workplace.ts';
 import { type Asked, asking } from '../preview/requests.ts';
 
@@ -32,7 +32,7 @@ export async function workshop(
   texts: Readonly<Record<string, string>>,
   options: Partial<DevOptions> = {},
 ): Promise<Workshop> {
-  const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'dev-'));
+  const folder = temporaryFolder();
   const write = (name: string, text: string) => fs.writeFileSync(join(folder, name), text);
   for (const [name, text] of Object.entries(texts)) write(name, text);
   const events: DevEvent[] = [];
@@ -53,10 +53,7 @@ export async function workshop(
     ...options,
   });
   if ('failure' in dev) throw new Error(dev.failure);
-  onTestFinished(async () => {
-    await dev.close();
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => dev.close());
   const { port, url } = dev;
   const nextBuild = () => new Promise<readonly Problem[]>((resolve) => waiting.push(resolve));
   return { ...asking(port), url, folder, events, builds, write, nextBuild, listen: () => listen(port) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectOf, parse, withSchemas } from './given.ts';
+import { objectOf, parseSchemas } from './given.ts';
 
 const TEMPLATE = `Pagina:
   type: object
@@ -13,15 +13,13 @@ Collo: { type: object, properties: { peso: { type: number } } }
 
 describe('a dynamic reference', () => {
   test('leads to what a schema made of the template puts in its place', async () => {
-    const { api, said } = await parse(
-      withSchemas(`${TEMPLATE}PaginaDiColli:
+    const { api, said } = await parseSchemas(`${TEMPLATE}PaginaDiColli:
   $ref: '#/components/schemas/Pagina'
   description: I colli.
   $defs: { voce: { $dynamicAnchor: voce, $ref: '#/components/schemas/Collo' } }
 Indirizzi:
   $ref: '#/components/schemas/Pagina'
-  $defs: { voce: { $dynamicAnchor: voce, type: string, maxLength: 9 } }`),
-    );
+  $defs: { voce: { $dynamicAnchor: voce, type: string, maxLength: 9 } }`);
     expect(said).toEqual([]);
     const parcels = objectOf(api, 'PaginaDiColli');
     expect(parcels).not.toHaveProperty('title');
@@ -36,7 +34,7 @@ Indirizzi:
   });
 
   test('leads to the anchor of the template itself where nothing is put in its place', async () => {
-    const { api, said } = await parse(withSchemas(TEMPLATE));
+    const { api, said } = await parseSchemas(TEMPLATE);
     expect(said).toEqual([]);
     const items = objectOf(api, 'Pagina').properties?.[0]?.schema;
     const item = items?.kind === 'schema' ? items.items : undefined;
@@ -44,10 +42,8 @@ Indirizzi:
   });
 
   test('leads back to the schema around it', async () => {
-    const { api } = await parse(
-      withSchemas(
-        "Albero: { $dynamicAnchor: nodo, properties: { figli: { type: array, items: { $dynamicRef: 'albero#nodo' } } } }",
-      ),
+    const { api } = await parseSchemas(
+      "Albero: { $dynamicAnchor: nodo, properties: { figli: { type: array, items: { $dynamicRef: 'albero#nodo' } } } }",
     );
     expect(objectOf(api, 'Albero').properties).toMatchObject([
       { schema: { items: { kind: 'reference', name: 'Albero' } } },
@@ -55,7 +51,7 @@ Indirizzi:
   });
 
   test('that leads nowhere is told, and what readers download is as it was written', async () => {
-    const { api, said } = await parse(withSchemas("A: { properties: { x: { $dynamicRef: '#nulla' } } }"));
+    const { api, said } = await parseSchemas("A: { properties: { x: { $dynamicRef: '#nulla' } } }");
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^8:42 avviso description-unsupported: «\$dynamicRef: #nulla» non si può seguire/);
     expect(JSON.stringify(api?.document)).toContain('"$dynamicRef":"#nulla"');

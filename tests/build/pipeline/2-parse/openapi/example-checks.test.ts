@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { head, parse, withOperation, withSchemas } from './given.ts';
-
-const body = (lines: string): string =>
-  `requestBody:\n  content:\n    application/json:\n${lines.replace(/^/gm, '      ')}`;
+import { head, jsonBody, parse, parseOperation, parseSchemas, withOperation } from './given.ts';
 
 describe('an example that does not fit its schema', () => {
   test.each([
@@ -33,8 +30,8 @@ describe('an example that does not fit its schema', () => {
     ['{ not: { type: string } }', 'a', 'il valore corrisponde a uno schema che «not» esclude'],
     ['false', '1', 'il valore non è ammesso qui'],
   ])('%s ≠ %s is explained in Italian', async (schema, value, expected) => {
-    const { said } = await parse(
-      withOperation(`parameters:\n  - { name: a, in: query, schema: ${schema}, example: ${value} }`),
+    const { said } = await parseOperation(
+      `parameters:\n  - { name: a, in: query, schema: ${schema}, example: ${value} }`,
     );
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(
@@ -45,7 +42,7 @@ describe('an example that does not fit its schema', () => {
   test('is shown at the value, with its name and its path in the description', async () => {
     const { said } = await parse(
       withOperation(
-        body(`schema:
+        jsonBody(`schema:
   type: object
   properties:
     colli: { type: array, items: { $ref: '#/components/schemas/Collo' } }
@@ -63,23 +60,21 @@ examples:
   });
 
   test('is shown at the key that should not be there, and at the object that lacks one', async () => {
-    const { said } = await parse(
-      withSchemas(`
+    const { said } = await parseSchemas(`
 A:
   type: object
   required: [nome]
   properties: { nome: {} }
   additionalProperties: false
   example:
-    nomee: x`),
-    );
+    nomee: x`);
     expect(said.map((line) => line.split(': ')[0])).toEqual(['13:7 example-invalid', '14:9 example-invalid']);
   });
 
   test('is shown in the file where it stands', async () => {
     const { said } = await parse({
       'openapi.yaml': withOperation(
-        body('schema: { type: string }\nexample: { $ref: no }').replace(
+        jsonBody('schema: { type: string }\nexample: { $ref: no }').replace(
           'example: { $ref: no }',
           "examples: { a: { $ref: 'esempi/a.yaml' } }",
         ),
@@ -90,8 +85,7 @@ A:
   });
 
   test('of variants is explained for the one that was meant', async () => {
-    const { said } = await parse(
-      withSchemas(`
+    const { said } = await parseSchemas(`
 Avviso:
   oneOf:
     - { $ref: '#/components/schemas/Email' }
@@ -108,8 +102,7 @@ Email:
 Telegram:
   type: object
   required: [canale, utente]
-  properties: { canale: { const: telegram }, utente: { type: string } }`),
-    );
+  properties: { canale: { const: telegram }, utente: { type: string } }`);
     expect(said.map((line) => line.replace(/ \(#.*/, ''))).toEqual([
       '13:39 example-invalid: L’esempio non corrisponde al suo schema: «indirizzo» deve essere un indirizzo e-mail',
       '14:11 example-invalid: L’esempio non corrisponde al suo schema: il valore manca di «utente», che è obbligatorio',
@@ -119,8 +112,7 @@ Telegram:
   });
 
   test('has several wrong variants, each of which is explained for the one that was meant', async () => {
-    const { said } = await parse(
-      withSchemas(`
+    const { said } = await parseSchemas(`
 Avvisi:
   type: array
   items:
@@ -137,8 +129,7 @@ Email:
 Telegram:
   type: object
   required: [canale, utente]
-  properties: { canale: { const: telegram }, utente: { type: string } }`),
-    );
+  properties: { canale: { const: telegram }, utente: { type: string } }`);
     expect(said.map((line) => line.replace(/.*schema: | \(#.*/g, ''))).toEqual([
       '«0» manca di «indirizzo», che è obbligatorio',
       '«1» manca di «utente», che è obbligatorio',
@@ -162,7 +153,7 @@ Telegram:
       'Togli il valore, oppure ammetti null nello schema: «nullable: true».',
     ],
   ])('of another type is mended as its author probably means: %s %s', async (version, schema, hint) => {
-    const { said } = await parse(withSchemas(`A: ${schema}`, version));
+    const { said } = await parseSchemas(`A: ${schema}`, version);
     expect(said.map((line) => line.replace(/.*→ /, ''))).toEqual([hint]);
   });
 
@@ -178,13 +169,11 @@ definitions: { A: { type: string, example: null } }
   });
 
   test('is found in OpenAPI 3.0 with its own rules: nullable, exclusive bounds', async () => {
-    const { said } = await parse(
-      withSchemas(
-        `
+    const { said } = await parseSchemas(
+      `
 A: { type: string, nullable: true, example: null }
 B: { type: number, minimum: 1, exclusiveMinimum: true, example: 1 }`,
-        '3.0.3',
-      ),
+      '3.0.3',
     );
     expect(said.map((line) => line.replace(/ \(#.*/, ''))).toEqual([
       '9:69 example-invalid: L’esempio non corrisponde al suo schema: il valore deve essere maggiore di 1',
@@ -192,13 +181,11 @@ B: { type: number, minimum: 1, exclusiveMinimum: true, example: 1 }`,
   });
 
   test('can be a default, and an example of a header', async () => {
-    const { said } = await parse(
-      withOperation(`
+    const { said } = await parseOperation(`
 parameters:
   - { name: a, in: query, schema: { type: integer, default: dieci } }
 responses:
-  "200": { description: Ok, headers: { X: { schema: { type: integer }, example: due } } }`),
-    );
+  "200": { description: Ok, headers: { X: { schema: { type: integer }, example: due } } }`);
     expect(said).toHaveLength(2);
     expect(said[0]).toMatch(/^9:67 example-invalid: Il valore predefinito /);
     expect(said[1]).toMatch(/^11:87 example-invalid: L’esempio /);
@@ -215,25 +202,21 @@ components:
   });
 
   test('does not hide behind a schema that nobody can compile', async () => {
-    const { said } = await parse(
-      withSchemas(
-        'A: { $id: x, type: string, pattern: "\\\\p{Foo", example: 1 }\nB: { $id: x, type: string, example: 2 }',
-      ),
+    const { said } = await parseSchemas(
+      'A: { $id: x, type: string, pattern: "\\\\p{Foo", example: 1 }\nB: { $id: x, type: string, example: 2 }',
     );
     expect(said.filter((line) => line.includes('example-invalid'))).toHaveLength(2);
   });
 
   test('is told of the pattern that it does not match, not of another one of the schema', async () => {
-    const { said } = await parse(
-      withSchemas(`A:
+    const { said } = await parseSchemas(`A:
   type: object
   properties:
     conto: { type: string, pattern: "^AC[0-9]+$" }
     utente: { type: string, pattern: "^[UW][A-Z0-9]{2,}$" }
     canale: { type: string, pattern: "^C" }
     numero: { type: integer }
-  example: { conto: AC1, utente: U012A3CDE, canale: X1, numero: uno }`),
-    );
+  example: { conto: AC1, utente: U012A3CDE, canale: X1, numero: uno }`);
     expect(said).toHaveLength(2);
     expect(said[0]).toContain('«canale» deve corrispondere all’espressione «^C»');
     expect(said[1]).toContain('«numero» deve essere un numero intero');
@@ -272,8 +255,8 @@ components:
   });
 
   test('is not looked for in XML and text, whose schema describes something else', async () => {
-    const { said } = await parse(
-      withOperation('requestBody: { content: { application/xml: { schema: { type: object }, example: "<a/>" } } }'),
+    const { said } = await parseOperation(
+      'requestBody: { content: { application/xml: { schema: { type: object }, example: "<a/>" } } }',
     );
     expect(said).toEqual([]);
   });

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { jsonText } from '../../../../../src/model/json.ts';
-import { head, parse, plain, withOperation } from './given.ts';
-
-const body = (lines: string): string =>
-  `requestBody:\n  content:\n    application/json:\n${lines.replace(/^/gm, '      ')}`;
+import { head, jsonBody, parse, parseOperation, plain, withOperation } from './given.ts';
 
 describe('the examples of a body', () => {
   test('are those with names, with what is said of them, also through references', async () => {
     const { api, said } = await parse(
       withOperation(
-        body(`schema: { type: object, example: { z: 1 } }
+        jsonBody(`schema: { type: object, example: { z: 1 } }
 example: { y: 1 }
 examples:
   minima: { summary: La minima, description: Con *poco*., value: { a: 1 } }
@@ -28,7 +25,7 @@ examples:
 
   test('are the one beside the schema where there are none with names, also where it is null or false', async () => {
     const { api } = await parse(
-      `${withOperation(body('schema: {}\nexample: false'))}    post:\n      responses: { "200": { description: Ok, content: { application/json: { example: null } } } }\n`,
+      `${withOperation(jsonBody('schema: {}\nexample: false'))}    post:\n      responses: { "200": { description: Ok, content: { application/json: { example: null } } } }\n`,
     );
     expect(api?.operations[0]?.requestBody?.content[0]?.examples).toEqual([
       { name: 'predefinito', value: false, origin: 'author' },
@@ -40,7 +37,7 @@ examples:
 
   test('are objects and lists also where their JSON is written as a text, unless the schema speaks of texts', async () => {
     const { api, said } = await parse(
-      `${withOperation(body(`schema: { type: object }\nexample: '{ "a": 1.50 }'`))}    put:
+      `${withOperation(jsonBody(`schema: { type: object }\nexample: '{ "a": 1.50 }'`))}    put:
       requestBody: { content: { application/json: { schema: { type: array, example: '[1]' } } } }
       responses: { "200": { description: Ok, content: { application/json: { schema: { type: string }, example: '[1]' } } } }
 `,
@@ -67,7 +64,7 @@ examples:
 
   test('are those of the schema, or of what it refers to, where there are no others', async () => {
     const { api } = await parse(
-      withOperation(body("schema: { $ref: '#/components/schemas/A' }")).concat(
+      withOperation(jsonBody("schema: { $ref: '#/components/schemas/A' }")).concat(
         'components: { schemas: { A: { examples: [{ a: 1 }, { a: 2 }] } } }\n',
       ),
     );
@@ -81,7 +78,7 @@ examples:
     const schema = `{ $ref: '#/components/schemas/A' }`;
     const { api } = await parse(
       withOperation(
-        `${body(`schema: ${schema}`)}\nresponses: { "200": { description: Ok, content: { application/problem+json: { schema: ${schema} } } } }`,
+        `${jsonBody(`schema: ${schema}`)}\nresponses: { "200": { description: Ok, content: { application/problem+json: { schema: ${schema} } } } }`,
       ).concat(`components:
   schemas:
     A:
@@ -105,7 +102,7 @@ examples:
   test('are made of the schema in pairs: what is required, and all; one pair for each variant', async () => {
     const { api } = await parse(
       withOperation(
-        body(`schema:
+        jsonBody(`schema:
   type: object
   required: [metodo]
   properties: { metodo: { type: string }, nota: { const: x } }
@@ -146,11 +143,9 @@ examples:
   });
 
   test('of a request have a minimal one beside them, with the values of the author', async () => {
-    const { api } = await parse(
-      withOperation(
-        body(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
+    const { api } = await parseOperation(
+      jsonBody(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
 example: { a: 5, b: 6 }`),
-      ),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
     expect(media?.examples).toHaveLength(1);
@@ -158,8 +153,8 @@ example: { a: 5, b: 6 }`),
   });
 
   test('of a request that requires nothing have an empty one beside them, which is not the one to send', async () => {
-    const { api } = await parse(
-      withOperation(body('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }')),
+    const { api } = await parseOperation(
+      jsonBody('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }'),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
     expect(media?.examples).toMatchObject([{ value: { a: 1, b: 1 }, fields: 'all' }]);
@@ -167,9 +162,8 @@ example: { a: 5, b: 6 }`),
   });
 
   test('of a request that requires nothing begin with the fields of the body, without the optional ones inside', async () => {
-    const { api } = await parse(
-      withOperation(
-        body(`schema:
+    const { api } = await parseOperation(
+      jsonBody(`schema:
   type: object
   properties:
     nome: { type: string, example: Uva }
@@ -177,7 +171,6 @@ example: { a: 5, b: 6 }`),
       type: object
       required: [colore]
       properties: { colore: { enum: [rosso] }, peso: { type: integer } }`),
-      ),
     );
     const [media] = api?.operations[0]?.requestBody?.content ?? [];
     expect(media?.examples).toMatchObject([
@@ -188,10 +181,8 @@ example: { a: 5, b: 6 }`),
   });
 
   test('of text and binary data are none without an author', async () => {
-    const { api } = await parse(
-      withOperation(
-        'requestBody: { content: { text/csv: { schema: { type: string } }, application/octet-stream: {}, application/xml: { schema: { type: object } } } }',
-      ),
+    const { api } = await parseOperation(
+      'requestBody: { content: { text/csv: { schema: { type: string } }, application/octet-stream: {}, application/xml: { schema: { type: object } } } }',
     );
     expect(api?.operations[0]?.requestBody?.content.map(({ examples }) => examples)).toEqual([[], [], []]);
   });
@@ -199,14 +190,12 @@ example: { a: 5, b: 6 }`),
 
 describe('the examples of a parameter', () => {
   test('are its own, then those of the schema, each value once', async () => {
-    const { api, said } = await parse(
-      withOperation(`
+    const { api, said } = await parseOperation(`
 parameters:
   - name: a
     in: query
     schema: { type: string, examples: [due, tre] }
-    examples: { uno: { value: uno }, "esempio 1": { value: due } }`),
-    );
+    examples: { uno: { value: uno }, "esempio 1": { value: due } }`);
     expect(said).toEqual([]);
     expect(api?.operations[0]?.parameters[0]?.examples.map(({ name, value }) => [name, value])).toEqual([
       ['uno', 'uno'],
@@ -231,8 +220,8 @@ parameters:
   });
 
   test('are missed where it must be there and nobody could fill it in', async () => {
-    const { api, said } = await parse(
-      withOperation('parameters:\n  - { name: a, in: query, required: true, schema: { type: integer } }'),
+    const { api, said } = await parseOperation(
+      'parameters:\n  - { name: a, in: query, required: true, schema: { type: integer } }',
     );
     expect(said).toEqual([
       '9:11 example-missing: Il parametro «a» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta. → Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',

@@ -1,12 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FitContext, fits } from '../../../../../build/pipeline/2-parse/openapi/fits.ts';
 import { createFormats } from '../../../../../build/pipeline/2-parse/openapi/formats.ts';
 import { jsonSchemaDocument } from '../../../../../build/platform/json-schema/json-schema.ts';
 import type { JsonValue } from '../../../../../src/model/json.ts';
-import type { Schema } from '../../../../../src/model/schema.ts';
-import { parse, schemaOf, withSchemas } from './given.ts';
+import { parseSchemas, schemaOf } from './given.ts';
 
 /** Every keyword, alone and together; each schema is tried with each value. */
 const SCHEMAS = `
@@ -122,20 +121,15 @@ const VALUES: readonly JsonValue[] = [
   { lungo: 1 },
 ];
 
-describe('what fits at once', () => {
-  let context: FitContext;
-  let schemas: ReadonlyMap<string, Schema>;
-  let ajv: Ajv2020;
-  beforeAll(async () => {
-    const { api, said } = await parse(withSchemas(SCHEMAS));
-    expect(said).toEqual([]);
-    // ajv compiles all patterns with the `u` flag or none.
-    schemas = new Map([...(api?.schemas ?? [])].filter(([name]) => name !== 'Espressione'));
-    context = { schemas, hasFormat: createFormats(), budget: { left: Number.POSITIVE_INFINITY } };
-    ajv = new Ajv2020({ strict: false, logger: false, unicodeRegExp: false });
-    formats.default(ajv);
-    ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');
-  });
+describe('what fits at once', async () => {
+  const { api, said } = await parseSchemas(SCHEMAS);
+  expect(said).toEqual([]);
+  // ajv compiles all patterns with the `u` flag or none.
+  const schemas = new Map([...(api?.schemas ?? [])].filter(([name]) => name !== 'Espressione'));
+  const context: FitContext = { schemas, hasFormat: createFormats(), budget: { left: Number.POSITIVE_INFINITY } };
+  const ajv = new Ajv2020({ strict: false, logger: false, unicodeRegExp: false });
+  formats.default(ajv);
+  ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');
 
   test('is exactly what ajv says fits', () => {
     const differences: string[] = [];
@@ -150,13 +144,13 @@ describe('what fits at once', () => {
   });
 
   test('has patterns compiled for all characters', async () => {
-    const { api } = await parse(withSchemas("A: { pattern: '^\\p{L}+$' }"));
+    const { api } = await parseSchemas("A: { pattern: '^\\p{L}+$' }");
     expect(fits('àé', schemaOf(api, 'A'), context)).toBe(true);
     expect(fits('1', schemaOf(api, 'A'), context)).toBe(false);
   });
 
   test('ends on a schema that only refers to itself', async () => {
-    const { api } = await parse(withSchemas("A: { allOf: [{ $ref: '#/components/schemas/A' }], example: 1 }"));
+    const { api } = await parseSchemas("A: { allOf: [{ $ref: '#/components/schemas/A' }], example: 1 }");
     expect(fits(1, schemaOf(api, 'A'), { ...context, schemas: new Map(api?.schemas) })).toBe(false);
   });
 });

@@ -30,18 +30,28 @@ paths:${paths ? '' : ' {}'}
 }
 
 /** A description of one operation, `GET /x`; what is given follows `get:` at a deeper indentation, from line 8 on. */
-export function withOperation(lines: string, version?: string): string {
+export function withOperation(lines: string, version = '3.1.0'): string {
   const body = indent(
     lines.includes('responses:') ? lines : `${lines.trimEnd()}\nresponses: { "200": { description: Ok } }`,
     6,
   );
-  return `${head({ ...(version !== undefined && { version }) })}  /x:\n    get:\n${body}\n`;
+  return `${head({ version })}  /x:\n    get:\n${body}\n`;
 }
 
+/** Parses a description of one operation. */
+export const parseOperation = (lines: string, version?: string) => parse(withOperation(lines, version));
+
+/** Parses a description with component schemas and no operation. */
+export const parseSchemas = (lines: string, version?: string) => parse(withSchemas(lines, version));
+
 /** A description with component schemas and no operation; what is given stands from line 8 on. */
-export function withSchemas(lines: string, version?: string): string {
-  const start = head({ paths: false, ...(version !== undefined && { version }) });
-  return `${start}components:\n  schemas:\n${indent(lines, 4)}\n`;
+export function withSchemas(lines: string, version = '3.1.0'): string {
+  return `${head({ paths: false, version })}components:\n  schemas:\n${indent(lines, 4)}\n`;
+}
+
+/** The body of a request in JSON, as part of an operation. */
+export function jsonBody(lines: string): string {
+  return `requestBody:\n  content:\n    application/json:\n${lines.replace(/^/gm, '      ')}`;
 }
 
 /** A component of the API. */

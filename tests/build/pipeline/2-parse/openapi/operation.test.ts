@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { head, parse, plain, withOperation } from './given.ts';
+import { head, parse, parseOperation, plain, withOperation } from './given.ts';
 
 const ok = 'responses: { "200": { description: Ok } }';
 
@@ -167,15 +167,13 @@ responses:
 
 describe('parameters', () => {
   test('have the defaults of their place', async () => {
-    const { api, said } = await parse(
-      withOperation(`
+    const { api, said } = await parseOperation(`
 parameters:
   - { name: a, in: query, schema: { type: array } }
   - { name: b, in: query, style: deepObject, explode: true, allowReserved: true, deprecated: true, schema: { type: object } }
   - { name: c, in: header, schema: { type: string } }
   - { name: d, in: cookie, schema: { type: string } }
-  - { name: e, in: query, content: { application/json: { schema: { type: object }, example: { x: 1 } } } }`),
-    );
+  - { name: e, in: query, content: { application/json: { schema: { type: object }, example: { x: 1 } } } }`);
     expect(said).toEqual([]);
     expect(api?.operations[0]?.parameters).toMatchObject([
       {
@@ -195,8 +193,8 @@ parameters:
   });
 
   test('that OpenAPI ignores are left out with a warning', async () => {
-    const { api, said } = await parse(
-      withOperation('parameters:\n  - { name: Accept, in: header, schema: { type: string } }'),
+    const { api, said } = await parseOperation(
+      'parameters:\n  - { name: Accept, in: header, schema: { type: string } }',
     );
     expect(api?.operations[0]?.parameters).toEqual([]);
     expect(said[0]).toMatch(/^9:11 avviso description-invalid: Il parametro «Accept» in «header» è ignorato/);
@@ -205,8 +203,7 @@ parameters:
 
 describe('request bodies', () => {
   test('keep their media types in order, with the encoding of parts', async () => {
-    const { api, said } = await parse(
-      withOperation(`
+    const { api, said } = await parseOperation(`
 requestBody:
   required: true
   description: Il corpo.
@@ -216,8 +213,7 @@ requestBody:
       encoding:
         dati: { contentType: application/json }
         file: { style: spaceDelimited }
-    application/json: { schema: { type: object } }`),
-    );
+    application/json: { schema: { type: object } }`);
     expect(said).toEqual([]);
     expect(api?.operations[0]?.requestBody).toMatchObject({
       required: true,

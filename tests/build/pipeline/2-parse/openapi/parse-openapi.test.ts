@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
-import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
-import { head, parse, plain, withOperation } from './given.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PROJECT } from '../../../../project.ts';
+import { head, parse, parseOperation, plain } from './given.ts';
 
-describe('the description of this site', () => {
-  let api: Api;
-  beforeAll(async () => {
-    const text = await readFile(new URL('../../../../../spec/openapi.yaml', import.meta.url), 'utf8');
-    const files = new Map([['openapi.yaml', { path: 'spec/openapi.yaml', text }]]);
-    const { value, problems } = await parseOpenApi({ entry: 'openapi.yaml', files });
-    expect(problems).toEqual([]);
-    if (!value) throw new Error('no api');
-    api = value;
-  });
+describe('the description of this site', async () => {
+  const { api, said } = await parse(readFileSync(join(PROJECT, 'spec/openapi.yaml'), 'utf8'));
+  expect(said).toEqual([]);
+  if (!api) throw new Error('no api');
 
   test('has the five operations of the specification', () => {
     const requests = api.operations.filter(({ kind }) => kind === 'request');
@@ -97,8 +91,8 @@ paths: {}
 });
 
 test('what Markdown reports of a description has its line in the file, also inside a block of text', async () => {
-  const { said } = await parse(
-    withOperation('description: |\n  Una riga.\n\n  Un [collegamento](javascript:alert) qui.\nsummary: Ok'),
+  const { said } = await parseOperation(
+    'description: |\n  Una riga.\n\n  Un [collegamento](javascript:alert) qui.\nsummary: Ok',
   );
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^11:12 (?:avviso )?url-refused/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
-import { head, parse, withOperation, withSchemas } from './given.ts';
+import { head, parse, parseOperation, parseSchemas, withOperation, withSchemas } from './given.ts';
 
 describe('a reference that leaves the folder of the description', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a reference that leaves the folder of the description', () => {
     ['schemas/../../segreti.yaml', 'esce dalla cartella'],
     ['..%2Fsegreti.yaml', 'esce dalla cartella'],
   ])('is refused where it stands: %s', async (reference, why) => {
-    const { api, said } = await parse(withSchemas(`A: { $ref: '${reference}' }\nB: { type: string }`));
+    const { api, said } = await parseSchemas(`A: { $ref: '${reference}' }\nB: { type: string }`);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^8:16 reference-refused: /);
     expect(said[0]).toContain(why);
@@ -24,10 +24,8 @@ describe('a reference that leaves the folder of the description', () => {
 
 describe('a broken reference', () => {
   test('names what is nearest in the same document', async () => {
-    const { said } = await parse(
-      withSchemas(
-        "Spedizione: { type: string }\nA:\n  properties:\n    b: { $ref: '#/components/schemas/Spedizioni' }",
-      ),
+    const { said } = await parseSchemas(
+      "Spedizione: { type: string }\nA:\n  properties:\n    b: { $ref: '#/components/schemas/Spedizioni' }",
     );
     expect(said).toEqual([
       '11:20 reference-broken: Il riferimento «#/components/schemas/Spedizioni» non porta a nulla: «#/components/schemas» non contiene «Spedizioni». → Forse «#/components/schemas/Spedizione»?',
@@ -35,9 +33,9 @@ describe('a broken reference', () => {
   });
 
   test('lists what there is where nothing is near', async () => {
-    const { said } = await parse(withSchemas("Uno: {}\nA: { $ref: '#/components/schemi/Uno' }"));
+    const { said } = await parseSchemas("Uno: {}\nA: { $ref: '#/components/schemi/Uno' }");
     expect(said[0]).toContain('«#/components» non contiene «schemi». → Forse «#/components/schemas»?');
-    const { said: far } = await parse(withSchemas("Uno: {}\nA: { $ref: '#/components/schemas/Completamente-altro' }"));
+    const { said: far } = await parseSchemas("Uno: {}\nA: { $ref: '#/components/schemas/Completamente-altro' }");
     expect(far[0]).toContain('→ Esistono: Uno, A.');
   });
 
@@ -62,37 +60,34 @@ describe('a broken reference', () => {
   });
 
   test('that only leads back to itself is a loop', async () => {
-    const { said } = await parse(
-      withSchemas("A: { $ref: '#/components/schemas/B' }\nB: { $ref: '#/components/schemas/A' }"),
-    );
+    const { said } = await parseSchemas("A: { $ref: '#/components/schemas/B' }\nB: { $ref: '#/components/schemas/A' }");
     expect(said, 'told once: without it the other leads somewhere').toHaveLength(1);
     expect(said[0]).toMatch(/^8:16 reference-broken: .* gira in tondo/);
   });
 
   test('by an anchor that is not there is told', async () => {
-    const { said } = await parse(withSchemas("A: { $anchor: a }\nB: { $ref: '#b' }\nC: { $ref: '#a' }"));
+    const { said } = await parseSchemas("A: { $anchor: a }\nB: { $ref: '#b' }\nC: { $ref: '#a' }");
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^9:16 reference-broken: Il riferimento «#b» indica un’àncora che non c’è/);
   });
 
   test('does not make two parameters equal', async () => {
     for (const version of ['3.0.3', '3.1.0']) {
-      const { said } = await parse(
-        withOperation("parameters:\n  - { $ref: 'no.yaml#/a' }\n  - { $ref: 'no.yaml#/b' }", version),
+      const { said } = await parseOperation(
+        "parameters:\n  - { $ref: 'no.yaml#/a' }\n  - { $ref: 'no.yaml#/b' }",
+        version,
       );
       expect(said.map((line) => line.split(' ')[1])).toEqual(['reference-broken:', 'reference-broken:']);
     }
   });
 
   test('is the only problem of a parameter or response that is not there because of it', async () => {
-    const { said } = await parse(
-      withOperation(`
+    const { said } = await parseOperation(`
 parameters:
   - $ref: '#/components/parameters/Nessuno'
 requestBody: { $ref: '#/components/requestBodies/Nessuno' }
 responses:
-  "200": { $ref: '#/components/responses/Nessuno' }`),
-    );
+  "200": { $ref: '#/components/responses/Nessuno' }`);
     expect(said.map((line) => line.split(': ')[0])).toEqual([
       '9:17 reference-broken',
       '10:28 reference-broken',
@@ -105,7 +100,7 @@ describe('a key called $ref in data', () => {
   const data = "example: { $ref: 'https://esempio.it', altro: 1 }";
 
   test('is no reference, and comes out as it went in', async () => {
-    const { api, said } = await parse(withSchemas(`A:\n  type: object\n  ${data}`));
+    const { api, said } = await parseSchemas(`A:\n  type: object\n  ${data}`);
     expect(said).toEqual([]);
     expect(api?.document).toMatchObject({
       components: { schemas: { A: { example: { $ref: 'https://esempio.it', altro: 1 } } } },
@@ -122,9 +117,7 @@ describe('a key called $ref in data', () => {
   });
 
   test('is a reference again in a property that is called example', async () => {
-    const { said } = await parse(
-      withSchemas("A:\n  properties:\n    example: { $ref: '#/components/schemas/Niente' }"),
-    );
+    const { said } = await parseSchemas("A:\n  properties:\n    example: { $ref: '#/components/schemas/Niente' }");
     expect(said[0]).toContain('reference-broken');
   });
 });

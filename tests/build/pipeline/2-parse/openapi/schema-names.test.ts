@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { head, objectOf, parse, withSchemas } from './given.ts';
+import { head, objectOf, parse, parseSchemas, withSchemas } from './given.ts';
 
 const response = (schema: string): string =>
   `responses: { "200": { description: Ok, content: { application/json: { schema: ${schema}, example: {} } } } }`;
@@ -84,10 +84,8 @@ Animale:
 });
 
 test('a schema inside another has a name made of its place', async () => {
-  const { api, said } = await parse(
-    withSchemas(
-      "A: { properties: { stato: { type: string } } }\nB: { $ref: '#/components/schemas/A/properties/stato' }",
-    ),
+  const { api, said } = await parseSchemas(
+    "A: { properties: { stato: { type: string } } }\nB: { $ref: '#/components/schemas/A/properties/stato' }",
   );
   expect(said).toEqual([]);
   expect(api?.schemas.get('B')).toMatchObject({ kind: 'reference', name: 'A.stato' });

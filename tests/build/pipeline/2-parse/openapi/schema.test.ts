@@ -1,55 +1,47 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { objectOf, type Parsed, parse, plain, schemaOf, withSchemas } from './given.ts';
+import { describe, expect, test } from 'vitest';
+import { objectOf, parse, parseSchemas, plain, schemaOf, withSchemas } from './given.ts';
 
-describe('a schema of OpenAPI 3.0', () => {
-  let parsed: Parsed;
-  beforeAll(async () => {
-    parsed = await parse(
-      withSchemas(
-        `
+describe('a schema of OpenAPI 3.0', async () => {
+  const { api, said } = await parseSchemas(
+    `
 Testo: { type: string, nullable: true, example: ciao }
 Intervallo: { type: number, minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }
 Altro: { type: object }
 ForseAltro: { nullable: true, allOf: [{ $ref: '#/components/schemas/Altro' }] }
 Enum: { type: string, enum: [a, b], nullable: true }`,
-        '3.0.3',
-      ),
-    );
-    expect(parsed.said).toEqual([]);
-  });
+    '3.0.3',
+  );
+  expect(said).toEqual([]);
 
   test('that is nullable has null among its types', () => {
-    expect(objectOf(parsed.api, 'Testo').types).toEqual(['string', 'null']);
-    expect(objectOf(parsed.api, 'Enum')).toMatchObject({
+    expect(objectOf(api, 'Testo').types).toEqual(['string', 'null']);
+    expect(objectOf(api, 'Enum')).toMatchObject({
       types: ['string', 'null'],
       enum: [{ value: 'a' }, { value: 'b' }],
     });
   });
 
   test('that is nullable without a type fits null besides what it says', () => {
-    expect(objectOf(parsed.api, 'ForseAltro').anyOf).toMatchObject([
+    expect(objectOf(api, 'ForseAltro').anyOf).toMatchObject([
       { allOf: [{ kind: 'reference', name: 'Altro' }] },
       { types: ['null'] },
     ]);
   });
 
   test('has exclusive bounds as numbers', () => {
-    const schema = objectOf(parsed.api, 'Intervallo');
+    const schema = objectOf(api, 'Intervallo');
     expect(schema).toMatchObject({ exclusiveMinimum: 1, maximum: 9 });
     expect(schema).not.toHaveProperty('minimum');
     expect(schema).not.toHaveProperty('exclusiveMaximum');
   });
 
   test('has its example in the list of examples', () => {
-    expect(objectOf(parsed.api, 'Testo').examples).toEqual(['ciao']);
+    expect(objectOf(api, 'Testo').examples).toEqual(['ciao']);
   });
 });
 
-describe('a schema of OpenAPI 3.1', () => {
-  let parsed: Parsed;
-  beforeAll(async () => {
-    parsed = await parse(
-      withSchemas(`
+describe('a schema of OpenAPI 3.1', async () => {
+  const { api, said } = await parseSchemas(`
 Tutto: {}
 Niente: false
 Solo: { title: Solo, description: Con *stile*., deprecated: true }
@@ -82,24 +74,22 @@ Condizione:
   if: { properties: { nome: { const: a } } }
   then: { required: [id] }
   else: { not: { type: object } }
-Alias: { $ref: '#/components/schemas/Oggetto' }`),
-    );
-    expect(parsed.said).toEqual([]);
-  });
+Alias: { $ref: '#/components/schemas/Oggetto' }`);
+  expect(said).toEqual([]);
 
   test('that says nothing fits everything, false nothing', () => {
-    expect(schemaOf(parsed.api, 'Tutto').kind).toBe('any');
-    expect(schemaOf(parsed.api, 'Niente')).toEqual({ kind: 'never' });
+    expect(schemaOf(api, 'Tutto').kind).toBe('any');
+    expect(schemaOf(api, 'Niente')).toEqual({ kind: 'never' });
   });
 
   test('keeps what it says without constraining', () => {
-    const schema = schemaOf(parsed.api, 'Solo');
+    const schema = schemaOf(api, 'Solo');
     expect(schema).toMatchObject({ kind: 'any', title: 'Solo', deprecated: true });
     expect(schema.kind === 'any' && plain(schema.description?.tree)).toBe('Con stile.');
   });
 
   test('has its properties in order, each told whether it is required', () => {
-    const { properties } = objectOf(parsed.api, 'Oggetto');
+    const { properties } = objectOf(api, 'Oggetto');
     expect(properties?.map(({ name, required }) => [name, required])).toEqual([
       ['nome', false],
       ['id', true],
@@ -113,7 +103,7 @@ Alias: { $ref: '#/components/schemas/Oggetto' }`),
   });
 
   test('has all other keywords of objects', () => {
-    expect(objectOf(parsed.api, 'Oggetto')).toMatchObject({
+    expect(objectOf(api, 'Oggetto')).toMatchObject({
       requiredElsewhere: ['altrove'],
       patternProperties: [{ pattern: '^x-', schema: { types: ['string'] } }],
       additionalProperties: { kind: 'never' },
@@ -124,14 +114,14 @@ Alias: { $ref: '#/components/schemas/Oggetto' }`),
   });
 
   test('has the keywords of arrays and conditions', () => {
-    expect(objectOf(parsed.api, 'Elenco')).toMatchObject({
+    expect(objectOf(api, 'Elenco')).toMatchObject({
       prefixItems: [{ types: ['string'] }],
       items: { types: ['integer'] },
       contains: { const: 1 },
       minContains: 1,
       uniqueItems: true,
     });
-    expect(objectOf(parsed.api, 'Condizione')).toMatchObject({
+    expect(objectOf(api, 'Condizione')).toMatchObject({
       if: { properties: [{ name: 'nome' }] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { requiredElsewhere: ['id'] },
@@ -140,27 +130,27 @@ Alias: { $ref: '#/components/schemas/Oggetto' }`),
   });
 
   test('keeps references as names, with what only describes beside them', () => {
-    const schema = schemaOf(parsed.api, 'Riferito');
+    const schema = schemaOf(api, 'Riferito');
     expect(schema).toMatchObject({ kind: 'reference', name: 'Elenco' });
     expect(schema.kind === 'reference' && plain(schema.description?.tree)).toBe('Un elenco.');
-    expect(schemaOf(parsed.api, 'Alias')).toMatchObject({ kind: 'reference', name: 'Oggetto' });
+    expect(schemaOf(api, 'Alias')).toMatchObject({ kind: 'reference', name: 'Oggetto' });
   });
 
   test('joins what constrains beside a reference with it', () => {
-    expect(objectOf(parsed.api, 'Ristretto')).toMatchObject({
+    expect(objectOf(api, 'Ristretto')).toMatchObject({
       maxItems: 3,
       allOf: [{ kind: 'reference', name: 'Elenco' }],
     });
   });
 
   test('knows where it stands', () => {
-    expect(objectOf(parsed.api, 'Oggetto').place).toEqual({
+    expect(objectOf(api, 'Oggetto').place).toEqual({
       file: 'spec/openapi.yaml',
       line: 11,
       column: 5,
       length: 7,
     });
-    expect(objectOf(parsed.api, 'Oggetto').properties?.[1]?.schema).toMatchObject({ place: { line: 16, column: 9 } });
+    expect(objectOf(api, 'Oggetto').properties?.[1]?.schema).toMatchObject({ place: { line: 16, column: 9 } });
   });
 });
 
@@ -181,21 +171,19 @@ test('a map of properties can be shared by reference, as some descriptions do', 
 });
 
 test('nullable in OpenAPI 3.1 is understood all the same', async () => {
-  const { api } = await parse(withSchemas('A: { type: string, nullable: true }'));
+  const { api } = await parseSchemas('A: { type: string, nullable: true }');
   expect(objectOf(api, 'A').types).toEqual(['string', 'null']);
 });
 
 test('values of an enum get their labels and descriptions, by value or in order', async () => {
-  const { api, said } = await parse(
-    withSchemas(`
+  const { api, said } = await parseSchemas(`
 A:
   enum: [uno, due, 3]
   x-enumLabels: { uno: Uno }
   x-enumDescriptions: { uno: Il *primo*., "3": Il terzo. }
 B:
   enum: [uno, due]
-  x-enumDescriptions: [Il primo., Il secondo.]`),
-  );
+  x-enumDescriptions: [Il primo., Il secondo.]`);
   expect(said).toEqual([]);
   expect(
     objectOf(api, 'A').enum?.map(({ value, label, description }) => [value, label, plain(description?.tree)]),
@@ -211,11 +199,10 @@ B:
 });
 
 test('keywords for other types than that of the value are told', async () => {
-  const { said } = await parse(
-    withSchemas(`A: { type: string, uniqueItems: true, minLength: 1, properties: {}, multipleOf: 2 }
+  const { said } =
+    await parseSchemas(`A: { type: string, uniqueItems: true, minLength: 1, properties: {}, multipleOf: 2 }
 B: { type: [integer, "null"], maxLength: 3, minimum: 1, items: { type: string } }
-C: { uniqueItems: true, maxLength: 3 }`),
-  );
+C: { uniqueItems: true, maxLength: 3 }`);
   expect(said.map((line) => line.replace(/ e non ha effetto.*/, ''))).toEqual([
     '8:24 avviso description-invalid: «uniqueItems» non dice niente di un valore di tipo «string»',
     '8:73 avviso description-invalid: «multipleOf» non dice niente di un valore di tipo «string»',
@@ -226,8 +213,7 @@ C: { uniqueItems: true, maxLength: 3 }`),
 
 describe('a discriminator', () => {
   test('maps its values to names of schemas, and the variants it leaves out to themselves', async () => {
-    const { api, said } = await parse(
-      withSchemas(`
+    const { api, said } = await parseSchemas(`
 Gatto: { type: object }
 Cane: { type: object }
 Topo: { type: object }
@@ -238,8 +224,7 @@ Animale:
     - { $ref: '#/components/schemas/Topo' }
   discriminator:
     propertyName: specie
-    mapping: { gatto: '#/components/schemas/Gatto', cane: Cane }`),
-    );
+    mapping: { gatto: '#/components/schemas/Gatto', cane: Cane }`);
     expect(said).toEqual([]);
     expect(objectOf(api, 'Animale').discriminator).toEqual({
       propertyName: 'specie',
@@ -252,15 +237,14 @@ Animale:
   });
 
   test('that names no schema is a broken reference', async () => {
-    const { said } = await parse(withSchemas('A: { discriminator: { propertyName: tipo, mapping: { a: Nessuno } } }'));
+    const { said } = await parseSchemas('A: { discriminator: { propertyName: tipo, mapping: { a: Nessuno } } }');
     expect(said[0]).toMatch(/^8:\d+ reference-broken: Il discriminatore rimanda a «Nessuno»/);
   });
 });
 
 describe('recursion', () => {
   test('direct, mutual, through arrays and allOf, ends by itself', async () => {
-    const { api, said } = await parse(
-      withSchemas(`
+    const { api, said } = await parseSchemas(`
 Nodo:
   type: object
   properties:
@@ -270,20 +254,17 @@ Altro:
   allOf:
     - { $ref: '#/components/schemas/Nodo' }
     - { properties: { nodo: { $ref: '#/components/schemas/Nodo' } } }
-Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`),
-    );
+Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`);
     expect(said).toEqual([]);
     expect([...(api?.schemas.keys() ?? [])]).toEqual(['Nodo', 'Altro', 'Mappa']);
     expect(JSON.stringify(api?.document).length).toBeLessThan(2000);
   });
 
   test('that applies a schema to the same value again is reported once', async () => {
-    const { said } = await parse(
-      withSchemas(`
+    const { said } = await parseSchemas(`
 A: { allOf: [{ $ref: '#/components/schemas/B' }, { type: object }] }
 B: { oneOf: [{ type: string }, { $ref: '#/components/schemas/A' }], example: x }
-C: { $ref: '#/components/schemas/A' }`),
-    );
+C: { $ref: '#/components/schemas/A' }`);
     expect(said).toEqual([
       '8:5 description-invalid: Lo schema «A» contiene se stesso (A → B → A): nessun valore si può confrontare con lui. → Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
     ]);

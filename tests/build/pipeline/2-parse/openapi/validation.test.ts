@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { head, parse, withOperation, withSchemas } from './given.ts';
+import { head, parse, parseOperation, parseSchemas } from './given.ts';
 
 describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', (version) => {
   test('is told once, at its line, with the field that was probably meant', async () => {
-    const { said } = await parse(withOperation('sumary: Elenco', version));
+    const { said } = await parseOperation('sumary: Elenco', version);
     expect(said).toEqual([
       '8:7 description-invalid: «/paths/~1x/get» ha il campo «sumary», che OpenAPI non prevede qui. → Forse «summary»?',
     ]);
   });
 
   test('is a missing field, shown at what lacks it', async () => {
-    const { said } = await parse(withOperation('responses:\n  "200": {}', version));
+    const { said } = await parseOperation('responses:\n  "200": {}', version);
     expect(said).toEqual([
       '9:9 description-invalid: «/paths/~1x/get/responses/200» manca di «description», che è obbligatorio. → Aggiungi «description».',
     ]);
   });
 
   test('is a value of another type', async () => {
-    const { said } = await parse(withOperation('tags: elenco\nsummary: Sì', version));
+    const { said } = await parseOperation('tags: elenco\nsummary: Sì', version);
     expect(said).toEqual([
       '8:13 description-invalid: «/paths/~1x/get/tags» deve essere un elenco (array), non "elenco". → Correggi il valore.',
     ]);
   });
 
   test('is a parameter in no known place: one problem, not one for each kind of parameter', async () => {
-    const { said } = await parse(withOperation('parameters:\n  - { name: a, in: querry, schema: {} }', version));
+    const { said } = await parseOperation('parameters:\n  - { name: a, in: querry, schema: {} }', version);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(
       /^9:26 description-invalid: «\/paths\/~1x\/get\/parameters\/0\/in» deve essere uno tra .* → Forse «query»\?$/,
@@ -32,20 +32,20 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
   });
 
   test('is a parameter without schema, of which it is said what it needs', async () => {
-    const { said } = await parse(withOperation('parameters:\n  - { name: a, in: query }', version));
+    const { said } = await parseOperation('parameters:\n  - { name: a, in: query }', version);
     expect(said).toEqual([
       '9:11 description-invalid: «/paths/~1x/get/parameters/0» manca di «schema» oppure «content»: ne serve uno. → Aggiungi «schema» oppure «content».',
     ]);
   });
 
   test('is a parameter without name', async () => {
-    const { said } = await parse(withOperation('parameters:\n  - { in: query, schema: {} }', version));
+    const { said } = await parseOperation('parameters:\n  - { in: query, schema: {} }', version);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^9:11 description-invalid: .*«name»/);
   });
 
   test('is a status that is none', async () => {
-    const { said } = await parse(withOperation('responses:\n  "20": { description: Ok }', version));
+    const { said } = await parseOperation('responses:\n  "20": { description: Ok }', version);
     expect(said[0]).toMatch(/^9:9 description-invalid: «20» non è uno stato di risposta/);
     expect(said).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
 });
 
 test('a component name with spaces or accents is refused, with the name that could be', async () => {
-  const { said } = await parse(withSchemas('Città d’arte: {}'));
+  const { said } = await parseSchemas('Città d’arte: {}');
   expect(said).toEqual([
     '8:5 description-invalid: Il nome «Città d’arte» in «/components/schemas» non è ammesso: può avere solo lettere senza accento, cifre, «.», «-» e «_». → Scrivi «Cittadarte».',
   ]);
@@ -110,12 +110,12 @@ describe('what does not fit the schema of OpenAPI 3.2.0', () => {
     ['parameters:\n  - { name: a, in: query }', '9:11 description-invalid: «/paths/~1x/get/parameters/0» manca di '],
     ['parameters:\n  - { in: query, schema: {} }', '9:11 description-invalid: '],
   ])('is told once, at its line: %s', async (lines, expected) => {
-    const { said } = await parse(withOperation(lines, '3.2.0'));
+    const { said } = await parseOperation(lines, '3.2.0');
     expect(said).toEqual([expect.stringMatching(new RegExp(`^${RegExp.escape(expected)}`))]);
   });
 
   test('is not a response without description, which only older versions require', async () => {
-    const { said } = await parse(withOperation('responses:\n  "200": {}', '3.2.0'));
+    const { said } = await parseOperation('responses:\n  "200": {}', '3.2.0');
     expect(said).toEqual([]);
   });
 });
@@ -166,12 +166,12 @@ describe('keywords of schemas, which nobody else checks in OpenAPI 3.1', () => {
       '8:19 description-invalid: «([» non è un’espressione regolare (ECMA-262). → Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
     ],
   ])('%s', async (keyword, expected) => {
-    const { said } = await parse(withSchemas(`A: { ${keyword} }`));
+    const { said } = await parseSchemas(`A: { ${keyword} }`);
     expect(said).toEqual([expected]);
   });
 
   test('that are misspelt get a warning', async () => {
-    const { said } = await parse(withSchemas('A: { type: string, maxLenght: 5, x-mio: 1 }'));
+    const { said } = await parseSchemas('A: { type: string, maxLenght: 5, x-mio: 1 }');
     expect(said).toEqual([
       '8:24 avviso description-invalid: «maxLenght» non è una parola chiave di JSON Schema e non ha effetto. → Forse «maxLength»?',
     ]);
@@ -179,6 +179,6 @@ describe('keywords of schemas, which nobody else checks in OpenAPI 3.1', () => {
 });
 
 test('several mistakes are told together, in the order of the file', async () => {
-  const { said } = await parse(withOperation('operationId: 5\nsumary: x\nresponses:\n  "200": {}'));
+  const { said } = await parseOperation('operationId: 5\nsumary: x\nresponses:\n  "200": {}');
   expect(said.map((line) => line.split(':')[0])).toEqual(['8', '9', '11']);
 });

@@ -3,7 +3,7 @@ import { createGenerator } from '../../../../../../build/pipeline/2-parse/openap
 import type { Direction } from '../../../../../../src/model/direction.ts';
 import type { JsonValue } from '../../../../../../src/model/json.ts';
 import type { Schema } from '../../../../../../src/model/schema.ts';
-import { parse, schemaOf, withSchemas } from '../given.ts';
+import { parseSchemas, schemaOf } from '../given.ts';
 
 const samplerOf =
   (schemas: ReadonlyMap<string, Schema>) =>
@@ -82,10 +82,9 @@ describe('a value of the variants of a schema', () => {
 });
 
 it('names the variant of a choice inside an allOf beside the discriminator', async () => {
-  const { api } = await parse(
-    withSchemas(`A: { required: [kind], properties: { kind: {} }, discriminator: { propertyName: kind }, allOf: [{ oneOf: [{ $ref: '#/components/schemas/B' }] }] }
-B: { type: object, properties: { b: { const: 1 } } }`),
-  );
+  const { api } =
+    await parseSchemas(`A: { required: [kind], properties: { kind: {} }, discriminator: { propertyName: kind }, allOf: [{ oneOf: [{ $ref: '#/components/schemas/B' }] }] }
+B: { type: object, properties: { b: { const: 1 } } }`);
   expect(samplerOf(api?.schemas ?? new Map())(schemaOf(api, 'A'), 'request')).toEqual({ kind: 'B', b: 1 });
 });
 
@@ -98,10 +97,9 @@ it('has no property that must not be there', () => {
 });
 
 it('a property for which no value is right is not in an example', async () => {
-  const { api } = await parse(
-    withSchemas(`A: { properties: { a: { type: string }, b: { not: {} }, c: { $ref: '#/components/schemas/N' } } }
-N: { description: Mai., not: {} }`),
-  );
+  const { api } =
+    await parseSchemas(`A: { properties: { a: { type: string }, b: { not: {} }, c: { $ref: '#/components/schemas/N' } } }
+N: { description: Mai., not: {} }`);
   expect(schemaOf(api, 'N')).toMatchObject({ kind: 'never', description: expect.anything() });
   expect(samplerOf(api?.schemas ?? new Map())(schemaOf(api, 'A'), 'request')).toEqual({ a: 'string' });
 });
@@ -185,15 +183,14 @@ const VALUES: readonly (readonly [schema: string, request: JsonValue | undefined
 ];
 
 it.each(VALUES)('%s → %j', async (schema, expected) => {
-  const { api } = await parse(withSchemas(`A: ${schema}`));
+  const { api } = await parseSchemas(`A: ${schema}`);
   expect(samplerOf(api?.schemas ?? new Map())(schemaOf(api, 'A'), 'request')).toEqual(expected);
 });
 
 it('shows recursion once, and never a required loop', async () => {
-  const { api } = await parse(
-    withSchemas(`Albero: { type: object, required: [nome], properties: { nome: { type: string }, figli: { type: array, items: { $ref: '#/components/schemas/Albero' } } } }
-Giro: { type: object, required: [giro], properties: { giro: { $ref: '#/components/schemas/Giro' } } }`),
-  );
+  const { api } =
+    await parseSchemas(`Albero: { type: object, required: [nome], properties: { nome: { type: string }, figli: { type: array, items: { $ref: '#/components/schemas/Albero' } } } }
+Giro: { type: object, required: [giro], properties: { giro: { $ref: '#/components/schemas/Giro' } } }`);
   const sampler = samplerOf(api?.schemas ?? new Map());
   expect(sampler({ kind: 'reference', name: 'Albero' }, 'request')).toEqual({
     nome: 'string',

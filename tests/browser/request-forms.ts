@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
+import type { RealSite, WindowOptions } from './real-site.ts';
+
+/** The disclosure of the request form, its fields, and the sample for curl that they rewrite. */
+export const summary = (page: Page) => page.locator('.request-form > summary');
+export const fields = (page: Page) => page.locator('.request-form form');
+export const curl = (page: Page) => page.locator('.sample[data-name=curl] pre code');
+
+/** Opens a page with its request form unfolded. */
+export async function openForm(site: RealSite, route: string, options: WindowOptions = {}): Promise<Page> {
+  const page = await site.openLive(route, options);
+  await summary(page).click();
+  await fields(page).waitFor();
+  return page;
+}
+
+/** How a form is opened that `expectSound` looks at: colours do not change step by step, and axe may run. */
+export const FOR_AXE: WindowOptions = { bypassCSP: true, reducedMotion: 'reduce' };
+
+/** Expects that axe finds nothing in the form and that the page fits its window, wide and narrow, light and dark. */
+export async function expectSound(page: Page): Promise<void> {
+  const check = async (rules: 'all' | 'colours') => {
+    for (const width of [1440, 390, 320]) {
+      await resize(page, width);
+      expect(await findingsOfAxe(page, { selector: '.request-form', rules })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  };
+  await check('all');
+  await toDarkMode(page);
+  await check('colours');
+}
